@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { isPostmasterAlive } from '#db/postmaster.server.ts'
+
+const dataDirectory = fileURLToPath(new URL('../.data/postgres', import.meta.url))
+const deeds: Record<string, () => Promise<void>> = { start, stop, status }
+const deed = deeds[process.argv[2] ?? '']
+
+if (!deed) fail('Usage: npm run database -- start|stop|status')
+else await deed().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+
+/** Keeps the database running until Ctrl-C, or until `stop` in another window. */
+async function start() {
+  const postgres = await startEmbeddedPostgres({ dataDirectory, log: console.log })
+  if (postgres.adopted) return console.log(`Already running: ${postgres.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void postgres.stop())
+  }
+  console.log(`Running until Ctrl-C: ${postgres.url}`)
+  const { code } = await postgres.exited
+  if (code !== 0) fail(`PostgreSQL ended with code ${code}.`)
+}
+
+async function stop() {
+  const running = await findEmbeddedPostgres(dataDirectory)
+  if (!running) return console.log('Not running.')
+  process.kill(running.pid, 'SIGINT')
+  for (let waited = 0; waited < 10_000; waited += 100) {
+    await pause(100)
+    if (!(await isPostmasterAlive(running.pid, dataDirectory))) return console.log('Stopped.')
+  }
+  fail('PostgreSQL did not stop within 10 seconds.')
+}
+
+async function status() {
+  const running = await findEmbeddedPostgres(dataDirectory)
+  console.log(running ? `Running: ${running.url}` : 'Not running.')
+}
+
+function fail(sentence: string) {
+  console.error(sentence)
+  process.exitCode = 1
+}

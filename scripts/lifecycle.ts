@@ -1,0 +1,36 @@
+interface Running {
+  stop(): Promise<void>
+}
+
+/** Starts something, says in one sentence why it cannot, and stops it in good order on SIGINT or SIGTERM. */
+export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+  let running: Running
+  try {
+    running = await start()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('message', (message) => {
+    if (message === 'stop') stop()
+  })
+}
+
+/** A child of `npm start` stops when its parent is gone, however that ended; otherwise its port would stay taken. */
+export function endWithParent(): void {
+  if (process.send) process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+}

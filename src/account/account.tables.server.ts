@@ -1,0 +1,96 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const createdAt = timestamp({ withTimezone: true }).notNull().defaultNow()
+const updatedAt = timestamp({ withTimezone: true }).notNull().defaultNow()
+
+/** A backend account. `acceptedAt` is empty until the sign-up webhook accepts (decisions §3). */
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  phone: text().notNull().default(''),
+  company: text().notNull().default(''),
+  acceptedAt: timestamp({ withTimezone: true }),
+  createdAt,
+  updatedAt,
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    token: text().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt,
+    updatedAt,
+  },
+  (session) => [index('sessions_of_user').on(session.userId)],
+)
+
+/** How an account proves itself; ours always with a password, stored as an Argon2id hash. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    password: text(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: timestamp({ withTimezone: true }),
+    refreshTokenExpiresAt: timestamp({ withTimezone: true }),
+    scope: text(),
+    createdAt,
+    updatedAt,
+  },
+  (credential) => [index('credentials_of_user').on(credential.userId)],
+)
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (verification) => [index('verifications_by_identifier').on(verification.identifier)],
+)
+
+/**
+ * A portal session as the server knows it: made when the login webhook granted access, so that a later order
+ * can say who placed it. The browser's local record alone proves nothing.
+ */
+export const portalSessions = pgTable(
+  'portal_sessions',
+  {
+    tokenHash: text().primaryKey(),
+    email: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt,
+  },
+  (session) => [index('portal_sessions_of_email').on(session.email)],
+)
+
+/** The three switches of spec §2.20, for backend accounts. */
+export const notificationSettings = pgTable('notification_settings', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  marketingEmails: boolean().notNull().default(true),
+  productUpdates: boolean().notNull().default(true),
+  securityAlerts: boolean().notNull().default(true),
+})

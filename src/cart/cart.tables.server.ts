@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#account/account.tables.server.ts'
+import { marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
+import { wtsSolutions } from '#solutions/solutions.tables.server.ts'
+
+/** spec §3 "Server cart tables". No price is kept: the catalogue says it (decisions §4). */
+export const marketplaceCartItems = pgTable(
+  'marketplace_cart_items',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => marketplaceProducts.id),
+    offer: text({ enum: ['standard', 'introductory'] })
+      .notNull()
+      .default('standard'),
+    quantity: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (item) => [
+    unique('marketplace_cart_items_one_line').on(item.userId, item.productId, item.offer),
+    index('marketplace_cart_items_of_product').on(item.productId),
+    check('marketplace_cart_items_quantity', sql`${item.quantity} between 1 and 99`),
+  ],
+)
+
+export const wtsCartItems = pgTable(
+  'wts_cart_items',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => wtsSolutions.id),
+    quantity: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (item) => [
+    unique('wts_cart_items_one_line').on(item.userId, item.productId),
+    index('wts_cart_items_of_product').on(item.productId),
+    check('wts_cart_items_quantity', sql`${item.quantity} between 1 and 99`),
+  ],
+)

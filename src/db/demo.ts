@@ -1,0 +1,11 @@
+/** The account that a local run prints at start. */
+export const demoAccount = {
+  name: 'Demo Customer',
+  email: 'demo@wadah.example',
+  password: 'three-rings-meet',
+  phone: '+1 (214) 555-0100',
+  company: 'Demo Company',
+} as const
+
+/** Somebody whom only the portal knows: signing up answers 'Duplicate customer' (decisions §9). */
+export const portalOnlyCustomer = { name: 'Portal Customer', email: 'portal-customer@wadah.example' } as const

@@ -1,0 +1,10 @@
+/** What can be expected is returned, not thrown: a success with its value, or a refusal with its reason. */
+export type Result<Value, Reason extends string> = { ok: true; value: Value } | { ok: false; reason: Reason }
+
+export function ok<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value }
+}
+
+export function refuse<Reason extends string>(reason: Reason): { ok: false; reason: Reason } {
+  return { ok: false, reason }
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+
+const ownWrites = new EventTarget()
+
+/** What this browser keeps under a key, or `null`; what does not parse is ignored with a warning (decisions §8). */
+export function readStored<Schema extends z.ZodMiniType>(
+  key: string,
+  schema: Schema,
+): z.output<Schema> | null {
+  let text: string | null
+  try {
+    text = localStorage.getItem(key)
+  } catch {
+    console.warn(`Browser storage is not available, so ${key} was not read.`)
+    return null
+  }
+  if (text === null) return null
+  const parsed = schema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  console.warn(`What browser storage holds under ${key} is not valid and was ignored.`)
+  return null
+}
+
+/** Whether the value was kept: private windows and full disks refuse. */
+export function writeStored(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    console.warn(`Browser storage refused to keep ${key}.`)
+    return false
+  }
+  ownWrites.dispatchEvent(new Event(key))
+  return true
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    console.warn(`Browser storage is not available, so ${key} was not removed.`)
+  }
+  ownWrites.dispatchEvent(new Event(key))
+}
+
+/** Calls back after a change of the key, from this tab or another one; returns how to stop. */
+export function onStored(key: string, listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener()
+  }
+  window.addEventListener('storage', fromOtherTab)
+  ownWrites.addEventListener(key, listener)
+  return () => {
+    window.removeEventListener('storage', fromOtherTab)
+    ownWrites.removeEventListener(key, listener)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** spec §3 "Marketplace category". */
+export const marketplaceCategories = pgTable('marketplace_categories', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  slug: text().notNull().unique(),
+  icon: text().notNull().default(''),
+  isActive: boolean().notNull().default(true),
+  sortOrder: integer().notNull().default(0),
+})
+
+/** spec §3 "Seller". */
+export const marketplaceSellers = pgTable('marketplace_sellers', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  isVerified: boolean().notNull().default(false),
+  rating: numeric({ precision: 2, scale: 1 }).notNull().default('5.0'),
+})
+
+/** spec §3 "Marketplace product". */
+export const marketplaceProducts = pgTable(
+  'marketplace_products',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    shortDescription: text().notNull().default(''),
+    price: numeric({ precision: 12, scale: 2 }).notNull(),
+    originalPrice: numeric({ precision: 12, scale: 2 }),
+    categoryId: text().references(() => marketplaceCategories.id),
+    sellerId: text().references(() => marketplaceSellers.id),
+    images: text().array().notNull().default([]),
+    tags: text().array().notNull().default([]),
+    features: text().array().notNull().default([]),
+    demoUrl: text(),
+    documentationUrl: text(),
+    downloadCount: integer().notNull().default(0),
+    rating: numeric({ precision: 2, scale: 1 }).notNull().default('5.0'),
+    reviewCount: integer().notNull().default(0),
+    isFeatured: boolean().notNull().default(false),
+    isActive: boolean().notNull().default(true),
+    productType: text().notNull().default('one_time'),
+    subscriptionInterval: text(),
+    maxQuantity: integer(),
+    redirectUrl: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (product) => [
+    index('marketplace_products_newest').on(product.isActive, product.createdAt.desc(), product.id),
+    index('marketplace_products_by_category').on(product.categoryId, product.createdAt.desc(), product.id),
+    index('marketplace_products_by_seller').on(product.sellerId),
+    index('marketplace_products_by_rating').on(product.rating.desc(), product.createdAt.desc(), product.id),
+    index('marketplace_products_name_search').using('gin', sql`${product.name} gin_trgm_ops`),
+    index('marketplace_products_description_search').using('gin', sql`${product.description} gin_trgm_ops`),
+    index('marketplace_products_tag_search').using('gin', product.tags),
+    check('marketplace_products_price_not_negative', sql`${product.price} >= 0`),
+    check('marketplace_products_max_quantity_positive', sql`${product.maxQuantity} > 0`),
+  ],
+)

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { RequestHandler } from 'react-router'
+import { sql } from 'drizzle-orm'
+import { artEndpoint } from '#art/art.endpoint.server.ts'
+import { findClientAddress } from '#server/client-address.server.ts'
+import { eventsEndpoint } from '#server/events.endpoint.server.ts'
+import { createPageCache } from '#server/page-cache.server.ts'
+import { pages } from '#server/pages.server.ts'
+import type { Parts } from '#server/parts.server.ts'
+import { problem } from '#server/problems.server.ts'
+import { requestLog } from '#server/request-log.server.ts'
+import { sameOriginOnly } from '#server/same-origin.server.ts'
+import { securityHeaders } from '#server/security-headers.server.ts'
+import { staticFiles } from '#server/static-files.server.ts'
+
+const maxBodyBytes = 64 * 1024
+
+export interface AppOptions {
+  /** Renders the pages; without it (tests of the API) every page is 404. */
+  render?: RequestHandler
+  /** The built client; without it (development) the files come from elsewhere. */
+  clientDirectory?: string
+}
+
+/** The whole store as one Hono app: headers, limits, files, pictures, API, events, pages. */
+export function createApp(parts: Parts, { render, clientDirectory }: AppOptions = {}): Hono {
+  const app = new Hono()
+  app.use(findClientAddress(parts.environment.TRUSTED_ADDRESS_HEADER))
+  app.use(requestLog(parts))
+  app.use(securityHeaders(parts.environment.PUBLIC_URL))
+  app.use(sameOriginOnly(parts.environment.PUBLIC_URL))
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => problem(c, 413, 'body_too_large', 'The request body is larger than 64 kB.'),
+    }),
+  )
+  if (clientDirectory) app.use(staticFiles(clientDirectory))
+
+  app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
+  app.get('/readyz', async (c) => {
+    const ready = await parts.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return c.json({ status: ready ? 'ready' : 'database away' }, ready ? 200 : 503, {
+      'cache-control': 'no-store',
+    })
+  })
+  app.route('/', artEndpoint())
+  app.route('/', eventsEndpoint(parts))
+  app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
+
+  if (render) {
+    const cache = createPageCache()
+    parts.changes.on('catalogue_changed', '', () => cache.clear())
+    app.all('*', pages(parts, render, cache, { strictPolicy: clientDirectory !== undefined }))
+  }
+
+  app.onError((error, c) => {
+    parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    return problem(c, 500, 'internal_error', 'Something went wrong on our side. Please try again.')
+  })
+  return app
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** Every setting of the store, with its meaning in `.env.example`. */
+const environmentSchema = z.object({
+  PUBLIC_URL: address,
+  HOST: z.string().min(1),
+  PORT: port,
+  METRICS_PORT: port,
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' }),
+  AUTH_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }),
+  NETWORK_URL: address,
+  PORTAL_URL: address,
+  DOCUMENTS_URL: address,
+  MEETING_URL: address,
+  ASSISTANT_URL: address,
+  CONSULTING_URL: address,
+  SIGNUP_WEBHOOK_URL: address,
+  LOGIN_WEBHOOK_URL: address,
+  SIGNUP_CREATED_BY_USER_ID: z.string().min(1),
+  SMTP_URL: z.string().regex(/^(smtps?|file):\/\//, { error: 'must be an smtp:// address' }),
+  MAIL_FROM: z.string().min(3),
+  CONTACT_EMAIL: z.email(),
+  CONTACT_PHONE: z.string().min(5),
+  TRUSTED_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ORDER_STATUS_URL: address.optional(),
+  PORTAL_EVENT_SECRETS: z.string().regex(/^whsec_[A-Za-z0-9+/=]+(,whsec_[A-Za-z0-9+/=]+)*$/, {
+    error: 'must be whsec_… keys, comma-separated',
+  }),
+})
+
+export type Environment = z.infer<typeof environmentSchema>
+
+/**
+ * Parses the settings once, at start. Throws one `EnvironmentError` that lists every setting that is missing
+ * or malformed (decisions §2).
+ */
+export function parseEnvironment(values: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environmentSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.')
+    return `  ${name}: ${name in given ? issue.message : 'is missing'}`
+  })
+  throw new EnvironmentError(
+    `The store cannot start: settings are missing or malformed.\n${faults.join('\n')}`,
+  )
+}
+
+export class EnvironmentError extends Error {}

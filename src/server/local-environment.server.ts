@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Settings = Record<string, string | undefined>
+
+/**
+ * What `npm start` and `npm run dev` fill in for a product that runs whole on one machine (decisions §2):
+ * the sandbox stands in for every outside system. A setting that is already there stays.
+ */
+export function localSettings(given: Settings, dataDirectory: string): Settings {
+  const store = given['PORT'] || '3000'
+  const sandboxPort = given['SANDBOX_PORT'] || '3001'
+  const sandbox = `http://localhost:${sandboxPort}`
+  const secrets = localSecrets(dataDirectory)
+  const defaults: Settings = {
+    PUBLIC_URL: `http://localhost:${store}`,
+    HOST: '127.0.0.1',
+    PORT: store,
+    METRICS_PORT: '0',
+    SANDBOX_PORT: sandboxPort,
+    AUTH_SECRET: secrets.auth,
+    PORTAL_EVENT_SECRETS: secrets.portalEvents,
+    NETWORK_URL: `${sandbox}/network`,
+    PORTAL_URL: `${sandbox}/portal`,
+    DOCUMENTS_URL: `${sandbox}/documents`,
+    MEETING_URL: `${sandbox}/meeting`,
+    ASSISTANT_URL: `${sandbox}/assistant`,
+    CONSULTING_URL: `${sandbox}/consulting`,
+    SIGNUP_WEBHOOK_URL: `${sandbox}/webhooks/sign-up`,
+    LOGIN_WEBHOOK_URL: `${sandbox}/webhooks/log-in`,
+    SIGNUP_CREATED_BY_USER_ID: 'local-customer-portal',
+    SMTP_URL: `file://${join(dataDirectory, 'outbox')}`,
+    MAIL_FROM: 'Wadah <hello@wadah.example>',
+    CONTACT_EMAIL: 'hello@wadah.example',
+    CONTACT_PHONE: '+1 (214) 555-0142',
+    ADDRESS_LIMIT_FACTOR: '30',
+  }
+  const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+  return { ...defaults, ...kept }
+}
+
+/** Made once per data folder, so that sessions survive a restart and no secret stands in the code. */
+function localSecrets(dataDirectory: string): { auth: string; portalEvents: string } {
+  mkdirSync(dataDirectory, { recursive: true })
+  return {
+    auth: secretFile(join(dataDirectory, 'auth-secret'), () => randomBytes(32).toString('base64url')),
+    portalEvents: secretFile(
+      join(dataDirectory, 'portal-events-secret'),
+      () => `whsec_${randomBytes(32).toString('base64')}`,
+    ),
+  }
+}
+
+function secretFile(path: string, make: () => string): string {
+  try {
+    const kept = readFileSync(path, 'utf8').trim()
+    if (kept) return kept
+  } catch {
+    // The first start finds none.
+  }
+  const secret = make()
+  writeFileSync(path, `${secret}\n`, { mode: 0o600 })
+  return secret
+}

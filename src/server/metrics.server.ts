@@ -1,0 +1,31 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What the store counts of itself; labels are route patterns, never URLs. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from request to response, by kind of route and status',
+      labelNames: ['route', 'method', 'status'],
+      buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
+      registers: [registry],
+    }),
+    fallbacks: new Counter({
+      name: 'catalogue_fallbacks_total',
+      help: 'Reads answered from the built-in catalogue instead of the database',
+      labelNames: ['read', 'cause'],
+      registers: [registry],
+    }),
+    pageCache: new Counter({
+      name: 'page_cache_total',
+      help: 'Pages served from memory or rendered',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** What every refusal of the API looks like: a code for programs, a sentence for people; never a stack. */
+export interface Problem {
+  code: string
+  message: string
+  fields?: Record<string, string>
+}
+
+export function problem(
+  c: Context,
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+  fields?: Record<string, string>,
+) {
+  const body: Problem = fields ? { code, message, fields } : { code, message }
+  return c.json(body, status, { 'cache-control': 'no-store' })
+}

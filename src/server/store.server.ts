@@ -1,0 +1,98 @@
+import { serve, type ServerType } from '@hono/node-server'
+import { fileURLToPath } from 'node:url'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { createAuth } from '#account/auth.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { listen } from '#db/notifications.server.ts'
+import { createApp } from '#server/app.server.ts'
+import { changeChannels, createChanges, type ChangeChannel } from '#server/changes.server.ts'
+import type { Environment } from '#server/environment.server.ts'
+import { createLog } from '#server/log.server.ts'
+import { createMail } from '#server/mail.server.ts'
+import { createMetrics } from '#server/metrics.server.ts'
+import type { Parts } from '#server/parts.server.ts'
+import { createRateLimits } from '#server/rate-limits.server.ts'
+
+const stopLimitMilliseconds = 9_000
+
+export interface Store {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts one process of the store; it holds no state of its own. Rejects when the port is taken. */
+export async function startStore(environment: Environment): Promise<Store> {
+  const { parts, close } = await openParts(environment)
+  const app = createApp(parts, {
+    render: createRequestHandler(build as ServerBuild, 'production'),
+    clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
+  })
+  const server = await listenOn(app.fetch, environment)
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= stopServer(server, close))
+  return { url: environment.PUBLIC_URL, stop }
+}
+
+/** Opens what the store is made of. `close` lets go of it all again. */
+export async function openParts(
+  environment: Environment,
+): Promise<{ parts: Parts; close: () => Promise<void> }> {
+  const log = createLog(environment.LOG_LEVEL)
+  const stopping = new AbortController()
+  const database = openDatabase(environment.DATABASE_URL, {
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const changes = createChanges()
+  const listener = listen(environment.DATABASE_URL, {
+    channels: [...changeChannels],
+    onNotification: (channel, payload) => changes.announce(channel as ChangeChannel, payload),
+    onReconnect: () => changes.announceAll(),
+    onError: (error) => log.warn({ err: error }, 'change notifications lost, trying again'),
+  })
+  const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
+  const parts: Parts = {
+    db: database.db,
+    auth: createAuth({ db: database.db, environment, mail }),
+    mail,
+    limits: createRateLimits(database.pool, environment.ADDRESS_LIMIT_FACTOR),
+    changes,
+    environment,
+    log,
+    metrics: createMetrics(),
+    clock: () => new Date(),
+    stopping: stopping.signal,
+  }
+  async function close(): Promise<void> {
+    stopping.abort()
+    mail.close()
+    await Promise.allSettled([listener.close(), database.close()])
+  }
+  return { parts, close }
+}
+
+function listenOn(
+  fetch: (request: Request, env: unknown) => Response | Promise<Response>,
+  { HOST, PORT }: Environment,
+): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch: fetch as Parameters<typeof serve>[0]['fetch'], hostname: HOST, port: PORT },
+      () => resolve(server),
+    )
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${PORT} is taken. Set PORT to a free one.`) : error,
+      )
+    })
+  })
+}
+
+/** Finishes what is in flight, ends idle connections and streams, and gives up waiting before 10 s. */
+async function stopServer(server: ServerType, close: () => Promise<void>): Promise<void> {
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, stopLimitMilliseconds).unref())
+  await Promise.race([drained, timeLimit])
+  await close()
+}

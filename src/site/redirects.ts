@@ -1,0 +1,15 @@
+/** Addresses that only lead somewhere else (spec §2.1, decisions §1 and §6). `network-site` is the external one. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/wadah-tech-solutions': '/wts',
+  '/wts/coaching': '/wts/consulting',
+  '/wts/jake': '/solutions/jakeplatform',
+  '/wts/solutions': '/wts/pre-packaged/catalog',
+  '/network': '/wadah-network',
+  '/network/silos': '/wadah-network#silos',
+  '/network/apply': '/wadah-network#apply',
+  '/network/hub': 'network-site',
+  '/fund/startups': '/wadah-fund#startups',
+  '/fund/investors': '/wadah-fund#investors',
+  '/fund/portfolio': '/wadah-fund#portfolio',
+  '/fund/apply': '/wadah-fund#apply',
+}

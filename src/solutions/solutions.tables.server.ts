@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** spec §3 "Solution (wts_solutions)". The four look fields hold names from the palette of the design system. */
+export const wtsSolutions = pgTable(
+  'wts_solutions',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    category: text().notNull().default(''),
+    price: numeric({ precision: 12, scale: 2 }).notNull(),
+    originalPrice: numeric({ precision: 12, scale: 2 }),
+    rating: numeric({ precision: 2, scale: 1 }).notNull().default('5.0'),
+    reviewCount: integer().notNull().default(0),
+    downloadCount: integer().notNull().default(0),
+    features: text().array().notNull().default([]),
+    icon: text().notNull().default('Bot'),
+    gradient: text().notNull().default(''),
+    bgGradient: text().notNull().default(''),
+    borderColor: text().notNull().default(''),
+    textColor: text().notNull().default(''),
+    isFeatured: boolean().notNull().default(false),
+    isAvailable: boolean().notNull().default(true),
+    comingSoon: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (solution) => [
+    index('wts_solutions_newest').on(solution.createdAt.desc(), solution.id),
+    check('wts_solutions_price_not_negative', sql`${solution.price} >= 0`),
+  ],
+)

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { migrateDatabase } from '#db/migrate.server.ts'
+import { seedDatabase } from '#db/seed.server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+/** One PostgreSQL for the run, migrated and seeded once as the template of whoever needs a database of its own. */
+export default async function setUp(project: TestProject) {
+  const directory = await mkdtemp(join(tmpdir(), 'wadah-test-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: join(directory, 'postgres'),
+    log: () => undefined,
+  })
+  const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+  await migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
+  await seedDatabase(postgres.url, { demo: true })
+  project.provide('databaseUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** An unexpected `console.error` fails its test; one that is expected is mocked by that test and looked at there. */
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  const spy = vi.mocked(console.error)
+  if (vi.isMockFunction(spy) && spy.mock.calls.length > 0 && !expectsErrors) {
+    expect(spy.mock.calls, 'unexpected console.error').toEqual([])
+  }
+  expectsErrors = false
+  vi.restoreAllMocks()
+})
+
+let expectsErrors = false
+
+export function expectConsoleErrors(): void {
+  expectsErrors = true
+}

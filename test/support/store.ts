@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { inject } from 'vitest'
+import { createAuth } from '#account/auth.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { createApp } from '#server/app.server.ts'
+import { createChanges } from '#server/changes.server.ts'
+import { parseEnvironment, type Environment } from '#server/environment.server.ts'
+import { createLog } from '#server/log.server.ts'
+import type { Mail, Message } from '#server/mail.server.ts'
+import { createMetrics } from '#server/metrics.server.ts'
+import type { Parts } from '#server/parts.server.ts'
+import { createRateLimits } from '#server/rate-limits.server.ts'
+
+export interface TestStore {
+  app: ReturnType<typeof createApp>
+  parts: Parts
+  db: Database
+  sent: Message[]
+}
+
+/** Runs with a store whose database is one transaction on the seeded PostgreSQL, rolled back at the end. */
+export async function withStore(
+  work: (store: TestStore) => Promise<void>,
+  settings: Partial<Record<keyof Environment, string>> = {},
+): Promise<void> {
+  await withRollback(async (db) => work(createTestStore(db, settings)))
+}
+
+/** Runs in a transaction that never commits. */
+export async function withRollback(work: (db: Database) => Promise<void>): Promise<void> {
+  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  const undone = new Error('rolled back')
+  try {
+    await db.transaction(async (tx) => {
+      await work(tx)
+      throw undone
+    })
+  } catch (error) {
+    if (error !== undone) throw error
+  } finally {
+    await close()
+  }
+}
+
+/** A store over any database, for tests that need commits, several connections or none at all. */
+export function createTestStore(
+  db: Database,
+  settings: Partial<Record<keyof Environment, string>> = {},
+): TestStore {
+  const environment = parseEnvironment({ ...testSettings, ...settings })
+  const sent: Message[] = []
+  const mail: Mail = {
+    send: (message) => {
+      sent.push(message)
+      return Promise.resolve()
+    },
+    close: () => undefined,
+  }
+  const parts: Parts = {
+    db,
+    mail,
+    environment,
+    auth: createAuth({ db, environment, mail }),
+    limits: createRateLimits(null, environment.ADDRESS_LIMIT_FACTOR),
+    changes: createChanges(),
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    clock: () => new Date(),
+    stopping: new AbortController().signal,
+  }
+  return { app: createApp(parts), parts, db, sent }
+}
+
+const nowhere = 'http://127.0.0.1:9'
+
+const testSettings: Record<string, string> = {
+  PUBLIC_URL: 'http://store.test',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  METRICS_PORT: '0',
+  DATABASE_URL: 'postgres://unused',
+  AUTH_SECRET: createHash('sha256').update('test').digest('hex'),
+  NETWORK_URL: `${nowhere}/network`,
+  PORTAL_URL: `${nowhere}/portal`,
+  DOCUMENTS_URL: `${nowhere}/documents`,
+  MEETING_URL: `${nowhere}/meeting`,
+  ASSISTANT_URL: `${nowhere}/assistant`,
+  CONSULTING_URL: `${nowhere}/consulting`,
+  SIGNUP_WEBHOOK_URL: `${nowhere}/webhooks/sign-up`,
+  LOGIN_WEBHOOK_URL: `${nowhere}/webhooks/log-in`,
+  SIGNUP_CREATED_BY_USER_ID: 'test-portal',
+  SMTP_URL: 'file:///dev/null',
+  MAIL_FROM: 'Wadah <hello@wadah.example>',
+  CONTACT_EMAIL: 'hello@wadah.example',
+  CONTACT_PHONE: '+1 (214) 555-0142',
+  LOG_LEVEL: 'silent',
+  PORTAL_EVENT_SECRETS: 'whsec_dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ=',
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/no-console-errors.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+  },
+})
