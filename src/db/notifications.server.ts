@@ -1,0 +1,107 @@
+import { Client } from 'pg'
+
+export type ListenOptions = {
+  channels: readonly string[]
+  onNotification: (channel: string, payload: string) => void
+  /** Notifications may have been missed: drop what was remembered because of them. */
+  onReconnect: () => void
+  onError: (error: Error) => void
+}
+
+export type Listening = {
+  /** Settles when the channels are heard for the first time, or at `close()`. */
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 10_000
+const CHECK_EVERY_MS = 30_000
+
+/** LISTEN on a connection of its own, which is made anew, with growing pauses, whenever it breaks. */
+export function listen(url: string, options: ListenOptions): Listening {
+  const ready = Promise.withResolvers<void>()
+  const closing = new AbortController()
+  const work = keepListening(url, options, closing.signal, ready.resolve)
+  return {
+    ready: ready.promise,
+    async close() {
+      closing.abort()
+      await work
+      ready.resolve()
+    },
+  }
+}
+
+async function keepListening(
+  url: string,
+  options: ListenOptions,
+  closing: AbortSignal,
+  onReady: () => void,
+): Promise<void> {
+  let mayHaveMissed = false
+  let pauseMs = FIRST_PAUSE_MS
+  while (!closing.aborted) {
+    const client = new Client({
+      connectionString: url,
+      application_name: 'wadah notifications',
+      connectionTimeoutMillis: 2000,
+      query_timeout: 5000,
+      keepAlive: true,
+    })
+    const broken = whenBroken(client)
+    client.on('notification', ({ channel, payload }) => options.onNotification(channel, payload ?? ''))
+    try {
+      await subscribe(client, options.channels)
+      if (mayHaveMissed) options.onReconnect()
+      pauseMs = FIRST_PAUSE_MS
+      onReady()
+      await Promise.race([broken, checkAlive(client, closing)])
+    } catch (error) {
+      if (!closing.aborted) options.onError(error instanceof Error ? error : new Error(String(error)))
+    }
+    mayHaveMissed = true
+    await client.end().catch(() => {})
+    // Not all processes at the same instant.
+    await sleep(pauseMs * (0.5 + Math.random() / 2), closing)
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+async function subscribe(client: Client, channels: readonly string[]): Promise<void> {
+  await client.connect()
+  for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+}
+
+/** Rejects when the connection ends; the empty catch keeps an end nobody waits for from counting as unhandled. */
+function whenBroken(client: Client): Promise<never> {
+  const broken = new Promise<never>((_, fail) => {
+    client.once('error', fail)
+    client.on('error', () => {})
+    client.once('end', () => fail(new Error('The connection for notifications ended')))
+  })
+  broken.catch(() => {})
+  return broken
+}
+
+/** A connection can be dead without either side hearing of it. Returns at `close()`. */
+async function checkAlive(client: Client, closing: AbortSignal): Promise<void> {
+  for (;;) {
+    await sleep(CHECK_EVERY_MS, closing)
+    if (closing.aborted) return
+    await client.query('select 1')
+  }
+}
+
+function sleep(ms: number, closing: AbortSignal): Promise<void> {
+  if (closing.aborted) return Promise.resolve()
+  return new Promise((done) => {
+    const timer = setTimeout(finish, ms)
+    closing.addEventListener('abort', finish)
+    function finish() {
+      clearTimeout(timer)
+      closing.removeEventListener('abort', finish)
+      done()
+    }
+  })
+}

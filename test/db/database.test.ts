@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Database, openDatabase } from '#db/database.server.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { migrateDatabase } from '#db/migrate.server.ts'
+import { listen } from '#db/notifications.server.ts'
+
+// Usually well under a second each; a busy machine takes longer.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
+
+let folder = ''
+let postgres: EmbeddedPostgres
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wadah-test-'))
+  await mkdir(join(folder, 'migrations', 'meta'), { recursive: true })
+  const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_words', breakpoints: true }]
+  const journal = { version: '7', dialect: 'postgresql', entries }
+  await writeFile(join(folder, 'migrations', 'meta', '_journal.json'), JSON.stringify(journal))
+  await writeFile(join(folder, 'migrations', '0000_words.sql'), 'create table words (word text)')
+  postgres = await start()
+  const migrate = () =>
+    migrateDatabase(postgres.url, { migrationsFolder: join(folder, 'migrations'), createDatabase: true })
+  await Promise.all([migrate(), migrate(), migrate()])
+})
+
+afterAll(async () => {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('creates and migrates the database once, whoever asks at the same time', async () => {
+  const { db, close } = openDatabase(postgres.url, { onError: () => {} })
+  expect(await count(db)).toBe(0)
+  const extensions = await db.execute(sql`select 1 from pg_extension where extname = 'pg_trgm'`)
+  expect(extensions.rows).toHaveLength(1)
+  await close()
+})
+
+it('gives commands the same database inside a transaction', async () => {
+  const { db, close } = openDatabase(postgres.url, { onError: () => {} })
+  await expect(
+    db.transaction(async (transaction) => {
+      await transaction.execute(sql`insert into words values ('gone')`)
+      expect(await count(transaction)).toBe(1)
+      throw new Error('changed our mind')
+    }),
+  ).rejects.toThrow('changed our mind')
+  expect(await count(db)).toBe(0)
+  await close()
+})
+
+it('survives the loss of the server, idle and within a transaction, and hears the channels again', async () => {
+  const onError = vi.fn<(error: Error) => void>()
+  const onNotification = vi.fn<(channel: string, payload: string) => void>()
+  const onReconnect = vi.fn<() => void>()
+  const { db, pool, close } = openDatabase(postgres.url, { onError })
+  const listening = listen(postgres.url, {
+    channels: ['catalogue', 'cart'],
+    onNotification,
+    onReconnect,
+    onError,
+  })
+  await listening.ready
+  await db.execute(sql`select pg_notify('cart', 'first')`)
+  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledWith('cart', 'first'))
+
+  const idle = await Promise.all([pool.connect(), pool.connect()])
+  for (const client of idle) client.release()
+  const lost = db.transaction(async (transaction) => {
+    await transaction.execute(sql`insert into words values ('lost')`)
+    process.kill(postgres.pid, 'SIGKILL')
+    await postgres.exited
+    await transaction.execute(sql`select 1`)
+  })
+  await expect(lost).rejects.toThrow()
+  await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+
+  postgres = await start()
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  expect(await count(db)).toBe(0)
+  await db.execute(sql`select pg_notify('catalogue', 'second')`)
+  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledWith('catalogue', 'second'))
+  await listening.close()
+  await close()
+})
+
+function start() {
+  return startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} })
+}
+
+async function count(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from words`)
+  return rows[0]?.count ?? -1
+}
