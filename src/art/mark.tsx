@@ -1,0 +1,11 @@
+import { mark } from '#art/mark.ts'
+
+/** The three rings in the colour of the text around them, the meeting point in the accent. Decoration: the name stands beside it. */
+export function Mark({ className }: { readonly className?: string }) {
+  return (
+    <svg viewBox={mark.viewBox} className={className} aria-hidden="true" focusable="false">
+      <path d={mark.rings} fill="currentColor" />
+      <path d={mark.core} className="fill-accent" />
+    </svg>
+  )
+}

@@ -1,0 +1,206 @@
+/** The colours of the product art: paper, ink, one luminous amber, a quiet teal and three muted companions. */
+export const palette = {
+  ink: '#0f1823',
+  inkSoft: '#1b2938',
+  inkLifted: '#2a3d51',
+  night: '#0d2b2f',
+  nightLifted: '#1d4d50',
+  graphite: '#262f38',
+  graphiteLifted: '#414e5a',
+  paper: '#f5efe3',
+  paperShade: '#eae0cd',
+  sand: '#e3d4ba',
+  sandShade: '#cfbb99',
+  mist: '#d6ddd6',
+  mistShade: '#bac6bf',
+  amber: '#e9a23b',
+  amberDeep: '#d0811f',
+  glow: '#ffd37a',
+  hot: '#fff3d3',
+  teal: '#2c7a74',
+  tealPale: '#83b5ab',
+  clay: '#b8634a',
+  clayDeep: '#9c4d38',
+  clayPale: '#dba58b',
+  moss: '#66724a',
+  mossPale: '#a7ae86',
+  slate: '#566878',
+  slatePale: '#a0aeb8',
+} as const
+
+/** The colours that one picture plays with. */
+export type Scheme = {
+  readonly ground: string
+  /** The far edge of the ground, a breath darker. */
+  readonly edge: string
+  readonly first: string
+  readonly second: string
+  readonly third: string
+  /** Fine lines, dots and ticks. */
+  readonly line: string
+  /** Where rings meet: from the hot core to its rim, and the haze around it. */
+  readonly hot: string
+  readonly light: string
+  readonly haze: string
+  /** How strong the haze is; paper needs less of it than ink. */
+  readonly hazeStrength: number
+}
+
+const p = palette
+const onInk = { line: p.paper, hot: p.hot, light: p.amber, haze: p.amber, hazeStrength: 0.62 }
+const onPaper = { line: p.ink, hot: p.glow, light: p.amber, haze: p.glow, hazeStrength: 0.7 }
+
+const inkTeal: Scheme = {
+  ground: p.inkSoft,
+  edge: p.ink,
+  first: p.inkLifted,
+  second: p.teal,
+  third: p.paper,
+  ...onInk,
+}
+const inkClay: Scheme = {
+  ground: p.inkSoft,
+  edge: p.ink,
+  first: p.clay,
+  second: p.inkLifted,
+  third: p.sand,
+  ...onInk,
+}
+const inkMoss: Scheme = {
+  ground: p.inkSoft,
+  edge: p.ink,
+  first: p.mossPale,
+  second: p.moss,
+  third: p.paper,
+  ...onInk,
+}
+const inkSlate: Scheme = {
+  ground: p.inkSoft,
+  edge: p.ink,
+  first: p.slatePale,
+  second: p.slate,
+  third: p.clayPale,
+  ...onInk,
+}
+const night: Scheme = {
+  ground: p.night,
+  edge: '#091f23',
+  first: p.nightLifted,
+  second: p.paper,
+  third: p.clay,
+  ...onInk,
+}
+const nightPale: Scheme = {
+  ground: p.night,
+  edge: '#091f23',
+  first: p.tealPale,
+  second: p.nightLifted,
+  third: p.sand,
+  ...onInk,
+}
+const graphite: Scheme = {
+  ground: p.graphite,
+  edge: '#1c242c',
+  first: p.graphiteLifted,
+  second: p.mist,
+  third: p.teal,
+  ...onInk,
+}
+
+const paperInk: Scheme = {
+  ground: p.paper,
+  edge: p.paperShade,
+  first: p.ink,
+  second: p.teal,
+  third: p.sand,
+  ...onPaper,
+}
+const paperMoss: Scheme = {
+  ground: p.paper,
+  edge: p.paperShade,
+  first: p.moss,
+  second: p.ink,
+  third: p.sandShade,
+  ...onPaper,
+}
+const paperClay: Scheme = {
+  ground: p.paper,
+  edge: p.paperShade,
+  first: p.clay,
+  second: p.ink,
+  third: p.sand,
+  ...onPaper,
+}
+const paperSlate: Scheme = {
+  ground: p.paper,
+  edge: p.paperShade,
+  first: p.slate,
+  second: p.clay,
+  third: p.mistShade,
+  ...onPaper,
+}
+const sandClay: Scheme = {
+  ground: p.sand,
+  edge: p.sandShade,
+  first: p.clay,
+  second: p.ink,
+  third: p.paper,
+  ...onPaper,
+}
+const sandTeal: Scheme = {
+  ground: p.sand,
+  edge: p.sandShade,
+  first: p.teal,
+  second: p.paper,
+  third: p.ink,
+  ...onPaper,
+}
+const mistInk: Scheme = {
+  ground: p.mist,
+  edge: p.mistShade,
+  first: p.teal,
+  second: p.ink,
+  third: p.paper,
+  ...onPaper,
+}
+
+const bold = { line: p.ink, hot: p.hot, light: p.glow, haze: p.hot, hazeStrength: 0.55 }
+const amberInk: Scheme = {
+  ground: p.amber,
+  edge: p.amberDeep,
+  first: p.ink,
+  second: p.paper,
+  third: p.clay,
+  ...bold,
+}
+const clayInk: Scheme = {
+  ground: p.clay,
+  edge: p.clayDeep,
+  first: p.ink,
+  second: p.sand,
+  third: p.clayPale,
+  ...bold,
+  line: p.paper,
+}
+
+/** Dark and light grounds alternate, with a bold one now and then. */
+export const schemes: readonly [Scheme, ...Scheme[]] = [
+  inkTeal,
+  paperInk,
+  night,
+  sandClay,
+  inkClay,
+  mistInk,
+  inkMoss,
+  paperMoss,
+  amberInk,
+  graphite,
+  paperSlate,
+  nightPale,
+  sandTeal,
+  inkSlate,
+  paperClay,
+  clayInk,
+]
+
+export const namedSchemes = { inkTeal, night, paperInk, sandClay } as const

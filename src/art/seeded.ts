@@ -1,0 +1,32 @@
+/** A stream of choices that is the same for the same text, on every machine and in every release. */
+export type Seeded = {
+  readonly between: (low: number, high: number) => number
+  readonly whole: (low: number, high: number) => number
+  readonly pick: <T>(items: readonly [T, ...T[]]) => T
+  readonly chance: (share: number) => boolean
+}
+
+export function seeded(text: string): Seeded {
+  let state = stableHash(text)
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  return {
+    between: (low, high) => low + next() * (high - low),
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    chance: (share) => next() < share,
+  }
+}
+
+/** FNV-1a, 32 bits. */
+export function stableHash(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return hash >>> 0
+}

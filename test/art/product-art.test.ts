@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { productArtUrl } from '#art/art-url.ts'
+import { markSvg } from '#art/mark.ts'
+import { productArt } from '#art/product-art.ts'
+import { shareArt } from '#art/share-art.ts'
+import { xmlFault } from './xml-fault.ts'
+
+const categories = [
+  'ai-tools',
+  'business-tools',
+  'analytics',
+  'consulting',
+  'automation',
+  'security',
+  'HR & Payroll',
+  '',
+]
+const named = ['jake-ai-platform', 'wadah-presence', 'wadah-architect', 'wadah-strategy-pro']
+const many = categories.flatMap((category) =>
+  Array.from({ length: 40 }, (_, index) => ({ id: `product-${index}`, category })),
+)
+const subjects = [...many, ...named.map((id) => ({ id, category: 'AI Sales' }))]
+
+describe('product art', () => {
+  test('is the same for the same product, every time', () => {
+    for (const subject of subjects) expect(productArt(subject)).toBe(productArt({ ...subject }))
+  })
+
+  test('differs for forty products of one category', () => {
+    for (const category of categories) {
+      const pictures = many
+        .filter((subject) => subject.category === category)
+        .map((subject) => productArt(subject))
+      // Names inside a picture carry its hash, so they are taken out before comparing.
+      expect(new Set(pictures.map((svg) => svg.replace(/#?\ba[a-z0-9]{4,8}\b/g, ''))).size).toBe(40)
+    }
+  })
+
+  test('is well-formed, small, and carries no style, script, text or outside reference', () => {
+    for (const subject of subjects) {
+      const svg = productArt(subject)
+      expect(xmlFault(svg), subject.id).toBeUndefined()
+      expect(svg.length, `${subject.category}/${subject.id}`).toBeLessThan(8000)
+      expect(svg).not.toMatch(
+        / style=|<style|<script|<text|<image|https?:(?!\/\/www\.w3\.org\/2000\/svg")|NaN|undefined|Infinity/,
+      )
+    }
+  })
+
+  test('refers only to names that it defines', () => {
+    for (const subject of subjects) {
+      const svg = productArt(subject)
+      const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name))
+      const used = [...svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map(([, name]) => name)
+      expect(used.filter((name) => !defined.has(name))).toEqual([])
+      expect(defined.size).toBe([...svg.matchAll(/ id="/g)].length)
+    }
+  })
+
+  test('draws the four named solutions the same under any category', () => {
+    for (const id of named)
+      expect(productArt({ id, category: 'one' })).toBe(productArt({ id, category: 'two' }))
+  })
+
+  test('takes the size asked for', () => {
+    expect(productArt({ id: 'a', category: 'analytics', width: 120, height: 90 })).toMatch(
+      /^<svg [^>]*width="120" height="90"/,
+    )
+  })
+})
+
+test('the address of a picture is made of slugs and leads to the same picture', () => {
+  const url = productArtUrl({ id: 'wadah-elevate', category: 'HR & Payroll' })
+  expect(url).toBe('/art/v1/hr-payroll/wadah-elevate.svg')
+  expect(productArt({ id: 'wadah-elevate', category: 'hr-payroll' })).toBe(
+    productArt({ id: 'wadah-elevate', category: 'HR & Payroll' }),
+  )
+  expect(productArtUrl({ id: 'x', category: '…' })).toBe('/art/v1/other/x.svg')
+})
+
+test('a share picture is well-formed whatever the title says, in at most four lines', () => {
+  const titles = [
+    'Short',
+    '<b>&"\'</b> \u0000\u0008',
+    'word '.repeat(60),
+    'Donaudampfschifffahrtsgesellschaftskapitän',
+    '',
+  ]
+  for (const title of titles) {
+    const svg = shareArt({ title, eyebrow: 'R & D', id: 'x', category: 'security' })
+    expect(xmlFault(svg), title).toBeUndefined()
+    expect([...svg.matchAll(/<text /g)].length).toBeLessThanOrEqual(6)
+  }
+})
+
+test('the mark is well-formed', () => {
+  expect(xmlFault(markSvg({ size: 24 }))).toBeUndefined()
+})
