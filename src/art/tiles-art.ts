@@ -90,7 +90,8 @@ function corner({ x, y, size }: Tile, right: number, down: number): Point {
 /** A hair wider than the tile, so that no seam of ground shows between neighbours. */
 function square({ x, y, size }: Tile, fill?: string): string {
   return element('path', {
-    d: `M${x} ${y}h${size + 1}v${size + 1}h-${size + 1}z`,
+    d: `M${x} ${y}h${size + 2}v${size + 2}h-${size + 2}z`,
+    'shape-rendering': 'crispEdges',
     ...(fill === undefined ? {} : { fill }),
   })
 }
