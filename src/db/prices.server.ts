@@ -1,0 +1,16 @@
+import { parsePrice, toDollars, type Cents } from '#lib/money.ts'
+
+/** A `numeric(12,2)` column, which arrives as text, in cents. */
+export function priceFrom(column: string): Cents {
+  const price = parsePrice(column)
+  if (price === null) throw new Error(`The database holds a price that is none: ${column}`)
+  return price
+}
+
+export function priceOrNullFrom(column: string | null): Cents | null {
+  return column === null ? null : priceFrom(column)
+}
+
+export function priceColumn(price: Cents): string {
+  return toDollars(price).toFixed(2)
+}

@@ -1,0 +1,59 @@
+import type { Cents } from '#lib/money.ts'
+
+/** One of the company's own solutions (spec §3 "Solution"). */
+export interface Solution {
+  id: string
+  name: string
+  description: string
+  category: string
+  price: Cents
+  originalPrice: Cents | null
+  rating: number
+  reviewCount: number
+  downloadCount: number
+  features: string[]
+  icon: string
+  gradient: string
+  bgGradient: string
+  borderColor: string
+  textColor: string
+  isFeatured: boolean
+  isAvailable: boolean
+  comingSoon: boolean
+  /** ISO */
+  createdAt: string
+}
+
+/** What the live-price read tells (spec §7.2). */
+export type LivePrice = Pick<Solution, 'id' | 'name' | 'price' | 'originalPrice'>
+
+export const solutionIcons = [
+  'Bot',
+  'Sparkles',
+  'Code',
+  'Target',
+  'TrendingUp',
+  'Users',
+  'Shield',
+  'Zap',
+] as const
+export type SolutionIcon = (typeof solutionIcons)[number]
+
+/** The closed palette that the four look fields name (decisions §5). */
+export const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
+export type Tone = (typeof tones)[number]
+
+/** An unknown icon is the robot (spec §3). */
+export function solutionIcon(name: string): SolutionIcon {
+  return solutionIcons.find((icon) => icon === name) ?? 'Bot'
+}
+
+/** An unknown tone is slate. */
+export function toneOf(name: string): Tone {
+  return tones.find((tone) => tone === name) ?? 'slate'
+}
+
+/** Coming-soon and withdrawn solutions cannot be bought (spec §5). */
+export function canBeBought(solution: Pick<Solution, 'isAvailable' | 'comingSoon'>): boolean {
+  return solution.isAvailable && !solution.comingSoon
+}
