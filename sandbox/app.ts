@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { Hono, type Context } from 'hono'
+import { documentsPage } from './documents-page.ts'
+import { indexPage } from './index-page.ts'
+import { readMessage, readOutbox } from './outbox.ts'
+import { messagePage, outboxPage } from './outbox-pages.ts'
+import { notFoundPage, standInPage } from './stand-in-page.ts'
+import { standIns } from './stand-ins.ts'
+
+type Webhook = (request: Request) => Promise<Response>
+
+export interface SandboxParts {
+  storeUrl: string
+  outboxDirectory: string
+  signUp: Webhook
+  logIn: Webhook
+}
+
+const stylesheet = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
+const icon = readFileSync(new URL('./sandbox.svg', import.meta.url), 'utf8')
+
+/** Every page and webhook of the stand-ins (decisions §2). */
+export function createSandbox({ storeUrl, outboxDirectory, signUp, logIn }: SandboxParts): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+  })
+
+  app.get('/', (c) => c.html(indexPage(storeUrl)))
+  for (const standIn of standIns) {
+    app.get(standIn.path, (c) => c.html(standInPage(standIn, storeUrl)))
+  }
+  app.get('/documents', (c) => c.html(documentsPage(storeUrl, `sandbox_${crypto.randomUUID()}`)))
+
+  app.get('/outbox', async (c) => c.html(outboxPage(await readOutbox(outboxDirectory), storeUrl)))
+  app.get('/outbox.json', async (c) => c.json(await readOutbox(outboxDirectory)))
+  app.get('/outbox/:name', async (c) => {
+    const message = await readMessage(outboxDirectory, c.req.param('name'))
+    return message ? c.html(messagePage(message, storeUrl)) : missing(c, storeUrl)
+  })
+  app.get('/outbox/:name/html', async (c) => {
+    const message = await readMessage(outboxDirectory, c.req.param('name'))
+    if (!message?.html) return missing(c, storeUrl)
+    c.header('content-security-policy', mailPolicy)
+    return c.html(message.html)
+  })
+
+  app.post('/webhooks/sign-up', (c) => signUp(c.req.raw))
+  app.post('/webhooks/log-in', (c) => logIn(c.req.raw))
+
+  app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/sandbox.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/sandbox.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
+
+  app.notFound((c) => missing(c, storeUrl))
+  app.onError((error, c) => {
+    console.error(`Sandbox: ${c.req.method} ${c.req.path} failed: ${error.message}`)
+    return c.json({ code: 'failed', message: 'The stand-in could not answer. Is the database running?' }, 500)
+  })
+  return app
+}
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/** A mail brings its own styles, and runs and loads nothing. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups"
+
+async function missing(c: Context, storeUrl: string): Promise<Response> {
+  return c.html(notFoundPage(storeUrl), 404)
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+/** A message as the shop leaves it in the outbox folder, one JSON file each. */
+const messageSchema = z.object({
+  from: z.string().default(''),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
+  replyTo: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
+  sentAt: z.string(),
+})
+
+export type KeptMessage = z.output<typeof messageSchema> & { name: string }
+
+/** All sent mail, newest last; no folder yet means that nothing was sent. */
+export async function readOutbox(directory: string): Promise<KeptMessage[]> {
+  const messages = await Promise.all((await messageNames(directory)).map((name) => read(directory, name)))
+  return messages
+    .filter((message) => message !== null)
+    .toSorted((a, b) => compare(a.sentAt, b.sentAt) || compare(a.name, b.name))
+}
+
+/** One message by its name; only what the folder itself lists is ever opened. */
+export async function readMessage(directory: string, name: string): Promise<KeptMessage | null> {
+  const known = (await messageNames(directory)).find((one) => one === name)
+  return known ? read(directory, known) : null
+}
+
+async function messageNames(directory: string): Promise<string[]> {
+  try {
+    const files = await readdir(directory)
+    return files
+      .filter((file) => file.endsWith('.json') && !file.startsWith('.'))
+      .map((file) => file.slice(0, -'.json'.length))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+async function read(directory: string, name: string): Promise<KeptMessage | null> {
+  try {
+    const parsed = messageSchema.safeParse(
+      JSON.parse(await readFile(join(directory, `${name}.json`), 'utf8')),
+    )
+    return parsed.success ? { name, ...parsed.data } : null
+  } catch {
+    // Something else in the folder, or a message that was just removed.
+    return null
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,60 @@
+import type { AddressInfo, Server } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Pool } from 'pg'
+import { createSandbox } from './app.ts'
+import type { Settings } from './settings.ts'
+import { logInWebhook } from './webhooks/log-in.ts'
+import { signUpWebhook } from './webhooks/sign-up.ts'
+
+export interface RunningSandbox {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts the stand-ins. They stay up while the database is away: only the webhooks need it. */
+export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
+  const { outboxDirectory, storeUrl } = settings
+  const pool = openPool(settings.databaseUrl)
+  const app = createSandbox({
+    storeUrl,
+    outboxDirectory,
+    signUp: (request) => signUpWebhook(request, { pool, outboxDirectory }),
+    logIn: (request) => logInWebhook(request, { pool, outboxDirectory }),
+  })
+  const server = createAdaptorServer({ fetch: app.fetch })
+  try {
+    const port = await listen(server, settings.port)
+    return { url: `http://127.0.0.1:${port}`, stop: () => stop(server, pool) }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+function openPool(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 3, connectionTimeoutMillis: 2000, query_timeout: 5000 })
+  // Whoever asks gets the error from the query; a connection that breaks unused must not end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+function listen(server: Pick<Server, 'once' | 'listen' | 'address'>, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Stop what uses it, or set SANDBOX_PORT to a free one.`)
+          : error,
+      ),
+    )
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+async function stop(server: ReturnType<typeof createAdaptorServer>, pool: Pool): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  await closed
+  await pool.end()
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+
+export interface Settings {
+  port: number
+  /** Where the shop is. */
+  storeUrl: string
+  databaseUrl: string
+  /** Where the shop and the webhooks leave the mail that they send. */
+  outboxDirectory: string
+}
+
+const schema = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  OUTBOX_DIRECTORY: z.string().min(1),
+})
+
+/** Parses the settings once, at start; throws one sentence that names those that are missing or malformed. */
+export function readSettings(values: Readonly<Record<string, string | undefined>>): Settings {
+  const parsed = schema.safeParse(values)
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => issue.path.join('.')))
+    throw new Error(
+      `The sandbox cannot start: ${[...names].join(', ')} missing or malformed. \`npm start\` sets them.`,
+    )
+  }
+  return {
+    port: parsed.data.SANDBOX_PORT,
+    storeUrl: parsed.data.PUBLIC_URL.replace(/\/+$/, ''),
+    databaseUrl: parsed.data.DATABASE_URL,
+    outboxDirectory: parsed.data.OUTBOX_DIRECTORY,
+  }
+}

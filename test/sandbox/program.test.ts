@@ -1,0 +1,62 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, test, vi } from 'vitest'
+
+const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
+
+test('says in one sentence that its port is taken', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  expect(await run({ ...settings, SANDBOX_PORT: String(port) })).toEqual({
+    code: 1,
+    said: `Port ${port} is taken. Stop what uses it, or set SANDBOX_PORT to a free one.\n`,
+  })
+  taken.close()
+})
+
+test('names the settings that are missing', async () => {
+  const { code, said } = await run({ SANDBOX_PORT: 'x', PUBLIC_URL: settings.PUBLIC_URL })
+  expect(code).toBe(1)
+  expect(said).toBe(
+    'The sandbox cannot start: SANDBOX_PORT, DATABASE_URL, OUTBOX_DIRECTORY missing or malformed. `npm start` sets them.\n',
+  )
+})
+
+test('stops by itself when the program that started it is gone', async () => {
+  const port = await freePort()
+  const env = { ...process.env, ...settings, SANDBOX_PORT: String(port) }
+  const child = fork(program, { env, execArgv: [], stdio: 'ignore' })
+  const ended = exitOf(child)
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 10_000, interval: 50 })
+  child.disconnect()
+  expect(await ended).toBe(0)
+})
+
+const settings = {
+  SANDBOX_PORT: '0',
+  PUBLIC_URL: 'http://store.test',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nowhere',
+  OUTBOX_DIRECTORY: '/nowhere',
+}
+
+function run(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env } }, (error, _, said) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said }),
+    )
+  })
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSandbox, type RunningSandbox } from '../../sandbox/server.ts'
+import { expectConsoleErrors } from '../support/no-console-errors.ts'
+
+let outboxDirectory: string
+let sandbox: RunningSandbox
+
+beforeAll(async () => {
+  outboxDirectory = await mkdtemp(join(tmpdir(), 'wadah-outbox-'))
+  sandbox = await startSandbox({
+    port: 0,
+    storeUrl: 'http://store.test',
+    databaseUrl: 'postgres://nobody@127.0.0.1:9/nowhere',
+    outboxDirectory,
+  })
+})
+
+afterAll(async () => {
+  await sandbox.stop()
+  await rm(outboxDirectory, { recursive: true })
+})
+
+const pages = ['/', '/portal', '/network', '/meeting', '/assistant', '/consulting', '/documents', '/outbox']
+
+test.each(pages)('%s says that it is a stand-in, under a strict policy', async (path) => {
+  const response = await get(path)
+  const page = await response.text()
+  expect(response.status).toBe(200)
+  expect(page).toContain('stands in for an outside system in a local run')
+  expect(page).toMatch(/<html lang="en">/)
+  expect(page.match(/<h1>/g)).toHaveLength(1)
+  expect(page).not.toMatch(/<script|<style|style=/)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
+})
+
+test('the documents page lists the three steps and leads back with a session id of its own each time', async () => {
+  const first = await (await get('/documents')).text()
+  const second = await (await get('/documents')).text()
+  expect(first.match(/<li>/g)).toHaveLength(3)
+  const backLink = /href="http:\/\/store\.test\/marketplace\/success\?session_id=([\w-]+)"/
+  expect(backLink.exec(first)?.[1]).toBeTruthy()
+  expect(backLink.exec(first)?.[1]).not.toBe(backLink.exec(second)?.[1])
+  expect(first).toContain('href="http://store.test/"')
+})
+
+test('an empty outbox says so', async () => {
+  expect(await (await get('/outbox.json')).json()).toEqual([])
+  expect(await (await get('/outbox')).text()).toContain('Nothing has been sent yet')
+})
+
+test('shows sent mail, escaped, newest first as a page and newest last as JSON', async () => {
+  const second = { to: 'b@x.example', subject: 'Later & <b>bold</b>', sentAt: '2026-11-20T10:00:00.000Z' }
+  await keep('2', {
+    ...second,
+    text: 'Go to http://store.test/auth?reset=true&token=abc.\n<script>',
+    html: '<p>Hi</p>',
+  })
+  await keep('1', {
+    to: 'a@x.example',
+    subject: 'Earlier',
+    text: 'First',
+    sentAt: '2026-11-20T09:00:00.000Z',
+  })
+  await writeFile(join(outboxDirectory, 'broken.json'), '{')
+  await writeFile(join(outboxDirectory, '.3.part'), '{}')
+
+  const messages = (await (await get('/outbox.json')).json()) as { name: string; subject: string }[]
+  expect(messages.map(({ name }) => name)).toEqual(['1', '2'])
+
+  const list = await (await get('/outbox')).text()
+  expect(list.indexOf('Later')).toBeLessThan(list.indexOf('Earlier'))
+  expect(list).toContain('Later &amp; &lt;b&gt;bold')
+
+  const message = await (await get('/outbox/2')).text()
+  expect(message).toContain('href="http://store.test/auth?reset=true&amp;token=abc"')
+  expect(message).toContain('&lt;script&gt;')
+  expect(message).toContain('2026-11-20 at 10:00:00 UTC')
+
+  const asHtml = await get('/outbox/2/html')
+  expect(await asHtml.text()).toBe('<p>Hi</p>')
+  expect(asHtml.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test.each(['/nothing', '/outbox/none', '/outbox/..%2F..%2Fpackage', '/outbox/1/html'])(
+  '%s is not found',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Not here')
+  },
+)
+
+test('stays up while the database is away; only the webhooks fail', async () => {
+  expectConsoleErrors()
+  for (const path of ['/webhooks/sign-up', '/webhooks/log-in']) {
+    const response = await fetch(`${sandbox.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{
+          email: 'a@x.example',
+          primary_email: 'a@x.example',
+          password: 'three-rings-meet',
+          full_name: 'A',
+        },
+        ...{ company_name: 'A', primary_phone: '1', customer_type: 'prospect', status: 'active' },
+      }),
+    })
+    expect(response.status).toBe(500)
+  }
+  expect((await get('/healthz')).status).toBe(200)
+})
+
+function get(path: string): Promise<Response> {
+  return fetch(`${sandbox.url}${path}`)
+}
+
+function keep(name: string, message: object): Promise<void> {
+  return writeFile(join(outboxDirectory, `${name}.json`), JSON.stringify(message))
+}
