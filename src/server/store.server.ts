@@ -1,5 +1,4 @@
 import { serve, type ServerType } from '@hono/node-server'
-import { fileURLToPath } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createAuth } from '#account/auth.server.ts'
@@ -11,6 +10,7 @@ import type { Environment } from '#server/environment.server.ts'
 import { createLog } from '#server/log.server.ts'
 import { createMail } from '#server/mail.server.ts'
 import { createMetrics } from '#server/metrics.server.ts'
+import { serveMetrics } from '#server/metrics-server.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 import { createRateLimits } from '#server/rate-limits.server.ts'
 
@@ -22,22 +22,32 @@ export interface Store {
 }
 
 /** Starts one process of the store; it holds no state of its own. Rejects when the port is taken. */
-export async function startStore(environment: Environment): Promise<Store> {
-  const { parts, close } = await openParts(environment)
+export async function startStore(environment: Environment, clientDirectory: string): Promise<Store> {
+  const { parts, endStreams, close } = await openParts(environment)
   const app = createApp(parts, {
     render: createRequestHandler(build as ServerBuild, 'production'),
-    clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
+    clientDirectory,
   })
   const server = await listenOn(app.fetch, environment)
+  const metrics = serveMetrics(parts.metrics, environment.METRICS_PORT, environment.HOST)
   let stopped: Promise<void> | undefined
-  const stop = () => (stopped ??= stopServer(server, close))
+  const stop = () => (stopped ??= stopServer(server, endStreams, close).finally(() => metrics?.close()))
   return { url: environment.PUBLIC_URL, stop }
 }
 
+/** The app without its own files, policy or page memory to speak of: Vite serves the browser's code in development. */
+export function developmentApp(parts: Parts): ReturnType<typeof createApp> {
+  return createApp(parts, { render: createRequestHandler(build as ServerBuild, 'development') })
+}
+
+interface OpenParts {
+  parts: Parts
+  endStreams(): void
+  close(): Promise<void>
+}
+
 /** Opens what the store is made of. `close` lets go of it all again. */
-export async function openParts(
-  environment: Environment,
-): Promise<{ parts: Parts; close: () => Promise<void> }> {
+export async function openParts(environment: Environment): Promise<OpenParts> {
   const log = createLog(environment.LOG_LEVEL)
   const stopping = new AbortController()
   const database = openDatabase(environment.DATABASE_URL, {
@@ -64,11 +74,10 @@ export async function openParts(
     stopping: stopping.signal,
   }
   async function close(): Promise<void> {
-    stopping.abort()
     mail.close()
     await Promise.allSettled([listener.close(), database.close()])
   }
-  return { parts, close }
+  return { parts, endStreams: () => stopping.abort(), close }
 }
 
 function listenOn(
@@ -89,7 +98,12 @@ function listenOn(
 }
 
 /** Finishes what is in flight, ends idle connections and streams, and gives up waiting before 10 s. */
-async function stopServer(server: ServerType, close: () => Promise<void>): Promise<void> {
+async function stopServer(
+  server: ServerType,
+  endStreams: () => void,
+  close: () => Promise<void>,
+): Promise<void> {
+  endStreams()
   const drained = new Promise<void>((resolve) => server.close(() => resolve()))
   if ('closeIdleConnections' in server) server.closeIdleConnections()
   const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, stopLimitMilliseconds).unref())

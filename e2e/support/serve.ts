@@ -1,0 +1,11 @@
+/** The built product on an empty data folder of its own, for the browser journeys. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runUntilStopped } from '../../scripts/lifecycle.ts'
+import { projectDirectory, startLocally } from '../../scripts/local.ts'
+
+await runUntilStopped(async () => {
+  const dataDirectory = join(projectDirectory, '.data', `e2e-${process.env['PORT']}`)
+  await rm(dataDirectory, { recursive: true, force: true })
+  return startLocally({ dataDirectory, storeScript: 'scripts/store.ts' })
+})

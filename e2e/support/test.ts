@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+/** Every journey fails on what a visitor's console would show as an error: exceptions, blocked content, dead files. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      context.on('weberror', (error) => errors.push(error.error().message))
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      await use(errors)
+      expect(errors, 'console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The page has hydrated: buttons act, and the account control knows who is here. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+}
+
+/** No WCAG 2.2 A or AA violation that a machine can find, in the theme that the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+let people = 0
+
+/** A customer nobody used before. */
+export function newCustomer() {
+  people += 1
+  const name = `Ada Example ${people}`
+  const email = `ada-${process.pid}-${Date.now()}-${people}@example.com`
+  return { name, email, phone: '+1 214 555 0199', company: 'Example Works', password: 'correct horse battery' }
+}
+
+export type Customer = ReturnType<typeof newCustomer>
+
+/** Makes a backend account and leaves this browser signed in to it (the server cart). */
+export async function signUp(page: Page, customer: Customer = newCustomer()): Promise<Customer> {
+  const response = await page.request.post('/api/account/sign-up', {
+    data: {
+      full_name: customer.name,
+      primary_email: customer.email,
+      primary_phone: customer.phone,
+      company_name: customer.company,
+      password: customer.password,
+      timezone: 'America/Chicago',
+    },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  return customer
+}
+
+/** Logs in through the form: a portal session with the browser cart. */
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth')
+  await ready(page)
+  await page.getByRole('tab', { name: 'Log In' }).click()
+  const form = page.getByRole('tabpanel', { name: 'Log In' })
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/$/)
+}

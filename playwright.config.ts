@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './e2e/support/find-chromium.ts'
+
+const port = Number(process.env['E2E_PORT'] || 4300)
+process.env['STORE_URL'] = `http://localhost:${port}`
+process.env['SANDBOX_URL'] = `http://localhost:${port + 1}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['CI'] ? [['dot']] : [['list']],
+  use: {
+    baseURL: process.env['STORE_URL'],
+    launchOptions: { executablePath: await findChromium(), args: ['--disable-background-networking'] },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node e2e/support/serve.ts',
+    url: `${process.env['STORE_URL']}/healthz`,
+    env: { PORT: String(port), SANDBOX_PORT: String(port + 1) },
+    reuseExistingServer: !process.env['CI'],
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 60_000,
+    stdout: 'ignore',
+  },
+})

@@ -1,0 +1,17 @@
+/** Fails when the tables in the code and the migrations say different things. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
+
+// drizzle-kit takes a relative folder only.
+const copy = 'node_modules/.cache/wadah-migrations'
+rmSync(copy, { recursive: true, force: true })
+cpSync('migrations', copy, { recursive: true })
+const before = readdirSync(copy).length
+const schema = './src/**/*.tables.server.ts'
+const options = ['--dialect', 'postgresql', '--casing', 'snake_case', '--schema', schema, '--out', copy]
+execFileSync('drizzle-kit', ['generate', ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
+if (readdirSync(copy).length !== before) {
+  console.error('The tables have changed: run `npx drizzle-kit generate --name <what-changed>`.')
+  process.exitCode = 1
+}
+rmSync(copy, { recursive: true, force: true })

@@ -1,0 +1,21 @@
+/** The rules of docs/architecture.md that a machine can see: file kinds, import directions, tokens. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { importFaults } from './rules/imports.ts'
+import { lookFaults } from './rules/look.ts'
+
+const source = 'src'
+const faults: string[] = []
+let files = 0
+for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.(tsx?|css)$/.test(entry.name)) continue
+  const path = join(entry.parentPath, entry.name)
+  const inside = path.slice(source.length + 1).replaceAll('\\', '/')
+  const text = readFileSync(path, 'utf8')
+  files += 1
+  if (!entry.name.endsWith('.css')) faults.push(...importFaults(inside, text))
+  faults.push(...lookFaults(inside, text))
+}
+for (const fault of faults) console.error(fault)
+console.log(`${files} files looked at, ${faults.length} faults`)
+process.exit(faults.length > 0 ? 1 : 0)

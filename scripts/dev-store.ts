@@ -1,0 +1,46 @@
+/** The store of `npm run dev`: Vite serves the browser, and its module runner the server, after every edit. */
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
+import { parseEnvironment } from '#server/environment.server.ts'
+import { endWithParent, runUntilStopped } from './lifecycle.ts'
+import type * as Entry from '#server/entry.server.ts'
+
+await runUntilStopped(async () => {
+  const environment = parseEnvironment(process.env)
+  const server = createHttpServer()
+  const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, ws: { server } } })
+  const ssr = vite.environments.ssr
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no module runner for the server.')
+  const loadEntry = () => ssr.runner.import<typeof Entry>('/src/server/entry.server.ts')
+
+  // Connections are opened once; only the app over them is made anew.
+  const opened = await (await loadEntry()).openParts(environment)
+  let current: { entry: typeof Entry; listener: ReturnType<typeof getRequestListener> } | undefined
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => {
+      loadEntry()
+        .then((entry) => {
+          if (current?.entry !== entry) {
+            current = { entry, listener: getRequestListener(entry.developmentApp(opened.parts).fetch) }
+          }
+          return current.listener(request, response)
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Error) vite.ssrFixStacktrace(error)
+          console.error(error)
+          response.writeHead(500).end('The server code does not load; see the terminal.')
+        })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(environment.PORT, environment.HOST, resolve))
+  endWithParent()
+  return {
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await vite.close()
+      await opened.close()
+    },
+  }
+})

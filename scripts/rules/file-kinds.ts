@@ -1,0 +1,37 @@
+/** The closed set of file kinds under src/, by suffix, and what each may import (docs/architecture.md). */
+export const fileKinds = {
+  rule: { may: ['rule'] },
+  forms: { may: ['rule', 'forms'] },
+  tables: { may: ['rule', 'tables'] },
+  queries: { may: ['rule', 'forms', 'tables', 'queries', 'server'] },
+  commands: { may: ['rule', 'forms', 'tables', 'queries', 'commands', 'server'] },
+  server: { may: ['rule', 'forms', 'tables', 'queries', 'commands', 'server', 'endpoint'] },
+  endpoint: { may: ['rule', 'forms', 'queries', 'commands', 'server', 'endpoint'] },
+  client: { may: ['rule', 'forms', 'client'] },
+  component: { may: ['rule', 'forms', 'client', 'component', 'style'] },
+  page: { may: ['rule', 'forms', 'queries', 'commands', 'server', 'client', 'component', 'style'] },
+  style: { may: ['style'] },
+} as const satisfies Record<string, { may: readonly string[] }>
+
+export type FileKind = keyof typeof fileKinds
+
+const bySuffix: readonly (readonly [RegExp, FileKind])[] = [
+  [/(^|\/)(root|entry\.(client|server))\.tsx$/, 'page'],
+  [/(^|\/)entry\.server\.ts$/, 'server'],
+  [/\.page\.tsx$/, 'page'],
+  [/\.forms\.ts$/, 'forms'],
+  [/\.tables\.server\.ts$/, 'tables'],
+  [/\.queries\.server\.ts$/, 'queries'],
+  [/\.commands\.server\.ts$/, 'commands'],
+  [/\.endpoint\.server\.tsx?$/, 'endpoint'],
+  [/\.server\.tsx?$/, 'server'],
+  [/\.client\.ts$/, 'client'],
+  [/^[a-z0-9/-]+\.tsx$/, 'component'],
+  [/^[a-z0-9/-]+\.ts$/, 'rule'],
+  [/\.(css|woff2|svg|png|md)$/, 'style'],
+]
+
+/** The kind of a file by its path inside src/, or `null` when its suffix is not one of ours. */
+export function kindOf(path: string): FileKind | null {
+  return bySuffix.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}

@@ -1,0 +1,24 @@
+/** Colours come from tokens and nothing is styled inline (a strict policy would refuse it anyway). */
+export function lookFaults(path: string, source: string): string[] {
+  const faults: string[] = []
+  const lines = source.split('\n')
+  lines.forEach((line, index) => {
+    const at = `${path}:${index + 1}`
+    if (/\bstyle=\{/.test(line)) faults.push(`${at}: no style attribute, use a class`)
+    if (holdsRawColours(path)) return
+    if (/#[0-9a-f]{3}(?:[0-9a-f]{3})?\b(?![\w-]*\.tsx?)/i.test(withoutImports(line)) && /['"`: ]#[0-9a-f]{3,6}['"`;, )]/i.test(line)) {
+      faults.push(`${at}: a raw colour, use a token of app.css`)
+    }
+    if (/\b(?:rgb|hsl|oklch)a?\(/.test(line)) faults.push(`${at}: a raw colour, use a token of app.css`)
+  })
+  return faults
+}
+
+/** The tokens themselves, and the pictures, whose colours are part of the drawing. */
+function holdsRawColours(path: string): boolean {
+  return path === 'app.css' || path.startsWith('art/')
+}
+
+function withoutImports(line: string): string {
+  return /^\s*(import|export)\b/.test(line) ? '' : line
+}

@@ -1,0 +1,33 @@
+import type { Site } from '#site/site.ts'
+
+export interface NavigationEntry {
+  label: string
+  /** A path of this site, or the setting that holds an outside address (opens in a new tab). */
+  to: string | { outside: keyof Pick<Site, 'networkUrl' | 'portalUrl'> }
+  submenu?: readonly { label: string; to: string; note: string }[]
+}
+
+/** The entries of the navigation bar, in order (spec §2.2). */
+export const navigation: readonly NavigationEntry[] = [
+  { label: 'Home', to: '/' },
+  { label: 'About', to: '/about' },
+  {
+    label: 'Tech',
+    to: '/wts',
+    submenu: [
+      {
+        label: 'Pre-Packaged Solutions',
+        to: '/wts/pre-packaged',
+        note: 'Ready to run, with support included',
+      },
+      { label: 'Custom Solutions', to: '/wts/custom', note: 'Built for the way you work' },
+      { label: 'Open Mind Consulting', to: '/wts/consulting', note: 'Strategy, security, stand-by help' },
+    ],
+  },
+  { label: 'Network', to: { outside: 'networkUrl' } },
+  { label: 'Fund', to: '/wadah-fund' },
+  { label: 'Solutions Marketplace', to: '/marketplace' },
+  { label: 'Insights', to: '/blog' },
+  { label: 'Portal', to: { outside: 'portalUrl' } },
+  { label: 'Contact', to: '/contact' },
+]

@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Site } from '#site/site.ts'
+
+export interface PageFacts {
+  /** Without the shop's name, which is added; the home page gives its own whole title. */
+  title: string
+  description: string
+  /** The canonical path, beginning with `/`. */
+  path: string
+  /** Path of a share picture of its own (1200 × 630); without one the page's title is drawn. */
+  image?: string
+  type?: 'website' | 'article' | 'product'
+  /** schema.org objects that describe the page. */
+  structuredData?: object[]
+  noIndex?: boolean
+}
+
+interface Match {
+  id: string
+  loaderData?: unknown
+}
+
+/** Title, description, canonical address and share picture of a page; call it from `meta` with its `matches`. */
+export function pageMeta(matches: readonly (Match | undefined)[], facts: PageFacts): MetaDescriptor[] {
+  const origin = siteOrigin(matches)
+  const title = facts.path === '/' ? facts.title : `${facts.title} · Wadah`
+  const url = origin + facts.path
+  const image = origin + (facts.image ?? shareImagePath(facts.path))
+  return [
+    { title },
+    { name: 'description', content: facts.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: 'Wadah' },
+    { property: 'og:type', content: facts.type ?? 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: facts.description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(facts.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(facts.structuredData ?? []).map((data) => ({ 'script:ld+json': data })),
+  ]
+}
+
+/** Where the share picture of a page is drawn. */
+export function shareImagePath(path: string): string {
+  return `/share${path === '/' ? '/home' : path}.png`
+}
+
+/** The public origin as the root loader gave it, so that canonical addresses do not depend on the request. */
+export function siteOrigin(matches: readonly (Match | undefined)[]): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { site?: Site } | undefined
+  return root?.site?.url.replace(/\/$/, '') ?? ''
+}

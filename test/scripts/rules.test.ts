@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { kindOf } from '../../scripts/rules/file-kinds.ts'
+import { importFaults } from '../../scripts/rules/imports.ts'
+import { lookFaults } from '../../scripts/rules/look.ts'
+
+describe('file kinds', () => {
+  test.each([
+    ['cart/cart.ts', 'rule'],
+    ['cart/cart-dialog.tsx', 'component'],
+    ['cart/cart.commands.server.ts', 'commands'],
+    ['cart/browser-cart.client.ts', 'client'],
+    ['company/home.page.tsx', 'page'],
+  ])('%s is a %s file', (path, kind) => {
+    expect(kindOf(path)).toBe(kind)
+  })
+
+  test('a suffix outside the closed set is refused', () => {
+    expect(importFaults('cart/cart.service.ts', '')).toHaveLength(1)
+  })
+})
+
+describe('import directions', () => {
+  test.each([
+    ['cart/cart.ts', "import { add } from '#cart/cart.commands.server.ts'"],
+    ['cart/cart-dialog.tsx', "import { users } from '#account/account.tables.server.ts'"],
+    ['cart/cart-dialog.tsx', "import Home from '#company/home.page.tsx'"],
+    ['cart/cart.client.ts', "export { toast } from '#ui/toast.tsx'"],
+    ['cart/cart.ts', "const late = () => import('#ui/dialog.tsx')"],
+    ['cart/cart.tables.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
+    ['cart/cart.ts', "import { formatMoney } from '../lib/money.ts'"],
+  ])('%s may not say %s', (path, source) => {
+    expect(importFaults(path, source)).toHaveLength(1)
+  })
+
+  test('types may come from anywhere, rules and packages freely', () => {
+    const source = "import type { Parts } from '#server/parts.server.ts'\nimport { formatMoney } from '#lib/money.ts'\nimport * as z from 'zod/mini'"
+    expect(importFaults('cart/cart-dialog.tsx', source)).toEqual([])
+  })
+})
+
+describe('look', () => {
+  test.each([
+    '<p style={{ color: red }}>',
+    "const ground = '#fff'",
+    'color: rgb(0 0 0);',
+    'background: oklch(0.2 0 0);',
+  ])('refuses %s', (line) => {
+    expect(lookFaults('cart/cart-dialog.tsx', line)).toHaveLength(1)
+  })
+
+  test('tokens, classes and imports pass', () => {
+    const source = "import { Mark } from '#art/mark.tsx'\n<p className=\"text-ink\">\ncolor: var(--ink);\n<a href=\"#story\">"
+    expect(lookFaults('cart/cart-dialog.tsx', source)).toEqual([])
+  })
+})
