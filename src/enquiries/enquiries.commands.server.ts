@@ -1,0 +1,21 @@
+import type { Database } from '#db/database.server.ts'
+import type { Enquiry, Waitlist } from '#enquiries/enquiries.ts'
+import { enquiries, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
+
+/** Keeps an enquiry, with the database's time, and answers its id. */
+export async function keepEnquiry(db: Database, enquiry: Enquiry): Promise<string> {
+  const [kept] = await db.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
+  if (!kept) throw new Error('The enquiry was not kept')
+  return kept.id
+}
+
+/** Keeps an address once per list, whatever its case; joining twice is not an error (decisions §6). */
+export async function joinWaitlist(
+  db: Database,
+  entry: { list: Waitlist; email: string; page: string },
+): Promise<void> {
+  await db
+    .insert(waitlistEntries)
+    .values({ ...entry, email: entry.email.toLowerCase() })
+    .onConflictDoNothing({ target: [waitlistEntries.list, waitlistEntries.email] })
+}

@@ -1,0 +1,92 @@
+import { csv } from '#lib/csv.ts'
+import type { Enquiry } from '#enquiries/enquiries.ts'
+
+interface ReportedEnquiry extends Enquiry {
+  id: string
+  createdAt: Date
+}
+
+interface ReportedEntry {
+  id: string
+  createdAt: Date
+  list: string
+  email: string
+  page: string
+}
+
+/** One row an enquiry, with every field that any kind has. */
+export function enquiriesCsv(enquiries: readonly ReportedEnquiry[]): string {
+  const header = [
+    'time',
+    'kind',
+    'subject',
+    'name',
+    'email',
+    'phone',
+    'company',
+    'message',
+    'amount',
+    'best_time',
+    'page',
+    'id',
+  ]
+  const rows = enquiries.map((enquiry) => [
+    enquiry.createdAt.toISOString(),
+    enquiry.kind,
+    enquiry.subject,
+    enquiry.name,
+    enquiry.email,
+    enquiry.phone,
+    enquiry.company,
+    enquiry.message,
+    enquiry.details['amount'] ?? '',
+    enquiry.details['best_time'] ?? '',
+    enquiry.page,
+    enquiry.id,
+  ])
+  return csv([header, ...rows])
+}
+
+export function waitlistCsv(entries: readonly ReportedEntry[]): string {
+  const rows = entries.map(({ createdAt, list, email, page, id }) => [
+    createdAt.toISOString(),
+    list,
+    email,
+    page,
+    id,
+  ])
+  return csv([['time', 'list', 'email', 'page', 'id'], ...rows])
+}
+
+/** To be read in a terminal: one paragraph an enquiry, then how many there are. */
+export function enquiriesText(enquiries: readonly ReportedEnquiry[]): string {
+  const paragraphs = enquiries.map((enquiry) => {
+    const head = [minute(enquiry.createdAt), enquiry.kind, enquiry.subject]
+    const sender = [enquiry.name, enquiry.email, enquiry.phone, enquiry.company]
+    const facts = [...Object.values(enquiry.details), `from ${enquiry.page}`]
+    const lines = [head, sender, facts].map((parts) => parts.filter(Boolean).join(' · '))
+    const message = enquiry.message ? enquiry.message.split(/\r?\n/) : []
+    return [lines[0], ...[...lines.slice(1), ...message].map((line) => `  ${line}`)].map(printable).join('\n')
+  })
+  return [...paragraphs, counted(enquiries.length, 'enquiry', 'enquiries')].join('\n\n') + '\n'
+}
+
+export function waitlistText(entries: readonly ReportedEntry[]): string {
+  const lines = entries.map(({ createdAt, list, email, page }) =>
+    printable(`${minute(createdAt)} · ${list} · ${email} · from ${page}`),
+  )
+  return [...lines, counted(entries.length, 'address', 'addresses')].join('\n') + '\n'
+}
+
+function minute(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? `No ${many}.` : `${count} ${count === 1 ? one : many}.`
+}
+
+/** What a visitor wrote must not steer the terminal. */
+function printable(line = ''): string {
+  return line.replace(/\p{Cc}/gu, ' ')
+}

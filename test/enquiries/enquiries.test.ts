@@ -1,0 +1,218 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { expect, inject, test, vi } from 'vitest'
+import { openDatabase } from '#db/database.server.ts'
+import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
+import { enquiries } from '#enquiries/enquiries.tables.server.ts'
+import { createTestStore, withStore, type TestStore } from '../support/store.ts'
+
+const everything = { since: null, kind: null }
+
+const contact = {
+  kind: 'contact',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  company: '',
+  interest: 'Tech Solutions',
+  message: 'An engine.\nSubject: none',
+  page: '/contact',
+  website: '',
+  fill_milliseconds: 9_000,
+}
+
+test('an enquiry is kept with its time, kind and page, and the company hears of it', () =>
+  withStore(async (store) => {
+    const response = await post(store, '/api/enquiries', contact)
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({ status: 'kept' })
+    const [kept] = await enquiriesSince(store.db, everything)
+    expect(kept).toMatchObject({
+      kind: 'contact',
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      subject: 'Tech Solutions',
+      page: '/contact',
+    })
+    expect(kept?.createdAt).toBeInstanceOf(Date)
+    expect(store.sent).toEqual([
+      {
+        to: 'hello@wadah.example',
+        replyTo: 'ada@example.com',
+        subject: 'New message from the contact form',
+        text: expect.stringContaining('An engine.\nSubject: none'),
+      },
+    ])
+  }))
+
+test('a call back has no address to reply to', () =>
+  withStore(async (store) => {
+    const form = {
+      kind: 'call_back',
+      name: 'Ada',
+      phone: '214 555 0100',
+      best_time: 'Morning',
+      page: '/contact',
+    }
+    expect((await post(store, '/api/enquiries', form)).status).toBe(201)
+    expect(await enquiriesSince(store.db, { since: null, kind: 'call_back' })).toHaveLength(1)
+    expect(await enquiriesSince(store.db, { since: null, kind: 'contact' })).toHaveLength(0)
+    expect(store.sent[0]).not.toHaveProperty('replyTo')
+    expect(store.sent[0]?.text).toContain('Phone: 214 555 0100')
+  }))
+
+test.each([
+  ['fills the hidden field', { website: 'https://spam.example' }],
+  ['is too quick', { fill_milliseconds: 20 }],
+])('a robot that %s hears of success, and nothing is kept', (_, trap) =>
+  withStore(async (store) => {
+    const response = await post(store, '/api/enquiries', { ...contact, ...trap })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({ status: 'kept' })
+    expect(await enquiriesSince(store.db, everything)).toEqual([])
+    expect(store.sent).toEqual([])
+  }),
+)
+
+test('the twenty-first enquiry of an address within the hour is refused', () =>
+  withStore(async (store) => {
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
+    }
+    const refused = await post(store, '/api/enquiries', contact)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await enquiriesSince(store.db, everything)).toHaveLength(20)
+    expect(
+      (await post(store, '/api/waitlists/more-solutions', { email: 'a@example.com', page: '/' })).status,
+    ).toBe(429)
+  }))
+
+test('bad input is refused in words and keeps nothing', () =>
+  withStore(async (store) => {
+    const missing = await post(store, '/api/enquiries', { kind: 'contact', page: '/contact' })
+    expect(missing.status).toBe(422)
+    expect(await missing.json()).toMatchObject({
+      code: 'invalid_request',
+      fields: { email: 'Please enter your email address.', message: 'Please describe your project.' },
+    })
+    expect((await post(store, '/api/enquiries', { ...contact, user_id: '1' })).status).toBe(422)
+    expect((await post(store, '/api/enquiries', [])).status).toBe(422)
+    expect((await post(store, '/api/enquiries', null)).status).toBe(422)
+    expect((await post(store, '/api/enquiries', { ...contact, message: 'x'.repeat(70_000) })).status).toBe(
+      413,
+    )
+    const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
+    expect((await store.app.request('/api/enquiries', broken)).status).toBe(400)
+    expect((await store.app.request('/api/enquiries', { ...broken, headers: {} })).status).toBe(415)
+    expect(await enquiriesSince(store.db, everything)).toEqual([])
+  }))
+
+test('a failing mail server neither loses the enquiry nor fails the visitor', () =>
+  withStore(async (store) => {
+    const logged = vi.spyOn(store.parts.log, 'error')
+    store.parts.mail.send = () => Promise.reject(new Error('the mail server is away: ada@example.com'))
+    expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
+    expect(await enquiriesSince(store.db, everything)).toHaveLength(1)
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('ada@example.com')
+  }))
+
+test('an address joins a waitlist once, whatever its case, and hears the same twice', () =>
+  withStore(async (store) => {
+    const answers = []
+    for (const email of ['Ada@Example.com', 'ada@example.com']) {
+      const response = await post(store, '/api/waitlists/wadah-edge-beta', { email, page: '/' })
+      answers.push([response.status, await response.json()])
+    }
+    expect(answers).toEqual([
+      [200, { status: 'on_the_list' }],
+      [200, { status: 'on_the_list' }],
+    ])
+    await post(store, '/api/waitlists/wadah-elevate', { email: 'ada@example.com', page: '/' })
+    const kept = (await waitlistEntriesSince(store.db, null)).map(({ list, email }) => [list, email])
+    expect(kept.toSorted()).toEqual([
+      ['wadah-edge-beta', 'ada@example.com'],
+      ['wadah-elevate', 'ada@example.com'],
+    ])
+  }))
+
+test('a waitlist that is none, or an address that is none, is refused', () =>
+  withStore(async (store) => {
+    const form = { email: 'ada@example.com', page: '/' }
+    expect((await post(store, '/api/waitlists/everything', form)).status).toBe(404)
+    expect((await post(store, '/api/waitlists/wadah-elevate', { ...form, email: 'ada' })).status).toBe(422)
+    expect((await post(store, '/api/waitlists/wadah-elevate', { ...form, list: 'x' })).status).toBe(422)
+    expect(await waitlistEntriesSince(store.db, null)).toEqual([])
+  }))
+
+test('without JavaScript the waitlist leads back to its page, and nowhere else', () =>
+  withStore(async (store) => {
+    const join = (fields: Record<string, string>) =>
+      store.app.request('/api/waitlists/wadah-elevate', { method: 'POST', body: new URLSearchParams(fields) })
+    const joined = await join({ email: 'ada@example.com', page: '/solutions/wadahelevate', website: '' })
+    expect(joined.status).toBe(303)
+    expect(joined.headers.get('location')).toBe('/solutions/wadahelevate?joined=wadah-elevate')
+    const refused = await join({ email: 'ada', page: '/solutions/wadahelevate', website: '' })
+    expect(refused.headers.get('location')).toBe('/solutions/wadahelevate?refused=wadah-elevate')
+    expect((await join({ email: 'ada@example.com', page: 'https://evil.example' })).status).toBe(422)
+    expect(await waitlistEntriesSince(store.db, null)).toHaveLength(1)
+  }))
+
+test('while the database is away the visitor is told so', async () => {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nothing', { onError: () => undefined })
+  const store = createTestStore(db)
+  const logged = vi.spyOn(store.parts.log, 'error')
+  const response = await post(store, '/api/enquiries', contact)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 'not_kept' })
+  expect(
+    (await post(store, '/api/waitlists/wadah-elevate', { email: 'ada@example.com', page: '/' })).status,
+  ).toBe(503)
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('ada@example.com')
+  expect(store.sent).toEqual([])
+  await close()
+})
+
+test('the staff command exports what is kept', async () => {
+  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  const page = '/test/staff-command'
+  try {
+    await db
+      .insert(enquiries)
+      .values({ kind: 'contact', name: '=cmd()', page, createdAt: new Date('2031-05-01') })
+    const since = ['--since', '2031-05-01']
+    expect(await command([...since, '--kind', 'contact', '--csv'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^time,kind,.*\r\n2031-05-01T00:00:00\.000Z,contact,,'=cmd\(\),.*\r\n$/),
+    })
+    expect((await command(since)).stdout).toContain('1 enquiry.')
+    expect((await command([...since, '--waitlists'])).stdout).toBe('No addresses.\n')
+    expect(await command(['--kind', 'order'])).toMatchObject({ code: 2, stdout: '' })
+    const away = await command([], 'postgres://nobody@127.0.0.1:9/nothing')
+    expect(away).toMatchObject({ code: 1, stdout: '' })
+    expect(away.stderr).toContain('The enquiries cannot be read: connect ECONNREFUSED')
+  } finally {
+    await db.delete(enquiries).where(eq(enquiries.page, page))
+    await close()
+  }
+})
+
+async function command(given: string[], url = inject('databaseUrl')) {
+  const script = fileURLToPath(new URL('../../scripts/enquiries.ts', import.meta.url))
+  const env = { ...process.env, DATABASE_URL: url }
+  return promisify(execFile)(process.execPath, [script, ...given], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+}
+
+function post(store: TestStore, path: string, body: unknown) {
+  return store.app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}

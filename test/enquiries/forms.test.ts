@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { enquiryForm, faultsOf, sentByRobot, toEnquiry, waitlistForm } from '#enquiries/enquiries.forms.ts'
+import { interests, isRobot } from '#enquiries/enquiries.ts'
+
+const contact = {
+  kind: 'contact',
+  first_name: ' Ada ',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  message: 'An engine.\nWith notes.',
+  page: '/contact',
+}
+
+test('the contact form offers exactly the six interests of the specification', () => {
+  expect(interests).toEqual([
+    'Tech Solutions',
+    'Network Membership',
+    'Fund Investment',
+    'Marketplace Solutions',
+    'Analysis App',
+    'Other',
+  ])
+  for (const interest of interests) expect(enquiryForm.safeParse({ ...contact, interest }).success).toBe(true)
+  expect(faults({ ...contact, interest: 'Something else' })).toEqual({
+    interest: 'Please choose one of the listed interests.',
+  })
+})
+
+test('a contact form becomes an enquiry without its trap', () => {
+  const form = enquiryForm.parse({ ...contact, interest: 'Other', website: '', fill_milliseconds: '4000' })
+  expect(toEnquiry(form)).toEqual({
+    kind: 'contact',
+    subject: 'Other',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '',
+    company: '',
+    message: 'An engine.\nWith notes.',
+    details: {},
+    page: '/contact',
+  })
+})
+
+test.each([
+  ['silo_application', { subject: 'AI Pioneers', message: 'Models' }, {}],
+  [
+    'fund_application',
+    { subject: 'Micro-grants', message: 'A kiln', amount: '$5,000', company: 'Clay' },
+    { amount: '$5,000' },
+  ],
+  ['job_application', { subject: 'Engineering', message: 'Ten years of it' }, {}],
+])('%s is kept with its subject', (kind, fields, details) => {
+  const form = enquiryForm.parse({ kind, name: 'Ada', email: 'ada@example.com', page: '/x', ...fields })
+  expect(toEnquiry(form)).toMatchObject({ kind, subject: fields.subject, message: fields.message, details })
+})
+
+test('a call back needs a number that can be called, a name and a time', () => {
+  const callBack = {
+    kind: 'call_back',
+    name: 'Ada',
+    phone: '+1 (214) 555-0100',
+    best_time: 'Morning',
+    page: '/contact',
+  }
+  expect(toEnquiry(enquiryForm.parse(callBack))).toMatchObject({
+    phone: '+1 (214) 555-0100',
+    details: { best_time: 'Morning' },
+    email: '',
+  })
+  expect(faults({ ...callBack, phone: '12' })).toEqual({
+    phone: 'Please enter a phone number with its area code.',
+  })
+})
+
+test('every missing field is named in words', () => {
+  expect(faults({ kind: 'contact', page: '/contact', first_name: '  ', email: 'ada@', message: '' })).toEqual(
+    {
+      first_name: 'Please enter your first name.',
+      last_name: 'Please enter your last name.',
+      email: 'Please enter an email address like name@example.com.',
+      message: 'Please describe your project.',
+    },
+  )
+})
+
+test.each([
+  ['an unknown field', { colour: 'red' }],
+  ['an unknown kind', { kind: 'order' }],
+  ['a number for a name', { first_name: 7 }],
+  ['a name of several lines', { first_name: 'Ada\nBcc: x@example.com' }],
+  ['a NUL in the text', { message: 'a\u0000b' }],
+  ['a text beyond the limit', { message: 'x'.repeat(5_001) }],
+  ['an address with a line break', { email: 'ada@example.com\nBcc: x@example.com' }],
+  ['a page elsewhere', { page: '//evil.example' }],
+  ['a page behind a backslash', { page: '/\\evil.example' }],
+  ['no page', { page: undefined }],
+  ['a fill time that is none', { fill_milliseconds: -1 }],
+])('%s is refused', (_, change) => {
+  expect(enquiryForm.safeParse({ ...contact, ...change }).success).toBe(false)
+})
+
+test('a waitlist takes an address and nothing else', () => {
+  expect(waitlistForm.parse({ email: ' ada@example.com ', page: '/' }).email).toBe('ada@example.com')
+  expect(waitlistForm.safeParse({ email: 'ada@example.com', page: '/', list: 'x' }).success).toBe(false)
+})
+
+test('robots fill the hidden field, or are too quick', () => {
+  expect(isRobot({ website: '', fillMilliseconds: null })).toBe(false)
+  expect(isRobot({ website: '', fillMilliseconds: 1_000 })).toBe(false)
+  expect(isRobot({ website: '', fillMilliseconds: 999 })).toBe(true)
+  expect(isRobot({ website: 'https://spam.example', fillMilliseconds: 60_000 })).toBe(true)
+  expect(sentByRobot(enquiryForm.parse({ ...contact, fill_milliseconds: '' }))).toBe(false)
+  expect(sentByRobot(enquiryForm.parse({ ...contact, fill_milliseconds: 3 }))).toBe(true)
+})
+
+function faults(form: unknown): Record<string, string> {
+  const parsed = enquiryForm.safeParse(form)
+  return parsed.success ? {} : faultsOf(parsed.error)
+}
