@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** `primary` is the one luminous thing of a screen; `ink` is solid without light, for the many. */
+export type ButtonVariant = 'primary' | 'ink' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'medium' | 'large' | 'icon'
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize }
+
+/** The look of a button for anything that is pressed, a router's Link too. */
+export function buttonClass({ variant = 'primary', size = 'medium' }: Look = {}): string {
+  return `button button-${variant} button-${size}`
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
+
+/** A busy button keeps its place and its focus, and does nothing more until it is done. */
+export function Button({ variant, size, busy = false, busyLabel, className = '', ...rest }: ButtonProps) {
+  const { children, onClick, type = 'button', ...attributes } = rest
+  const look = buttonClass({ ...(variant && { variant }), ...(size && { size }) })
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={`${look} ${className}`}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <Spinner />}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  )
+}
+
+type LinkButtonProps = ComponentProps<'a'> & Look & { href: string }
+
+export function LinkButton({ variant, size, className = '', ...rest }: LinkButtonProps) {
+  const look = buttonClass({ ...(variant && { variant }), ...(size && { size }) })
+  return <a {...rest} className={`${look} ${className}`} />
+}

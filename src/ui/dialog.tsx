@@ -1,0 +1,76 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { buttonClass } from '#ui/button.tsx'
+import { CloseIcon } from '#ui/icons-interface.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** `right` is a sheet at the side, for the cart; on a phone both fill the screen's width. */
+  placement?: 'center' | 'right'
+  /** Stays in sight under the scrolling part: totals and the deciding buttons. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A modal over the native dialog: Escape, backdrop, focus kept inside and given back. */
+export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
+  const titleId = useId()
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const control = document.activeElement
+    element.showModal()
+    growFrom(element, control)
+    return () => element.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog dialog-${placement}`}
+      aria-labelledby={titleId}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
+      }}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (pressedBackdrop.current && event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className="dialog-frame">
+        <header className="dialog-head">
+          <h2 id={titleId} className="text-2xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={buttonClass({ variant: 'quiet', size: 'icon' })}
+            aria-label="Close"
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        </header>
+        <div className="dialog-body">{opened && children}</div>
+        {opened && footer && <footer className="dialog-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+/** Lets the dialog unfold from the control that asked for it. */
+function growFrom(dialog: HTMLDialogElement, control: Element | null): void {
+  if (!control || control === document.body) return
+  const { left, top, width, height } = control.getBoundingClientRect()
+  const x = left + width / 2 - dialog.offsetLeft
+  const y = top + height / 2 - dialog.offsetTop
+  dialog.style.transformOrigin = `${x}px ${y}px`
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { ExternalIcon } from '#ui/icons-interface.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+type ExternalLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & { href: string; icon?: boolean }
+
+/** A way out of the shop: opens a new tab and says so. */
+export function ExternalLink({ icon = true, children, ...rest }: ExternalLinkProps) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      {icon && <ExternalIcon className="ms-1.5 inline size-4 align-text-bottom" />}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  )
+}

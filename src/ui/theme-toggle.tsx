@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { MoonIcon, SunIcon, SystemIcon } from '#ui/icons-interface.tsx'
+import { chooseTheme, useTheme } from '#ui/theme.ts'
+
+/** System, light or dark, as three radio buttons. */
+export function ThemeToggle() {
+  const chosen = useTheme()
+  const name = useId()
+  return (
+    <fieldset className="segments">
+      <legend className="sr-only">Colour theme</legend>
+      {choices.map(({ theme, label, Mark }) => (
+        <label key={theme} className="segment" title={label}>
+          <input
+            type="radio"
+            name={name}
+            value={theme}
+            aria-label={label}
+            checked={theme === chosen}
+            onChange={() => chooseTheme(theme)}
+          />
+          <Mark className="size-4.5" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const choices = [
+  { theme: 'system', label: 'As the system', Mark: SystemIcon },
+  { theme: 'light', label: 'Light', Mark: SunIcon },
+  { theme: 'dark', label: 'Dark', Mark: MoonIcon },
+] as const

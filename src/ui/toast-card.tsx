@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { buttonClass } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icons-commerce.tsx'
+import { AlertIcon, CloseIcon } from '#ui/icons-interface.tsx'
+import { dismissToast, type ShownToast } from '#ui/toast-store.ts'
+
+const plainTime = 5_000
+/** What can be acted upon waits longer, for those who reach it by keyboard. */
+const actionTime = 10_000
+
+export function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
+  const { id, title, description, tone = 'neutral', action } = toast
+  const time = action ? actionTime : plainTime
+  useEffect(() => {
+    if (paused) return
+    const timer = setTimeout(() => dismissToast(id), time)
+    return () => clearTimeout(timer)
+  }, [id, paused, time])
+
+  return (
+    <div className={`toast toast-${tone}`}>
+      {tone === 'success' && <CheckIcon className="mt-0.5 size-5 text-teal" />}
+      {tone === 'destructive' && <AlertIcon className="mt-0.5 size-5 text-red" />}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-sm text-ink-soft">{description}</p>}
+        {action && (
+          <button
+            type="button"
+            className="link -my-2 inline-flex min-h-11 items-center text-sm font-semibold"
+            onClick={() => {
+              action.onSelect()
+              dismissToast(id)
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className={`${buttonClass({ variant: 'quiet', size: 'icon' })} -my-2 -me-2`}
+        onClick={() => dismissToast(id)}
+      >
+        <CloseIcon className="size-4" />
+      </button>
+    </div>
+  )
+}
