@@ -3,7 +3,9 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { hashPassword, verifyPassword } from '#lib/password-hash.ts'
+import { endEverySession } from '#account/portal-sessions.commands.server.ts'
 import type { Environment } from '#server/environment.server.ts'
+import type { Log } from '#server/log.server.ts'
 import type { Mail } from '#server/mail.server.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -22,17 +24,25 @@ export function createAuth({
   db,
   environment,
   mail,
+  log,
 }: {
   db: Database
   environment: Environment
   mail: Mail
+  log: Log
 }) {
+  const overTls = environment.PUBLIC_URL.startsWith('https:')
   return betterAuth({
     appName: 'Wadah',
     baseURL: environment.PUBLIC_URL,
     basePath: '/api/auth',
     secret: environment.AUTH_SECRET,
     telemetry: { enabled: false },
+    // Only that something failed and how it is called: its messages and arguments name people.
+    logger: {
+      level: 'error',
+      log: (_level, _message, ...details) => log.error({ cause: details.map(errorName) }, 'accounts failed'),
+    },
     // The store counts tries itself, per address and per account, in `server/rate-limits.server.ts`.
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
@@ -43,8 +53,11 @@ export function createAuth({
       additionalFields: {
         phone: { type: 'string', required: false, defaultValue: '' },
         company: { type: 'string', required: false, defaultValue: '' },
+        acceptedAt: { type: 'date', required: false, input: false },
       },
     },
+    // A token in the database is worth nothing: only its hash is kept.
+    verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 60 * 60 * 24 * 14, updateAge: 60 * 60 * 24 },
     emailAndPassword: {
       enabled: true,
@@ -56,6 +69,7 @@ export function createAuth({
         hash: hashPassword,
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
+      onPasswordReset: ({ user }) => endEverySession(db, { userId: user.id, email: user.email }),
       async sendResetPassword({ user, token }) {
         const link = new URL('/auth', environment.PUBLIC_URL)
         link.searchParams.set('reset', 'true')
@@ -73,8 +87,12 @@ export function createAuth({
     },
     advanced: {
       cookiePrefix: 'wadah',
-      useSecureCookies: environment.PUBLIC_URL.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      // The prefix that binds a cookie to this very host, which better-auth does not offer by itself.
+      useSecureCookies: false,
+      cookies: {
+        session_token: { name: overTls ? '__Host-wadah.session_token' : 'wadah.session_token' },
+      },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: overTls },
       database: { generateId: 'uuid' },
     },
   })
@@ -82,9 +100,28 @@ export function createAuth({
 
 /** The signed-in backend account of a request, by its session cookie; `null` for everybody else. */
 export async function backendUser(auth: Auth, headers: Headers): Promise<BackendUser | null> {
-  if (!headers.has('cookie')) return null
-  const found = await auth.api.getSession({ headers })
-  if (!found) return null
-  const { id, email, name, phone, company } = found.user
-  return { id, email, name, phone: phone ?? '', company: company ?? '' }
+  return (await backendSession(auth, headers)).user
+}
+
+/**
+ * The same, with the cookies that renew the session. An account that the sign-up webhook has not accepted is not
+ * signed in (decisions §3).
+ */
+export async function backendSession(
+  auth: Auth,
+  headers: Headers,
+): Promise<{ user: BackendUser | null; setCookies: string[] }> {
+  if (!headers.has('cookie')) return { user: null, setCookies: [] }
+  const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+  if (!response?.user.acceptedAt) return { user: null, setCookies: [] }
+  const { id, email, name, phone, company } = response.user
+  return {
+    user: { id, email, name, phone: phone ?? '', company: company ?? '' },
+    setCookies: answered.getSetCookie(),
+  }
+}
+
+function errorName(detail: unknown): string {
+  if (!(detail instanceof Error)) return typeof detail
+  return 'code' in detail && typeof detail.code === 'string' ? detail.code : detail.name
 }

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini'
+
+type Payload<Value> = { ok: true; value: Value } | { ok: false; response: Response }
+
+/** What a workflow webhook reads: a JSON body by POST, with at least these fields. */
+export async function readPayload<Schema extends z.ZodMiniType>(
+  request: Request,
+  schema: Schema,
+): Promise<Payload<z.output<Schema>>> {
+  if (request.method !== 'POST') return refusal(405, 'This webhook takes POST.')
+  const body: unknown = await request.json().catch(() => undefined)
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) return refusal(400, 'This webhook takes a JSON object with its documented fields.')
+  return { ok: true, value: parsed.data }
+}
+
+function refusal(status: number, message: string): { ok: false; response: Response } {
+  return { ok: false, response: Response.json({ message }, { status }) }
+}

@@ -1,0 +1,71 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import * as z from 'zod/mini'
+import { portalOnlyCustomer } from '#db/demo.ts'
+import { readPayload } from './payload.ts'
+
+const payloadSchema = z.object({ primary_email: z.string(), full_name: z.string() })
+
+/**
+ * The portal's sign-up webhook (spec §7.4): knows one customer of its own, refuses addresses under `.invalid`, and
+ * sends everybody else the welcome mail that the store's message promises.
+ */
+export async function signUpWebhook(
+  request: Request,
+  { pool, outboxDirectory }: { pool: Pool; outboxDirectory: string },
+): Promise<Response> {
+  const payload = await readPayload(request, payloadSchema)
+  if (!payload.ok) return payload.response
+  const email = payload.value.primary_email.trim().toLowerCase()
+  if (email.endsWith('.invalid')) return refused({ error_email: 'Invalid email address' })
+  if (email === portalOnlyCustomer.email || (await isCustomer(pool, email))) {
+    return refused({ error_customer: 'Duplicate customer: this email is already known to the portal' })
+  }
+  const mail = {
+    to: email,
+    subject: 'Welcome to Wadah',
+    text: [
+      `Hello ${payload.value.full_name},`,
+      'Your Wadah account is ready. You can sign in, fill your cart and hand your orders over to the portal.',
+      'This mail comes from the sandbox, which stands in for the customer portal.',
+    ].join('\n\n'),
+  }
+  await send(mail, outboxDirectory)
+  return Response.json([
+    {
+      email_subject: mail.subject,
+      email_recipient: mail.to,
+      email_content: mail.text,
+      send_status: 'sent',
+      error_email: null,
+      error_customer: null,
+    },
+  ])
+}
+
+function refused(errors: { error_email?: string; error_customer?: string }): Response {
+  const item = { email_subject: null, email_recipient: null, email_content: null, send_status: 'failed' }
+  return Response.json([{ ...item, error_email: null, error_customer: null, ...errors }])
+}
+
+async function isCustomer(pool: Pool, email: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from users where email = $1 and accepted_at is not null', [
+    email,
+  ])
+  return (rowCount ?? 0) > 0
+}
+
+/** In the form of the store's own outbox: one JSON file a message, the newest sorting last. */
+async function send(
+  message: { to: string; subject: string; text: string },
+  directory: string,
+): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  const sentAt = new Date().toISOString()
+  const name = `${sentAt.replaceAll(':', '-')}-${crypto.randomUUID()}`
+  const draft = join(directory, `.${name}.part`)
+  const from = 'Wadah customer portal <hello@wadah.example>'
+  await writeFile(draft, JSON.stringify({ from, sentAt, ...message }, null, 2))
+  await rename(draft, join(directory, `${name}.json`))
+}

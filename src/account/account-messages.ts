@@ -1,0 +1,35 @@
+/** Every banner and toast of the accounts, to the letter (spec §8). */
+export const signUpMessages = {
+  created: 'Account created successfully! Please check your email for a welcome message.',
+  already_registered: 'An account with this email already exists. Please try logging in instead.',
+  duplicate_customer:
+    'An account with this email already exists in our system. Please try logging in instead.',
+  invalid_email: 'Please enter a valid email address.',
+  not_created: 'Failed to create account. Please try again.',
+} as const
+
+export const logInMessages = {
+  granted: 'Login successful! Redirecting...',
+  failed: 'Login failed. Please try again.',
+  denied: 'Invalid email or password. Please try again.',
+} as const
+
+export const resetMessages = {
+  sent: 'Password reset email sent! Check your inbox.',
+  failed: 'Failed to send reset email. Please try again.',
+} as const
+
+export const newPasswordMessages = {
+  changed: 'Your password has been changed. Please log in with the new one.',
+  token_not_valid: 'This link has expired or was used already. Ask for a new one to choose your password.',
+} as const
+
+export const settingsMessages = {
+  profileSaved: 'Profile updated successfully!',
+  profileFailed: 'Failed to update profile. Please try again.',
+  notificationsSaved: 'Notification settings saved!',
+  notificationsFailed: 'Failed to save settings. Please try again.',
+} as const
+
+/** What an unexpected exception says, in sign-up and log-in alike. */
+export const unexpectedMessage = 'An error occurred. Please try again.'

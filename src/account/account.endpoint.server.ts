@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import {
+  forgottenPasswordForm,
+  logInForm,
+  newPasswordForm,
+  notificationsForm,
+  signUpForm,
+} from '#account/account.forms.ts'
+import {
+  authErrorCode,
+  keepNotifications,
+  signUp,
+  type SignUpRefusal,
+} from '#account/account.commands.server.ts'
+import {
+  logInMessages,
+  newPasswordMessages,
+  signUpMessages,
+  unexpectedMessage,
+} from '#account/account-messages.ts'
+import { hasAccount, notifications } from '#account/account.queries.server.ts'
+import { backendSession, backendUser, type BackendUser } from '#account/auth.server.ts'
+import {
+  endPortalCookie,
+  newPortalSession,
+  portalSessionSeconds,
+  portalTokenHash,
+} from '#account/portal-cookie.server.ts'
+import { closePortalSession, openPortalSession } from '#account/portal-sessions.commands.server.ts'
+import { createPortal, type Portal } from '#account/portal.server.ts'
+import { sessionUser, type LocalRecord, type SessionUser } from '#account/session.ts'
+import { clientAddress } from '#server/client-address.server.ts'
+import type { Parts } from '#server/parts.server.ts'
+import { problem } from '#server/problems.server.ts'
+import { tooMany } from '#server/rate-limits.server.ts'
+import { readJson } from '#server/read-json.server.ts'
+
+const signUpStatus = {
+  already_registered: 409,
+  duplicate_customer: 409,
+  invalid_email: 422,
+  not_created: 502,
+} as const satisfies Record<SignUpRefusal, number>
+
+/** Sign-up, log-in, sign-out, the session, passwords and notifications (spec §2.19, §7.1, §7.4). */
+export function accountEndpoint(parts: Parts, portal: Portal = createPortal(parts)): Hono {
+  const { db, auth, limits, clock, environment, log } = parts
+  const overTls = environment.PUBLIC_URL.startsWith('https:')
+  const app = new Hono()
+
+  app.use('/api/account/*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+
+  app.post('/api/account/sign-up', async (c) => {
+    const form = await readJson(c, signUpForm)
+    if (!form.ok) return form.response
+    const limited = await limits.consume('signUp', clientAddress(c))
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    const made = await signUp({ db, auth, portal, clock }, form.value)
+    if (!made.ok) return problem(c, signUpStatus[made.reason], made.reason, signUpMessages[made.reason])
+    await endPortalSession(c)
+    for (const cookie of made.value.setCookies) c.header('set-cookie', cookie, { append: true })
+    const { primary_email, full_name, primary_phone, company_name } = form.value
+    const person = { name: full_name, phone: primary_phone, company: company_name }
+    return c.json({ user: sessionUser(made.value.userId, primary_email, person) }, 201)
+  })
+
+  app.post('/api/account/log-in', async (c) => {
+    const form = await readJson(c, logInForm)
+    if (!form.ok) return form.response
+    const { email } = form.value
+    const account = createHash('sha256').update(email).digest('base64url')
+    const limited = await limits.consume('logIn', clientAddress(c))
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    // Counted before it is known whether it fails, so that a hundred at once are not all let through.
+    const tries = await limits.consume('failedLogIn', account)
+    if (!tries.ok) return tooMany(c, tries.retryAfterSeconds)
+    const answer = await portal.logIn(form.value)
+    if (!answer.ok) {
+      await limits.giveBack('failedLogIn', account)
+      return answer.reason === 'http_failure'
+        ? problem(c, 502, 'log_in_failed', logInMessages.failed)
+        : problem(c, 503, 'portal_away', unexpectedMessage)
+    }
+    if (!answer.value) return problem(c, 401, 'access_denied', logInMessages.denied)
+    await limits.forget('failedLogIn', account)
+    await startPortalSession(c, email)
+    const record: LocalRecord = { loggedIn: true, accessGranted: true, email, ...answer.value }
+    return c.json(record)
+  })
+
+  app.post('/api/account/sign-out', async (c) => {
+    const signedOut = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
+    for (const cookie of signedOut.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+    await endPortalSession(c)
+    return c.body(null, 204)
+  })
+
+  app.get('/api/account/session', async (c) => {
+    const { user, setCookies } = await backendSession(auth, c.req.raw.headers)
+    for (const cookie of setCookies) c.header('set-cookie', cookie, { append: true })
+    return c.json({ user: user && shown(user) })
+  })
+
+  app.post('/api/account/forgotten-password', async (c) => {
+    const form = await readJson(c, forgottenPasswordForm)
+    if (!form.ok) return form.response
+    const limited = await limits.consume('reset', clientAddress(c))
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    const { email } = form.value
+    // One read for everybody; the token and the mail come after the answer, which so tells nothing, in time neither.
+    if (await hasAccount(db, email)) {
+      setImmediate(() => {
+        auth.api
+          .requestPasswordReset({ body: { email } })
+          .catch(() => log.error('a password reset could not be started'))
+      })
+    }
+    return c.json({ status: 'sent' }, 202)
+  })
+
+  app.post('/api/account/new-password', async (c) => {
+    const form = await readJson(c, newPasswordForm)
+    if (!form.ok) return form.response
+    const { token, password } = form.value
+    try {
+      await auth.api.resetPassword({ body: { token, newPassword: password } })
+    } catch (error) {
+      const code = authErrorCode(error)
+      if (code !== 'INVALID_TOKEN' && code !== 'USER_NOT_FOUND') throw error
+      return problem(c, 410, 'token_not_valid', newPasswordMessages.token_not_valid)
+    }
+    return c.json({ status: 'changed' })
+  })
+
+  app.get('/api/account/notifications', async (c) => {
+    const user = await backendUser(auth, c.req.raw.headers)
+    if (!user) return notSignedIn(c)
+    return c.json(await notifications(db, user.id))
+  })
+
+  app.put('/api/account/notifications', async (c) => {
+    const user = await backendUser(auth, c.req.raw.headers)
+    if (!user) return notSignedIn(c)
+    const form = await readJson(c, notificationsForm)
+    if (!form.ok) return form.response
+    await keepNotifications(db, user.id, form.value)
+    return c.json(form.value)
+  })
+
+  async function startPortalSession(c: Context, email: string): Promise<void> {
+    const { tokenHash, setCookie } = newPortalSession({ overTls })
+    const expiresAt = new Date(clock().getTime() + portalSessionSeconds * 1000)
+    await openPortalSession(db, { email, tokenHash, expiresAt, replaces: portalTokenHash(c.req.raw.headers) })
+    c.header('set-cookie', setCookie, { append: true })
+  }
+
+  async function endPortalSession(c: Context): Promise<void> {
+    c.header('set-cookie', endPortalCookie({ overTls }), { append: true })
+    const tokenHash = portalTokenHash(c.req.raw.headers)
+    if (tokenHash) await closePortalSession(db, tokenHash)
+  }
+
+  return app
+}
+
+function shown({ id, email, ...person }: BackendUser): SessionUser {
+  return sessionUser(id, email, person)
+}
+
+function notSignedIn(c: Context) {
+  return problem(c, 401, 'not_signed_in', 'Please log in with your account first.')
+}

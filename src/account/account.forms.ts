@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+
+export const passwordRule = 'Between 8 and 128 characters.'
+
+const wrongPassword = 'Choose a password of 8 to 128 characters.'
+const anEmail = 'Enter an email address like name@company.com.'
+
+const email = z
+  .string({ error: anEmail })
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, anEmail), z.email(anEmail))
+
+/** Characters that no name holds and no database takes. */
+const noControls = z.regex(/^\P{Cc}*$/u, 'Leave out control characters.')
+
+function line(missing: string, longest: number) {
+  const tooLong = `Use at most ${longest} characters.`
+  return z
+    .string({ error: missing })
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(longest, tooLong), noControls)
+}
+
+const newPassword = z
+  .string({ error: wrongPassword })
+  .check(z.minLength(8, wrongPassword), z.maxLength(128, wrongPassword))
+
+/** Spec §3 "Sign-up form", all required (§5); the time zone comes from the browser. */
+export const signUpForm = z.strictObject({
+  full_name: line('Enter your full name.', 120),
+  primary_email: email,
+  primary_phone: line('Enter your phone number.', 40),
+  company_name: line('Enter your company name.', 160),
+  password: newPassword,
+  timezone: line('The time zone is missing.', 64),
+})
+export type SignUp = z.output<typeof signUpForm>
+
+/** A password is only checked for being there: the portal knows what it once allowed. */
+export const logInForm = z.strictObject({
+  email,
+  password: z
+    .string({ error: 'Enter your password.' })
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(1024, 'This password is too long.')),
+})
+export type LogIn = z.output<typeof logInForm>
+
+export const forgottenPasswordForm = z.strictObject({ email })
+
+export const newPasswordForm = z.strictObject({
+  password: newPassword,
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+
+/** Spec §2.20: three switches, all on by default. */
+export const notificationsForm = z.strictObject({
+  marketing_emails: z.boolean(),
+  product_updates: z.boolean(),
+  security_alerts: z.boolean(),
+})
+export type Notifications = z.output<typeof notificationsForm>
+export const defaultNotifications: Notifications = {
+  marketing_emails: true,
+  product_updates: true,
+  security_alerts: true,
+}
+
+/** Spec §2.20 "Profile"; the e-mail is whose profile it is and does not change here. */
+export const profileForm = z.strictObject({
+  full_name: line('Enter your full name.', 120),
+  phone: optionalLine(40),
+  company: optionalLine(160),
+})
+export type Profile = z.output<typeof profileForm>
+
+function optionalLine(longest: number) {
+  return z.string().check(z.trim(), z.maxLength(longest, `Use at most ${longest} characters.`), noControls)
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { defaultNotifications, type Notifications } from '#account/account.forms.ts'
+import { notificationSettings, users } from '#account/account.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return found.length > 0
+}
+
+/** Whether an accepted account has this e-mail: only such a one gets a reset mail. */
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.acceptedAt)))
+  return found.length > 0
+}
+
+/** The three switches of an account, all on until it says otherwise (spec §2.20). */
+export async function notifications(db: Database, userId: string): Promise<Notifications> {
+  const [kept] = await db
+    .select({
+      marketing_emails: notificationSettings.marketingEmails,
+      product_updates: notificationSettings.productUpdates,
+      security_alerts: notificationSettings.securityAlerts,
+    })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
+  return kept ?? defaultNotifications
+}

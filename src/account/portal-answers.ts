@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** What the login webhook's answer says about a customer, where it says it (decisions §3). */
+export interface PortalCustomer {
+  name?: string | undefined
+  phone?: string | undefined
+  company?: string | undefined
+}
+
+export type SignUpOutcome = 'created' | 'duplicate_customer' | 'invalid_email' | 'not_created'
+
+const ifText = z.catch(z.optional(z.string()), undefined)
+const person = {
+  name: ifText,
+  full_name: ifText,
+  phone: ifText,
+  primary_phone: ifText,
+  company: ifText,
+  company_name: ifText,
+}
+
+const entrySchema = z.object({ access_granted: z.optional(z.unknown()), ...person })
+type Entry = z.output<typeof entrySchema>
+const itemSchema = z.extend(entrySchema, { customer_found: z.catch(z.array(z.unknown()), []) })
+
+/**
+ * Spec §7.4: access is granted if any item has access_granted true, or has customer_found entries with
+ * access_granted. `null` is no access, and so is every answer of another shape.
+ */
+export function grantedCustomer(answer: unknown): PortalCustomer | null {
+  if (!Array.isArray(answer)) return null
+  for (const candidate of answer) {
+    const item = itemSchema.safeParse(candidate).data
+    if (!item) continue
+    const entries = item.customer_found.map((found) => entrySchema.safeParse(found).data)
+    const entry = entries.find((found) => found?.access_granted === true)
+    if (entry || item.access_granted === true) return described(entry ? [entry, item] : [item])
+  }
+  return null
+}
+
+/** Decisions §3: what the first item of the sign-up webhook's answer means. */
+export function signUpOutcome(answer: unknown): SignUpOutcome {
+  const first = Array.isArray(answer)
+    ? z.record(z.string(), z.unknown()).safeParse(answer[0]).data
+    : undefined
+  if (!first) return 'not_created'
+  if (contains(first['error_customer'], 'Duplicate customer')) return 'duplicate_customer'
+  if (contains(first['error_email'], 'Invalid email address')) return 'invalid_email'
+  if (first['error_customer'] || first['error_email']) return 'not_created'
+  return isText(first['email_recipient']) || isSent(first['send_status']) ? 'created' : 'not_created'
+}
+
+function described(sources: Entry[]): PortalCustomer {
+  const first = (read: (source: Entry) => string | undefined) =>
+    sources.map((source) => read(source)?.trim()).find(Boolean)
+  return {
+    name: first((source) => source.name ?? source.full_name),
+    phone: first((source) => source.phone ?? source.primary_phone),
+    company: first((source) => source.company ?? source.company_name),
+  }
+}
+
+function contains(value: unknown, words: string): boolean {
+  return typeof value === 'string' && value.includes(words)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function isSent(status: unknown): boolean {
+  return status === true || status === 'sent' || status === 'success' || status === 'true'
+}

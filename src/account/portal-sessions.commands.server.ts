@@ -1,0 +1,38 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { portalSessions, sessions, verifications } from '#account/account.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+export interface OpenPortalSession {
+  email: string
+  tokenHash: string
+  expiresAt: Date
+  /** The session that this browser had before; a new log-in never goes on with an old token. */
+  replaces: string | null
+}
+
+export async function openPortalSession(db: Database, session: OpenPortalSession): Promise<void> {
+  const { email, tokenHash, expiresAt, replaces } = session
+  await db.transaction(async (tx) => {
+    if (replaces) await closePortalSession(tx, replaces)
+    await tx
+      .delete(portalSessions)
+      .where(and(eq(portalSessions.email, email), lt(portalSessions.expiresAt, sql`now()`)))
+    await tx.insert(portalSessions).values({ email, tokenHash, expiresAt })
+  })
+}
+
+export async function closePortalSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(portalSessions).where(eq(portalSessions.tokenHash, tokenHash))
+}
+
+/** What a new password ends: every session of the account, in either mode, and every reset link still out. */
+export async function endEverySession(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(portalSessions).where(eq(portalSessions.email, email.toLowerCase()))
+    await tx.delete(verifications).where(eq(verifications.value, userId))
+  })
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { logInForm, newPasswordForm, signUpForm } from '#account/account.forms.ts'
+import { grantedCustomer, signUpOutcome } from '#account/portal-answers.ts'
+import { safeReturnPath, signInPath } from '#account/return-path.ts'
+import { localRecordSchema, portalUser, sessionUser, syntheticSession } from '#account/session.ts'
+
+const record = { loggedIn: true, accessGranted: true, email: 'ada@example.com' }
+
+test.each([
+  ['another flag', { ...record, loggedIn: 'true' }],
+  ['no access', { ...record, accessGranted: false }],
+  ['no login', { accessGranted: true, email: 'ada@example.com' }],
+  ['no e-mail', { loggedIn: true, accessGranted: true, name: 'Ada' }],
+  ['a blank e-mail', { ...record, email: '  ' }],
+  ['a list', [record]],
+  ['null', null],
+  ['text', 'loggedIn'],
+])('a local record with %s is none', (_case, value) => {
+  expect(localRecordSchema.safeParse(value).success).toBe(false)
+})
+
+test('a local record keeps what is text and forgets the rest', () => {
+  const parsed = localRecordSchema.parse({ ...record, name: 7, phone: '1', company: null, extra: true })
+  expect(portalUser(parsed)).toEqual({
+    id: 'ada@example.com',
+    email: 'ada@example.com',
+    user_metadata: { full_name: 'ada', phone: '1' },
+    role: 'authenticated',
+  })
+})
+
+test('the full name is the name, or what stands before the at-sign', () => {
+  expect(sessionUser('1', 'ada@example.com', { name: ' Ada L ' }).user_metadata.full_name).toBe('Ada L')
+  expect(sessionUser('1', 'ada@example.com', { name: '' }).user_metadata.full_name).toBe('ada')
+  expect(sessionUser('1', '@odd', {}).user_metadata.full_name).toBe('@odd')
+})
+
+test('the synthetic session lasts 3600 seconds from each check', () => {
+  const parsed = localRecordSchema.parse(record)
+  const first = syntheticSession(parsed, new Date('2026-01-01T00:00:00Z'))
+  expect(first.expires_in).toBe(3600)
+  expect(first.expires_at * 1000).toBe(Date.parse('2026-01-01T01:00:00Z'))
+  expect(syntheticSession(parsed, new Date('2026-01-01T00:00:30Z')).expires_at).toBe(first.expires_at + 30)
+})
+
+test.each([
+  [[{ access_granted: true }]],
+  [[{ access_granted: false }, { access_granted: true }]],
+  [[null, { access_granted: true }]],
+  [[{ customer_found: [{ access_granted: true }] }]],
+  [[{ access_granted: false, customer_found: [{}, { access_granted: true }] }]],
+])('access by %j', (answer) => {
+  expect(grantedCustomer(answer)).not.toBeNull()
+})
+
+test.each([
+  [undefined],
+  [null],
+  [{}],
+  [[]],
+  [[null]],
+  ['granted'],
+  [{ access_granted: true }],
+  [[[{ access_granted: true }]]],
+  [[{ access_granted: 'true' }]],
+  [[{ access_granted: 1 }]],
+  [[{ customer_found: { access_granted: true } }]],
+  [[{ customer_found: [[{ access_granted: true }]] }]],
+  [[{ customer_found: [null, 'x', { access_granted: 'yes' }] }]],
+  [[{ data: { access_granted: true } }]],
+])('no access by %j', (answer) => {
+  expect(grantedCustomer(answer)).toBeNull()
+})
+
+test('name, phone and company come from the entry, else from its item', () => {
+  const entry = { access_granted: true, full_name: 'Ada', phone: ' ' }
+  expect(
+    grantedCustomer([{ name: 'Item', phone: '1', company_name: 'Co', customer_found: [entry] }]),
+  ).toEqual({
+    name: 'Ada',
+    phone: '1',
+    company: 'Co',
+  })
+  expect(grantedCustomer([{ access_granted: true, name: 5 }])).toEqual({
+    name: undefined,
+    phone: undefined,
+    company: undefined,
+  })
+})
+
+test.each([
+  [[{ email_recipient: 'a@b.co' }], 'created'],
+  [[{ send_status: 'sent' }], 'created'],
+  [[{ send_status: 'success' }], 'created'],
+  [[{ send_status: 'true', error_email: null, error_customer: '' }], 'created'],
+  [[{ send_status: true }], 'created'],
+  [[{ send_status: 'failed' }], 'not_created'],
+  [[{ email_recipient: ' ' }], 'not_created'],
+  [[{ email_recipient: 'a@b.co', error_customer: 'Duplicate customer found' }], 'duplicate_customer'],
+  [[{ email_recipient: 'a@b.co', error_email: 'Invalid email address: x' }], 'invalid_email'],
+  [[{ email_recipient: 'a@b.co', error_email: 'bounced' }], 'not_created'],
+  [[{ email_recipient: 'a@b.co', error_customer: { code: 1 } }], 'not_created'],
+  [[null, { email_recipient: 'a@b.co' }], 'not_created'],
+  [[[{ email_recipient: 'a@b.co' }]], 'not_created'],
+  [[], 'not_created'],
+  [[null], 'not_created'],
+  [{}, 'not_created'],
+  [{ 0: { email_recipient: 'a@b.co' } }, 'not_created'],
+  [undefined, 'not_created'],
+  ['sent', 'not_created'],
+])('the sign-up answer %j means %s', (answer, outcome) => {
+  expect(signUpOutcome(answer)).toBe(outcome)
+})
+
+test.each([
+  ['/checkout', '/checkout'],
+  ['/marketplace-full?search=a&b=c#d', '/marketplace-full?search=a&b=c#d'],
+  ['/settings/../checkout', '/checkout'],
+  [null, '/'],
+  ['', '/'],
+  ['checkout', '/'],
+  ['https://evil.example/checkout', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/a/..//evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/auth', '/'],
+  ['/auth?next=/checkout', '/'],
+  ['/api/account/session', '/'],
+  ['/authors', '/authors'],
+])('from %j log-in leads to %s', (next, path) => {
+  expect(safeReturnPath(next)).toBe(path)
+})
+
+test('the way to the sign-in page and back', () => {
+  const address = new URL(signInPath('/checkout?a=b&c'), 'http://store.test')
+  expect(safeReturnPath(address.searchParams.get('next'))).toBe('/checkout?a=b&c')
+})
+
+const filled = {
+  full_name: ' Ada Lovelace ',
+  primary_email: ' Ada@Example.COM ',
+  primary_phone: '+1 214 555 0100',
+  company_name: 'Engines',
+  password: 'x'.repeat(8),
+  timezone: 'America/Chicago',
+}
+
+test('sign-up trims its lines and compares e-mails without case', () => {
+  expect(signUpForm.parse(filled)).toMatchObject({
+    full_name: 'Ada Lovelace',
+    primary_email: 'ada@example.com',
+    password: 'xxxxxxxx',
+  })
+})
+
+test.each([
+  ['full_name', ' '],
+  ['full_name', 'a\u0000b'],
+  ['full_name', 'x'.repeat(121)],
+  ['primary_email', 'ada'],
+  ['primary_email', 'ada@'],
+  ['primary_email', `${'a'.repeat(250)}@b.co`],
+  ['primary_phone', ''],
+  ['company_name', ''],
+  ['password', 'x'.repeat(7)],
+  ['password', 'x'.repeat(129)],
+  ['password', 12345678],
+  ['timezone', undefined],
+])('sign-up refuses %s %j with words', (field, value) => {
+  const parsed = signUpForm.safeParse({ ...filled, [field]: value })
+  expect(parsed.success).toBe(false)
+  expect(parsed.error?.issues[0]?.path).toEqual([field])
+  expect(parsed.error?.issues[0]?.message).toMatch(/\.$/)
+})
+
+test('forms refuse fields that they do not know', () => {
+  expect(signUpForm.safeParse({ ...filled, role: 'admin' }).success).toBe(false)
+  expect(logInForm.safeParse({ email: 'a@b.co', password: 'x', id: 1 }).success).toBe(false)
+  expect(newPasswordForm.safeParse({ token: 'x', password: 'x'.repeat(128) }).success).toBe(true)
+})
