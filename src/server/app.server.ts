@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { RequestHandler } from 'react-router'
 import { sql } from 'drizzle-orm'
+import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { artEndpoint } from '#art/art.endpoint.server.ts'
 import { enquiriesEndpoint } from '#enquiries/enquiries.endpoint.server.ts'
+import { cartEndpoint } from '#cart/cart.endpoint.server.ts'
 import { findClientAddress } from '#server/client-address.server.ts'
 import { eventsEndpoint } from '#server/events.endpoint.server.ts'
 import { createPageCache } from '#server/page-cache.server.ts'
@@ -51,6 +53,8 @@ export function createApp(parts: Parts, { render, clientDirectory }: AppOptions 
   })
   app.route('/', artEndpoint())
   app.route('/', eventsEndpoint(parts))
+  app.route('/', accountEndpoint(parts))
+  app.route('/', cartEndpoint(parts))
   app.route('/', enquiriesEndpoint(parts))
   app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
 

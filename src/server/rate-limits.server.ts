@@ -47,6 +47,10 @@ export function createRateLimits(pool: Pool | null, addressFactor: number) {
       if (!state || state.remainingPoints > 0) return { ok: true }
       return refused(state)
     },
+    /** Takes back one try that turned out not to count. */
+    async giveBack(name: LimitName, subject: string): Promise<void> {
+      await find(name).reward(subject)
+    },
     async forget(name: LimitName, subject: string): Promise<void> {
       await find(name).delete(subject)
     },
@@ -83,7 +87,6 @@ function limiter(name: string, limit: Limit, pool: Pool | null, addressFactor: n
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: true,
-    inMemoryBlockOnConsumed: points,
     insuranceLimiter: memory,
   })
 }

@@ -63,7 +63,7 @@ export async function openParts(environment: Environment): Promise<OpenParts> {
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
   const parts: Parts = {
     db: database.db,
-    auth: createAuth({ db: database.db, environment, mail }),
+    auth: createAuth({ db: database.db, environment, mail, log }),
     mail,
     limits: createRateLimits(database.pool, environment.ADDRESS_LIMIT_FACTOR),
     changes,

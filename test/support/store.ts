@@ -48,6 +48,7 @@ export function createTestStore(
   settings: Partial<Record<keyof Environment, string>> = {},
 ): TestStore {
   const environment = parseEnvironment({ ...testSettings, ...settings })
+  const log = createLog('silent')
   const sent: Message[] = []
   const mail: Mail = {
     send: (message) => {
@@ -60,10 +61,10 @@ export function createTestStore(
     db,
     mail,
     environment,
-    auth: createAuth({ db, environment, mail }),
+    auth: createAuth({ db, environment, mail, log }),
     limits: createRateLimits(null, environment.ADDRESS_LIMIT_FACTOR),
     changes: createChanges(),
-    log: createLog('silent'),
+    log,
     metrics: createMetrics(),
     clock: () => new Date(),
     stopping: new AbortController().signal,
