@@ -13,7 +13,7 @@ export function indexPage(storeUrl: string): Html {
     <h2>Pages</h2>
     <ul class="cards">
       ${[
-        ...standIns.map(({ path, name, standsFor }) => card(path, name, `In place of ${standsFor}.`)),
+        ...standIns.map(({ path, name, purpose }) => card(path, name, purpose)),
         card('/documents', 'Documents and agreements', 'Where a checkout hands over: sign, pay, done.'),
         card('/outbox', 'Sent mail', 'Every message that the shop has sent, readable here.'),
       ]}

@@ -55,7 +55,7 @@ export function messagePage(message: KeptMessage, storeUrl: string): Html {
 /** The words of a mail, with its web addresses as links. */
 function linked(text: string): Html[] {
   return text
-    .split(/(https?:\/\/[^\s<>"')]+)/)
+    .split(/(https?:\/\/[^\s<>"')]*[^\s<>"').,;:!?])/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 }
 

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/** Country has no input (spec §2.22). */
+export const defaultCountry = 'United States'
+
+function required(missing: string, longest = 200) {
+  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(longest, tooLong(longest)))
+}
+
+function optional(longest: number) {
+  return z._default(z.string().check(z.trim(), z.maxLength(longest, tooLong(longest))), '')
+}
+
+function tooLong(longest: number): string {
+  return `Use at most ${longest} characters.`
+}
+
+/** Spec §3 "Checkout form". Phone and ZIP are free text: their format is nobody's business here (spec §5). */
+export const checkoutForm = z.strictObject({
+  fullName: required('Enter your full name.'),
+  email: required('Enter your email address.', 254).check(
+    z.regex(/^[^\s@]+@[^\s@]+$/, 'Enter an email address like name@company.com.'),
+  ),
+  phone: required('Enter your phone number.', 60),
+  company: optional(200),
+  address: required('Enter your street address.'),
+  city: required('Enter your city.'),
+  state: required('Enter your state.'),
+  zipCode: required('Enter your ZIP code.', 30),
+  country: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), defaultCountry),
+  notes: optional(4000),
+})
+
+export type CheckoutForm = z.output<typeof checkoutForm>
+
+/** What has an input of its own. */
+export type CheckoutField = Exclude<keyof CheckoutForm, 'country'>
+
+/** What the customer has typed so far; a field that was not touched is not there. */
+export const typedSchema = z.partial(
+  z.object({
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    notes: z.string(),
+  }),
+)
+
+export type Typed = { [Field in CheckoutField]?: string | undefined }

@@ -1,0 +1,82 @@
+import type { SessionState, SessionUser } from '#account/session.ts'
+import type { CartLine } from '#cart/cart.ts'
+import type { CheckoutField, Typed } from '#checkout/checkout.forms.ts'
+import type { HandOffRecord } from '#checkout/hand-off.ts'
+
+/** A checkout that is open: whose, and what for. */
+export interface OpenCheckout {
+  user: SessionUser
+  lines: readonly CartLine[]
+}
+
+interface Cart {
+  status: 'loading' | 'ready' | 'failed'
+  lines: readonly CartLine[]
+}
+
+/**
+ * What the checkout shows next. When the session ends while it is open, what it shows stays (decisions §9); when
+ * nothing has changed the answer is the very object that was shown.
+ */
+export function nextCheckout(
+  shown: OpenCheckout | null,
+  session: SessionState,
+  cart: Cart,
+): OpenCheckout | null {
+  if (session.status !== 'signed-in') return shown
+  const { user } = session
+  const own = shown?.user.email === user.email ? shown : null
+  if (cart.status !== 'ready') return own
+  if (cart.lines.length === 0) return null
+  return own?.lines === cart.lines && own.user === user ? own : { user, lines: cart.lines }
+}
+
+export type Screen = 'loading' | 'signed-out' | 'failed' | 'empty'
+
+/** What stands in the place of a checkout that is not open. */
+export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>): Screen {
+  if (session.status === 'signed-out') return 'signed-out'
+  if (session.status === 'loading' || cart.status === 'loading') return 'loading'
+  return cart.status === 'failed' ? 'failed' : 'empty'
+}
+
+interface Profile {
+  full_name?: string | undefined
+  phone?: string | undefined
+  company?: string | undefined
+}
+
+/** What the form knows before anybody types: the profile, then the account, then this customer's last order. */
+export function prefill(
+  user: SessionUser,
+  profile: Profile | null,
+  last: HandOffRecord | null,
+): Record<CheckoutField, string> {
+  const { full_name, phone, company } = user.user_metadata
+  const before = last?.user.id === user.id ? last.user : null
+  return {
+    fullName: profile?.full_name || full_name,
+    email: user.email,
+    phone: profile?.phone || phone || before?.phone || '',
+    company: profile?.company || company || before?.company || '',
+    address: before?.address ?? '',
+    city: before?.city ?? '',
+    state: before?.state ?? '',
+    zipCode: before?.zipCode ?? '',
+    notes: '',
+  }
+}
+
+/** Without these three nobody could be reached, so the button waits for them (spec §5). */
+export function mayProceed(values: Record<CheckoutField, string>): boolean {
+  return [values.fullName, values.email, values.phone].every((value) => value.trim() !== '')
+}
+
+/** What was typed wins over what was known, also where it was emptied. */
+export function formValues(
+  known: Record<CheckoutField, string>,
+  typed: Typed,
+): Record<CheckoutField, string> {
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined)
+  return { ...known, ...Object.fromEntries(given) }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { totals, type CartLine } from '#cart/cart.ts'
+import type { CheckoutForm } from '#checkout/checkout.forms.ts'
+import { toDollars } from '#lib/money.ts'
+
+const dollars = z.number().check(z.gte(0))
+
+/** The order hand-off record (spec §3), as browser storage keeps it and the documents portal will read it. */
+export const handOffRecordSchema = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+  }),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      product_id: z.string(),
+      product_type: z.enum(['marketplace', 'wts_solution']),
+      name: z.string(),
+      price: dollars,
+      quantity: z.int().check(z.gte(1)),
+      subscription_interval: z.nullable(z.string()),
+    }),
+  ),
+  total: dollars,
+  notes: z.string(),
+  timestamp: z.iso.datetime(),
+})
+
+export type HandOffRecord = z.output<typeof handOffRecordSchema>
+
+/** `user.id` is the backend id, or the e-mail of a portal session; prices are dollars (decisions §9). */
+export function handOffRecord(
+  form: CheckoutForm,
+  cart: readonly CartLine[],
+  user: { id: string },
+  now: Date,
+): HandOffRecord {
+  const { fullName, email, phone, company, address, city, state, zipCode, country, notes } = form
+  return {
+    user: { id: user.id, name: fullName, email, phone, company, address, city, state, zipCode, country },
+    items: cart.map(handOffItem),
+    total: toDollars(totals(cart).total),
+    notes,
+    timestamp: now.toISOString(),
+  }
+}
+
+function handOffItem({ id, productId, productType, productData, quantity }: CartLine) {
+  return {
+    id,
+    product_id: productId,
+    product_type: productType,
+    name: productData.name,
+    price: toDollars(productData.price),
+    quantity,
+    subscription_interval: productData.subscriptionInterval,
+  }
+}

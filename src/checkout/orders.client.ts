@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { handOffRecordSchema, type HandOffRecord } from '#checkout/hand-off.ts'
+import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
+
+const lastOrderKey = 'wadah.order'
+const ordersKey = 'wadah.orders'
+
+/** Keeps the record before the window leaves (spec §7.5). Throws when the browser refuses, so that nobody leaves. */
+export function keepOrder(record: HandOffRecord): void {
+  const orders = [...keptOrders(), record]
+  if (!writeStored(lastOrderKey, record) || !writeStored(ordersKey, orders)) {
+    throw new Error('Browser storage refused the order.')
+  }
+}
+
+/** The last record, for the same customer's next order. */
+export function lastOrder(): HandOffRecord | null {
+  return readStored(lastOrderKey, handOffRecordSchema)
+}
+
+/** Every order that was handed off from this browser, oldest first; an entry that does not parse hides no other. */
+export function keptOrders(): HandOffRecord[] {
+  const entries = readStored(ordersKey, z.array(z.unknown())) ?? []
+  return entries.flatMap((entry) => {
+    const parsed = handOffRecordSchema.safeParse(entry)
+    if (parsed.success) return [parsed.data]
+    console.warn(`An order under ${ordersKey} is not valid and was ignored.`)
+    return []
+  })
+}
+
+export function onOrdersChanged(listener: () => void): () => void {
+  return onStored(ordersKey, listener)
+}

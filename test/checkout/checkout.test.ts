@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { SessionState } from '#account/session.ts'
+import { formValues, mayProceed, nextCheckout, prefill, screenWithout } from '#checkout/checkout.ts'
+import { handOffRecord } from '#checkout/hand-off.ts'
+import { aForm, aLine, aUser } from './a-cart.ts'
+
+const signedIn: SessionState = { status: 'signed-in', mode: 'portal', user: aUser }
+const signedOut: SessionState = { status: 'signed-out' }
+const full = { status: 'ready' as const, lines: [aLine('a', 100)] }
+const empty = { status: 'ready' as const, lines: [] }
+const loading = { status: 'loading' as const, lines: [] }
+const failed = { status: 'failed' as const, lines: [] }
+
+test('opens for a signed-in customer with something in the cart, and stays the same object while nothing changes', () => {
+  const open = nextCheckout(null, signedIn, full)
+  expect(open).toEqual({ user: aUser, lines: full.lines })
+  expect(nextCheckout(open, signedIn, full)).toBe(open)
+  expect(nextCheckout(open, signedIn, { ...full, lines: [aLine('b', 200)] })?.lines[0]?.id).toBe('b')
+})
+
+test('what it shows stays when the session ends or the cart cannot be read', () => {
+  const open = nextCheckout(null, signedIn, full)
+  expect(nextCheckout(open, signedOut, empty)).toBe(open)
+  expect(nextCheckout(open, { status: 'loading' }, loading)).toBe(open)
+  expect(nextCheckout(open, signedIn, failed)).toBe(open)
+})
+
+test('another customer sees nothing of it, and an emptied cart closes it', () => {
+  const open = nextCheckout(null, signedIn, full)
+  const other: SessionState = { ...signedIn, user: { ...aUser, email: 'b@x.example' } }
+  expect(nextCheckout(open, other, loading)).toBeNull()
+  expect(nextCheckout(open, signedIn, empty)).toBeNull()
+})
+
+test('says why it is not open', () => {
+  expect(screenWithout({ status: 'loading' }, empty)).toBe('loading')
+  expect(screenWithout(signedOut, loading)).toBe('signed-out')
+  expect(screenWithout(signedIn, loading)).toBe('loading')
+  expect(screenWithout(signedIn, failed)).toBe('failed')
+  expect(screenWithout(signedIn, empty)).toBe('empty')
+})
+
+test('knows the customer from the profile, the account and the last order of the same customer', () => {
+  const last = handOffRecord({ ...aForm, phone: 'old' }, [], aUser, new Date(0))
+  const known = prefill(aUser, { full_name: 'Ada L.', phone: '', company: 'Looms' }, last)
+  expect(known).toMatchObject({
+    fullName: 'Ada L.',
+    phone: '+1 214 555 0101',
+    company: 'Looms',
+    city: 'Dallas',
+  })
+  expect(known.notes).toBe('')
+  const stranger = handOffRecord(aForm, [], { id: 'somebody-else' }, new Date(0))
+  expect(prefill(aUser, null, stranger)).toMatchObject({ fullName: 'Ada Lovelace', company: '', city: '' })
+})
+
+test('what was typed wins, also where it was emptied', () => {
+  const known = prefill(aUser, null, null)
+  expect(formValues(known, { fullName: '', city: 'Atlanta' })).toEqual({
+    ...known,
+    fullName: '',
+    city: 'Atlanta',
+  })
+})
+
+test('the button waits for name, email and phone alone', () => {
+  const known = { ...prefill(aUser, null, null) }
+  expect(mayProceed(known)).toBe(true)
+  for (const field of ['fullName', 'email', 'phone']) {
+    expect(mayProceed({ ...known, [field]: ' ' }), field).toBe(false)
+  }
+})

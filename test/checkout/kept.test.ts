@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetDraft, keepDraft, readDraft } from '#checkout/draft.client.ts'
+import { handOffRecord } from '#checkout/hand-off.ts'
+import { keepOrder, keptOrders, lastOrder } from '#checkout/orders.client.ts'
+import { aForm, aLine } from './a-cart.ts'
+
+const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'u' }, new Date(0))
+let refusing = false
+
+beforeEach(() => {
+  refusing = false
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+test('keeps the last order and all of them', () => {
+  expect(lastOrder()).toBeNull()
+  keepOrder(record)
+  keepOrder({ ...record, total: 1 })
+  expect(lastOrder()?.total).toBe(1)
+  expect(keptOrders().map(({ total }) => total)).toEqual([1780, 1])
+})
+
+test('what does not parse is ignored with a warning and hides nothing else', () => {
+  localStorage.setItem('wadah.order', '{"user":')
+  localStorage.setItem('wadah.orders', JSON.stringify([{ old: true }, record, null]))
+  expect(lastOrder()).toBeNull()
+  expect(keptOrders()).toEqual([record])
+  localStorage.setItem('wadah.orders', '"no list"')
+  expect(keptOrders()).toEqual([])
+  expect(vi.mocked(console.warn)).toHaveBeenCalledTimes(4)
+})
+
+test('an order that the browser refuses to keep is no order', () => {
+  refusing = true
+  expect(() => keepOrder(record)).toThrow()
+})
+
+test('a draft belongs to who typed it', () => {
+  keepDraft('ada@x.example', { city: 'Dallas' })
+  expect(readDraft('ada@x.example')).toEqual({ city: 'Dallas' })
+  expect(readDraft('bob@x.example')).toEqual({})
+  forgetDraft()
+  expect(readDraft('ada@x.example')).toEqual({})
+})
+
+test.each(['nonsense', '{"owner":"ada@x.example","typed":{"city":1}}'])('a draft %s is ignored', (text) => {
+  sessionStorage.setItem('wadah.checkout', text)
+  expect(readDraft('ada@x.example')).toEqual({})
+  expect(vi.mocked(console.warn)).toHaveBeenCalledOnce()
+})
+
+function storage() {
+  const held = new Map<string, string>()
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (refusing) throw new Error('full')
+      held.set(key, value)
+    },
+    removeItem: (key: string) => held.delete(key),
+  }
+}
