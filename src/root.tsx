@@ -1,12 +1,34 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
 import { services } from '#server/page-context.server.ts'
+import { Frame } from '#site/frame.tsx'
+import { NotFound } from '#site/not-found.tsx'
+import { PageFailure } from '#site/page-failure.tsx'
 import { siteFrom } from '#site/site.server.ts'
+import { themeScript } from '#ui/theme-script.ts'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
+import textFace from './ui/fonts/instrument-sans.woff2?url'
+import displayFace from './ui/fonts/platypi.woff2?url'
 
 export function links() {
   return [
     { rel: 'stylesheet', href: stylesheet },
+    ...[displayFace, textFace].map((href) => ({
+      rel: 'preload',
+      as: 'font' as const,
+      type: 'font/woff2',
+      href,
+      crossOrigin: 'anonymous' as const,
+    })),
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/icon-180.png' },
   ]
@@ -23,10 +45,12 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
       </head>
@@ -40,5 +64,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true'
+  }, [])
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return <Frame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <PageFailure />}</Frame>
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 /** 'Oops! Page not found' with the way home, also logged to the console (spec §2.1). */
 export function NotFound() {
@@ -9,9 +11,23 @@ export function NotFound() {
   }, [pathname])
 
   return (
-    <section>
-      <h1>Oops! Page not found</h1>
-      <Link to="/">Return to Home</Link>
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="Oops! Page not found"
+        action={
+          <>
+            <Link to="/" className={buttonClass()}>
+              Return to Home
+            </Link>
+            <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+              Browse the marketplace
+            </Link>
+          </>
+        }
+      >
+        The address may be old, or a letter may have slipped. Everything we offer is a step away.
+      </EmptyState>
     </section>
   )
 }

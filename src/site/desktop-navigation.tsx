@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { navigation, type NavigationEntry } from '#site/navigation.ts'
+import { useSite } from '#site/site.ts'
+import { ChevronDownIcon } from '#ui/icons-interface.tsx'
+
+/** The entries in one row; a submenu opens on hover, focus within, or its own button (spec §2.2). */
+export function DesktopNavigation() {
+  return (
+    <nav aria-label="Main" className="hidden xl:block">
+      <ul className="flex items-center">
+        {navigation.map((entry) => (
+          <li key={entry.label} className="relative">
+            {entry.submenu ? (
+              <WithSubmenu entry={entry} />
+            ) : (
+              <NavigationLink entry={entry} className="site-link" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** One entry as a link; an outside one opens in a new tab. */
+export function NavigationLink({ entry, className }: { entry: NavigationEntry; className: string }) {
+  const site = useSite()
+  if (typeof entry.to !== 'string') {
+    return (
+      <a href={site[entry.to.outside]} target="_blank" rel="noreferrer" className={className}>
+        {entry.label}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    )
+  }
+  return (
+    <NavLink to={entry.to} end={entry.to === '/'} prefetch="intent" className={className}>
+      {entry.label}
+    </NavLink>
+  )
+}
+
+function WithSubmenu({ entry }: { entry: NavigationEntry }) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  return (
+    <div
+      ref={box}
+      className="site-submenu-box"
+      data-open={open}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <NavigationLink entry={entry} className="site-link pr-1" />
+      <button
+        ref={button}
+        type="button"
+        className="site-submenu-button"
+        aria-expanded={open}
+        aria-controls="tech-submenu"
+        aria-label={`${entry.label} submenu`}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronDownIcon className="size-4" />
+      </button>
+      <ul id="tech-submenu" className="site-submenu">
+        {entry.submenu?.map(({ label, to, note }) => (
+          <li key={to}>
+            <NavLink to={to} prefetch="intent" className="site-submenu-link">
+              <span className="font-semibold">{label}</span>
+              <span className="text-sm text-ink-soft">{note}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

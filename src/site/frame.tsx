@@ -1,0 +1,25 @@
+import { useNavigation } from 'react-router'
+import { PageAnnouncer } from '#site/page-announcer.tsx'
+import { SiteFooter } from '#site/site-footer.tsx'
+import { SiteHeader } from '#site/site-header.tsx'
+import { Toaster } from '#ui/toasts.tsx'
+
+/** What surrounds every page: skip link, navigation bar, footer, messages. */
+export function Frame({ children }: { children: React.ReactNode }) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <div className="loading-line" data-loading={state !== 'idle'} />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} aria-busy={state === 'loading'}>
+        {children}
+      </main>
+      <SiteFooter />
+      <PageAnnouncer />
+      <Toaster />
+    </>
+  )
+}

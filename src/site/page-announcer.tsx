@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** Says the title of a page that was reached without a reload, and moves the focus to its content. */
+export function PageAnnouncer() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    setTitle(document.title)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  )
+}

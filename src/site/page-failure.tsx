@@ -1,0 +1,30 @@
+import { Link, useRevalidator } from 'react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** A page that could not be loaded: what happened, what was kept, how to go on (decisions §9). */
+export function PageFailure() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <section className="page section-space">
+      <title>This page could not be loaded · Wadah</title>
+      <EmptyState
+        heading="h1"
+        title="This page could not be loaded"
+        action={
+          <>
+            <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>
+              Try again
+            </Button>
+            <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+              Return to Home
+            </Link>
+          </>
+        }
+      >
+        Something between you and our shop did not answer. Your cart and everything you typed are as they
+        were.
+      </EmptyState>
+    </section>
+  )
+}

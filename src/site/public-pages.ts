@@ -1,0 +1,20 @@
+/** Every page that search engines may list, with the words of its share picture. Products and articles come by themselves. */
+export const publicPages = [
+  { path: '/', title: 'AI-driven innovation: technology, network and fund', eyebrow: 'Wadah' },
+  { path: '/about', title: 'Why Wadah exists, and who runs it', eyebrow: 'About' },
+  { path: '/wts', title: 'AI solutions, built, packaged and explained', eyebrow: 'Tech Solutions' },
+  { path: '/wts/pre-packaged', title: 'Pre-packaged AI solutions', eyebrow: 'Tech Solutions' },
+  { path: '/wts/pre-packaged/catalog', title: 'The solutions catalog', eyebrow: 'Tech Solutions' },
+  { path: '/wts/custom', title: 'Custom AI, built for the way you work', eyebrow: 'Tech Solutions' },
+  { path: '/wts/consulting', title: 'Open Mind Consulting', eyebrow: 'Tech Solutions' },
+  { path: '/wadah-network', title: 'Growth silos for people who build', eyebrow: 'Wadah Network' },
+  { path: '/wadah-fund', title: 'Four ways to fund what comes next', eyebrow: 'Wadah Fund' },
+  { path: '/marketplace', title: 'The Solutions Marketplace', eyebrow: 'Marketplace' },
+  { path: '/marketplace-full', title: 'Every product in the marketplace', eyebrow: 'Marketplace' },
+  { path: '/contact', title: 'Tell us what you are building', eyebrow: 'Contact' },
+  { path: '/blog', title: 'Insights', eyebrow: 'Insights' },
+  { path: '/careers', title: 'Work at Wadah', eyebrow: 'Careers' },
+  { path: '/privacy', title: 'Privacy', eyebrow: 'Wadah' },
+  { path: '/terms', title: 'Terms', eyebrow: 'Wadah' },
+  { path: '/cookies', title: 'Cookies', eyebrow: 'Wadah' },
+] as const

@@ -1,0 +1,27 @@
+import { shareArt } from '#art/share-art.ts'
+import { sharePng } from '#art/share-png.server.ts'
+
+export interface ShareSubject {
+  title: string
+  eyebrow: string
+  id: string
+  category: string
+}
+
+const kept = 300
+
+/** Share pictures by their path, drawn when first asked for and kept; the oldest leave first. */
+export function createSharePictures() {
+  const pictures = new Map<string, Promise<Uint8Array>>()
+  return function picture(subject: ShareSubject): Promise<Uint8Array> {
+    const key = JSON.stringify(subject)
+    const found = pictures.get(key)
+    if (found) return found
+    const drawn = sharePng(shareArt(subject))
+    drawn.catch(() => pictures.delete(key))
+    pictures.set(key, drawn)
+    const oldest = pictures.keys().next().value
+    if (pictures.size > kept && oldest !== undefined) pictures.delete(oldest)
+    return drawn
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Mark } from '#art/mark.tsx'
+import { CloseIcon, MenuIcon } from '#ui/icons-interface.tsx'
+import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { DesktopNavigation } from '#site/desktop-navigation.tsx'
+import { MobileNavigation } from '#site/mobile-navigation.tsx'
+import { useScrolledPast } from '#site/use-scrolled-past.ts'
+
+const opaqueAfterPixels = 50
+
+/** The navigation bar (spec §2.2): clear over the top of a page, opaque once it is scrolled more than 50 px. */
+export function SiteHeader() {
+  const scrolled = useScrolledPast(opaqueAfterPixels)
+  const menu = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [pathname])
+
+  return (
+    <header className="site-header" data-opaque={scrolled}>
+      <div className="site-header-row">
+        <Link to="/" aria-label="Wadah, home" className="flex shrink-0 items-center gap-2.5 text-ink">
+          <Mark className="size-8" />
+          <span className="font-display text-xl">Wadah</span>
+        </Link>
+        <DesktopNavigation />
+        <div className="ml-auto flex items-center gap-1">
+          <div className="hidden sm:block">
+            <ThemeToggle />
+          </div>
+          <button type="button" className="site-menu-button" popoverTarget="site-menu" aria-label="Menu">
+            <MenuIcon className="size-6" />
+          </button>
+        </div>
+      </div>
+      <div ref={menu} id="site-menu" popover="auto" className="site-menu" aria-label="Site">
+        <div className="flex items-center justify-between">
+          <ThemeToggle />
+          <button
+            type="button"
+            className="site-menu-button"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+          >
+            <CloseIcon className="size-6" />
+          </button>
+        </div>
+        <MobileNavigation />
+      </div>
+    </header>
+  )
+}
