@@ -35,7 +35,11 @@ export function Button({ variant, size, busy = false, busyLabel, className = '',
 
 type LinkButtonProps = ComponentProps<'a'> & Look & { href: string }
 
-export function LinkButton({ variant, size, className = '', ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, className = '', children, ...rest }: LinkButtonProps) {
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }) })
-  return <a {...rest} className={`${look} ${className}`} />
+  return (
+    <a {...rest} className={`${look} ${className}`}>
+      {children}
+    </a>
+  )
 }

@@ -16,7 +16,6 @@ type DialogProps = {
 /** A modal over the native dialog: Escape, backdrop, focus kept inside and given back. */
 export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBackdrop = useRef(false)
   const titleId = useId()
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
@@ -27,7 +26,11 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
     const control = document.activeElement
     element.showModal()
     growFrom(element, control)
-    return () => element.close()
+    const forgetBackdrop = closeFromBackdrop(element)
+    return () => {
+      forgetBackdrop()
+      element.close()
+    }
   }, [open])
 
   return (
@@ -37,12 +40,6 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
       aria-labelledby={titleId}
       onClose={(event) => {
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
-      }}
-      onPointerDown={(event) => {
-        pressedBackdrop.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        if (pressedBackdrop.current && event.target === event.currentTarget) onClose()
       }}
     >
       <div className="dialog-frame">
@@ -73,4 +70,21 @@ function growFrom(dialog: HTMLDialogElement, control: Element | null): void {
   const x = left + width / 2 - dialog.offsetLeft
   const y = top + height / 2 - dialog.offsetTop
   dialog.style.transformOrigin = `${x}px ${y}px`
+}
+
+/** A press that both begins and ends on the backdrop closes; a selection dragged out of a field does not. */
+function closeFromBackdrop(dialog: HTMLDialogElement): () => void {
+  let pressed = false
+  function onPointerDown(event: PointerEvent) {
+    pressed = event.target === dialog
+  }
+  function onClick(event: MouseEvent) {
+    if (pressed && event.target === dialog) dialog.close()
+  }
+  dialog.addEventListener('pointerdown', onPointerDown)
+  dialog.addEventListener('click', onClick)
+  return () => {
+    dialog.removeEventListener('pointerdown', onPointerDown)
+    dialog.removeEventListener('click', onClick)
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { buttonClass, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
 
 type MenuProps = {
@@ -28,36 +28,43 @@ export function Menu({
   const panelId = useId()
 
   useEffect(() => {
-    if (!open) return
-    function closeOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    const element = root.current
+    if (!element) return
+    const stop = new AbortController()
+    const { signal } = stop
+    element.addEventListener('keydown', onKeyDown, { signal })
+    if (!open) return () => stop.abort()
+    element.addEventListener('focusout', closeWhenLeft, { signal })
+    element.addEventListener('click', closeWhenChosen, { signal })
+    document.addEventListener('pointerdown', closeWhenOutside, { signal })
+    return () => stop.abort()
+
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && open) {
+        // An open menu takes the Escape, the dialog around it does not.
+        event.preventDefault()
+        setOpen(false)
+        button.current?.focus()
+      }
+      const step = steps[event.key]
+      if (!step) return
+      event.preventDefault()
+      setOpen(true)
+      requestAnimationFrame(() => step(itemsOf(root.current), document.activeElement)?.focus())
     }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    function closeWhenLeft(event: FocusEvent) {
+      if (event.relatedTarget && !isInside(root.current, event.relatedTarget)) setOpen(false)
+    }
+    function closeWhenChosen(event: MouseEvent) {
+      if (event.target instanceof Element && event.target.closest('.menu :is(a, button)')) setOpen(false)
+    }
+    function closeWhenOutside(event: PointerEvent) {
+      if (!isInside(root.current, event.target)) setOpen(false)
+    }
   }, [open])
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) {
-      event.stopPropagation()
-      setOpen(false)
-      button.current?.focus()
-    }
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    setOpen(true)
-    requestAnimationFrame(() => step(itemsOf(root.current), document.activeElement)?.focus())
-  }
-
   return (
-    <div
-      ref={root}
-      className="relative"
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-      }}
-    >
+    <div ref={root} className="relative">
       <button
         ref={button}
         type="button"
@@ -69,14 +76,7 @@ export function Menu({
       >
         {trigger}
       </button>
-      <div
-        id={panelId}
-        className={`menu menu-${align}`}
-        hidden={!open}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a, button')) setOpen(false)
-        }}
-      >
+      <div id={panelId} className={`menu menu-${align}`} hidden={!open}>
         {children}
       </div>
     </div>
@@ -100,4 +100,8 @@ const steps: Record<string, Step> = {
 
 function itemsOf(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('.menu a[href], .menu button:not(:disabled)') ?? [])]
+}
+
+function isInside(root: HTMLElement | null, target: EventTarget | null): boolean {
+  return target instanceof Node && root !== null && root.contains(target)
 }

@@ -6,12 +6,19 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
       className={`shrink-0 animate-spin ${className}`}
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth="1.8"
       strokeLinecap="round"
       aria-hidden="true"
     >
       {arcs.map((turn) => (
-        <path key={turn} d="M7 8.2a5 5 0 1 1 9.6 2.6" transform={`rotate(${turn} 12 12)`} />
+        <circle
+          key={turn}
+          cx="12"
+          cy="7.6"
+          r="5.6"
+          strokeDasharray="24 11.2"
+          transform={`rotate(${turn} 12 12)`}
+        />
       ))}
     </svg>
   )

@@ -14,7 +14,10 @@ export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
           </span>
         )}
       </span>
-      <input {...input} type="checkbox" role="switch" aria-describedby={hint ? hintId : undefined} />
+      <input {...input} {...switchRole} aria-describedby={hint ? hintId : undefined} />
     </label>
   )
 }
+
+/** A native checkbox states its own checkedness; `aria-checked` beside it would be one truth too many. */
+const switchRole = { type: 'checkbox', role: 'switch' } as const

@@ -26,7 +26,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className="tabs">
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -38,6 +38,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             tabIndex={tab.value === value ? 0 : -1}
             className="tab"
             onClick={() => onChange(tab.value)}
+            onKeyDown={onKeyDown}
           >
             {tab.label}
           </button>

@@ -15,38 +15,45 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
   const [paused, setPaused] = useState(false)
   useLayoutEffect(() => region.current?.showPopover(), [host])
   useEffect(() => {
-    function reach(event: KeyboardEvent) {
+    const element = region.current
+    if (!element) return
+    const stop = new AbortController()
+    const { signal } = stop
+    for (const event of ['pointerenter', 'focusin']) {
+      element.addEventListener(event, () => setPaused(true), { signal })
+    }
+    for (const event of ['pointerleave', 'focusout']) {
+      element.addEventListener(event, () => setPaused(false), { signal })
+    }
+    document.addEventListener('keydown', reachByKey, { signal })
+    return () => stop.abort()
+
+    function reachByKey(event: KeyboardEvent) {
       if (event.key === 'F8') region.current?.querySelector('button')?.focus()
     }
-    document.addEventListener('keydown', reach)
-    return () => document.removeEventListener('keydown', reach)
   }, [])
-  const urgent = toasts.filter((one) => one.tone === 'destructive')
-  const calm = toasts.filter((one) => one.tone !== 'destructive')
+  // A dismissed toast takes hover and focus with it without an event of leaving.
+  useEffect(() => setPaused(region.current?.matches(':hover, :focus-within') ?? false), [toasts])
+
   return (
-    <section
-      ref={region}
-      popover="manual"
-      className="toasts"
-      aria-label="Notifications (F8)"
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
-      <div role="alert">
-        {urgent.map((one) => (
-          <ToastCard key={one.id} toast={one} paused={paused} />
-        ))}
-      </div>
-      <div role="status">
-        {calm.map((one) => (
-          <ToastCard key={one.id} toast={one} paused={paused} />
-        ))}
-      </div>
+    <section ref={region} popover="manual" className="toasts" aria-label="Notifications (F8)">
+      {liveRegions.map(({ role, urgent }) => (
+        <div key={role} role={role}>
+          {toasts
+            .filter((one) => (one.tone === 'destructive') === urgent)
+            .map((one) => (
+              <ToastCard key={one.id} toast={one} paused={paused} />
+            ))}
+        </div>
+      ))}
     </section>
   )
 }
+
+const liveRegions = [
+  { role: 'alert', urgent: true },
+  { role: 'status', urgent: false },
+] as const
 
 function topmostModal(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
