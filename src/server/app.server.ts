@@ -15,6 +15,7 @@ import { problem } from '#server/problems.server.ts'
 import { requestLog } from '#server/request-log.server.ts'
 import { sameOriginOnly } from '#server/same-origin.server.ts'
 import { securityHeaders } from '#server/security-headers.server.ts'
+import { siteEndpoint } from '#site/site.endpoint.server.ts'
 import { staticFiles } from '#server/static-files.server.ts'
 
 const maxBodyBytes = 64 * 1024
@@ -52,6 +53,7 @@ export function createApp(parts: Parts, { render, clientDirectory }: AppOptions 
     })
   })
   app.route('/', artEndpoint())
+  app.route('/', siteEndpoint(parts))
   app.route('/', eventsEndpoint(parts))
   app.route('/', accountEndpoint(parts))
   app.route('/', cartEndpoint(parts))

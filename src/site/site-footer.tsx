@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Mark } from '#art/mark.tsx'
 import { useSite } from '#site/site.ts'
+import { ThemeToggle } from '#ui/theme-toggle.tsx'
 
 const columns = [
   {
@@ -93,13 +94,16 @@ export function SiteFooter() {
       <div className="border-t border-line">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 py-4 text-sm">
           <p className="py-2">© 2024 Wadah. All rights reserved.</p>
-          <ul className="flex gap-6">
-            {legal.map((link) => (
-              <li key={link.to}>
-                <FooterLink {...link} />
-              </li>
-            ))}
-          </ul>
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+            <ul className="flex gap-6">
+              {legal.map((link) => (
+                <li key={link.to}>
+                  <FooterLink {...link} />
+                </li>
+              ))}
+            </ul>
+            <ThemeToggle />
+          </div>
         </div>
       </div>
     </footer>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Mark } from '#art/mark.tsx'
 import { CloseIcon, MenuIcon } from '#ui/icons-interface.tsx'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { DesktopNavigation } from '#site/desktop-navigation.tsx'
 import { MobileNavigation } from '#site/mobile-navigation.tsx'
 import { useScrolledPast } from '#site/use-scrolled-past.ts'
@@ -27,9 +26,6 @@ export function SiteHeader() {
         </Link>
         <DesktopNavigation />
         <div className="ml-auto flex items-center gap-1">
-          <div className="hidden sm:block">
-            <ThemeToggle />
-          </div>
           <button type="button" className="site-menu-button" popoverTarget="site-menu" aria-label="Menu">
             <MenuIcon className="size-6" />
           </button>
@@ -37,7 +33,7 @@ export function SiteHeader() {
       </div>
       <div ref={menu} id="site-menu" popover="auto" className="site-menu" aria-label="Site">
         <div className="flex items-center justify-between">
-          <ThemeToggle />
+          <span className="text-sm font-semibold text-ink-soft">Menu</span>
           <button
             type="button"
             className="site-menu-button"

@@ -1,0 +1,102 @@
+import { toDollars, type Cents } from '#lib/money.ts'
+
+const context = 'https://schema.org'
+
+/** schema.org objects for `pageMeta`; every address is absolute. */
+export function organization(origin: string, { email, phone }: { email: string; phone: string }): object {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: 'Wadah',
+    url: `${origin}/`,
+    logo: `${origin}/icon-180.png`,
+    email,
+    telephone: phone,
+    address: [
+      { '@type': 'PostalAddress', addressLocality: 'Dallas', addressRegion: 'TX', addressCountry: 'US' },
+      { '@type': 'PostalAddress', addressLocality: 'Atlanta', addressRegion: 'GA', addressCountry: 'US' },
+    ],
+  }
+}
+
+export interface ProductFacts {
+  name: string
+  description: string
+  path: string
+  /** Path of its picture. */
+  image: string
+  price: Cents
+  available: 'now' | 'soon'
+  brand: string
+  rating: number
+  /** A rating is only told where there are reviews. */
+  reviewCount: number
+}
+
+export function product(origin: string, facts: ProductFacts): object {
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: facts.name,
+    description: facts.description,
+    image: origin + facts.image,
+    url: origin + facts.path,
+    brand: { '@type': 'Brand', name: facts.brand },
+    offers: {
+      '@type': 'Offer',
+      price: toDollars(facts.price).toFixed(2),
+      priceCurrency: 'USD',
+      availability: `${context}/${facts.available === 'now' ? 'InStock' : 'PreOrder'}`,
+      url: origin + facts.path,
+    },
+    ...(facts.reviewCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: facts.rating.toFixed(1),
+        reviewCount: facts.reviewCount,
+      },
+    }),
+  }
+}
+
+export interface ArticleFacts {
+  title: string
+  summary: string
+  path: string
+  image: string
+  author: string
+  /** ISO date. */
+  published: string
+}
+
+export function article(origin: string, facts: ArticleFacts): object {
+  return {
+    '@context': context,
+    '@type': 'Article',
+    headline: facts.title,
+    description: facts.summary,
+    image: origin + facts.image,
+    mainEntityOfPage: origin + facts.path,
+    datePublished: facts.published,
+    author: { '@type': 'Person', name: facts.author },
+    publisher: {
+      '@type': 'Organization',
+      name: 'Wadah',
+      logo: { '@type': 'ImageObject', url: `${origin}/icon-180.png` },
+    },
+  }
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbs(origin: string, steps: readonly { name: string; path: string }[]): object {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
