@@ -25,7 +25,7 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
 export function pagePolicy(html: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || script === '') continue
+    if (/\bsrc=|application\/ld\+json/.test(attributes) || script === '') continue
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
   return [
