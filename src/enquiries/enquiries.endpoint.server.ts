@@ -1,28 +1,12 @@
 import { Hono, type Context } from 'hono'
-import { joinWaitlist, keepEnquiry } from '#enquiries/enquiries.commands.server.ts'
-import {
-  enquiryForm,
-  pagePath,
-  sentByRobot,
-  toEnquiry,
-  waitlistForm,
-  type EnquiryForm,
-  type WaitlistForm,
-} from '#enquiries/enquiries.forms.ts'
+import { enquiryForm, pagePath, waitlistForm } from '#enquiries/enquiries.forms.ts'
 import { isWaitlist, type Waitlist } from '#enquiries/enquiries.ts'
-import { sendEnquiryNotice } from '#enquiries/enquiry-notice.server.ts'
+import { type Received, receiveEnquiry, receiveOnWaitlist } from '#enquiries/enquiry-desk.server.ts'
 import { clientAddress } from '#server/client-address.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 import { problem } from '#server/problems.server.ts'
 import { tooMany } from '#server/rate-limits.server.ts'
 import { readJson } from '#server/read-json.server.ts'
-
-type Desk = Pick<Parts, 'db' | 'mail' | 'environment' | 'limits' | 'log'>
-
-export type Received =
-  | { outcome: 'kept' }
-  | { outcome: 'too_many'; retryAfterSeconds: number }
-  | { outcome: 'unavailable' }
 
 /** `POST /api/enquiries` and `POST /api/waitlists/:list` (decisions §6). */
 export function enquiriesEndpoint(parts: Parts): Hono {
@@ -49,51 +33,6 @@ export function enquiriesEndpoint(parts: Parts): Hono {
   return app
 }
 
-/** Keeps an enquiry and tells the company; a robot hears the same and nothing is kept. */
-export async function receiveEnquiry(desk: Desk, address: string, form: EnquiryForm): Promise<Received> {
-  const enquiry = toEnquiry(form)
-  return receive(desk, address, form, async () => {
-    const id = await keepEnquiry(desk.db, enquiry)
-    sendEnquiryNotice(desk.mail, desk.environment.CONTACT_EMAIL, { ...enquiry, id }).catch(
-      (error: unknown) => {
-        desk.log.error(
-          { enquiry: id, reason: reasonOf(error) },
-          'notice of an enquiry was not sent; it is kept',
-        )
-      },
-    )
-  })
-}
-
-function receiveOnWaitlist(
-  desk: Desk,
-  address: string,
-  list: Waitlist,
-  form: WaitlistForm,
-): Promise<Received> {
-  return receive(desk, address, form, () =>
-    joinWaitlist(desk.db, { list, email: form.email, page: form.page }),
-  )
-}
-
-async function receive(
-  desk: Desk,
-  address: string,
-  form: EnquiryForm | WaitlistForm,
-  keep: () => Promise<void>,
-): Promise<Received> {
-  const limited = await desk.limits.consume('enquiry', address)
-  if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
-  if (sentByRobot(form)) return { outcome: 'kept' }
-  try {
-    await keep()
-    return { outcome: 'kept' }
-  } catch (error) {
-    desk.log.error({ reason: reasonOf(error) }, 'an enquiry was not kept')
-    return { outcome: 'unavailable' }
-  }
-}
-
 function answer(c: Context, received: Received, success: () => Response): Response {
   if (received.outcome === 'too_many') return tooMany(c, received.retryAfterSeconds)
   if (received.outcome === 'unavailable') {
@@ -118,11 +57,4 @@ async function joinByPlainForm(c: Context, parts: Parts, list: Waitlist): Promis
   const back = new URL(page.data, parts.environment.PUBLIC_URL)
   back.searchParams.set(received.outcome === 'kept' ? 'joined' : 'refused', list)
   return c.redirect(back.pathname + back.search, 303)
-}
-
-/** What failed, without the values of the statement: they are the visitor's. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return 'unknown'
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }

@@ -1,0 +1,27 @@
+/** What the contact form's action says, for the page as rendered by the server and in the browser. */
+export type ContactAnswer =
+  | { outcome: 'kept' }
+  | { outcome: 'invalid'; faults: Record<string, string>; values: Record<string, string> }
+  | {
+      outcome: 'too_many' | 'unavailable' | 'unreachable'
+      waitMinutes?: number
+      values: Record<string, string>
+    }
+
+/** Why a message was not kept, and what to do now; nothing of it is lost. */
+export function failureSentence({
+  outcome,
+  waitMinutes = 1,
+}: {
+  outcome: 'too_many' | 'unavailable' | 'unreachable'
+  waitMinutes?: number
+}): string {
+  if (outcome === 'too_many') {
+    const wait = waitMinutes === 1 ? '1 minute' : `${waitMinutes} minutes`
+    return `Too many messages came from your network. Please try again in ${wait}. What you wrote is still here.`
+  }
+  if (outcome === 'unavailable') {
+    return 'We could not keep your message just now. What you wrote is still here. Please try again in a few minutes, or write to us by email.'
+  }
+  return 'We could not reach the server. What you wrote is still here. Please check your connection and try again.'
+}

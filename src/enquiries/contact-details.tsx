@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#site/site.ts'
+import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons-contact.tsx'
+
+/** Where and when the company can be reached (spec §2.18). */
+export function ContactDetails() {
+  const { email, phone } = useSite()
+  return (
+    <section aria-labelledby="contact-details">
+      <h2 id="contact-details" className="text-2xl">
+        Reach us directly
+      </h2>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        <Detail icon={<MapPinIcon />} label="Location">
+          Dallas, TX / Atlanta, GA
+        </Detail>
+        <Detail icon={<ClockIcon />} label="Hours">
+          Mon-Fri 9AM-6PM CST
+          <span className="block text-sm text-ink-faint">Response within 24 hours</span>
+        </Detail>
+        <Detail icon={<MailIcon />} label="Email">
+          <a href={`mailto:${email}`} className={linkClass}>
+            {email}
+          </a>
+        </Detail>
+        <Detail icon={<PhoneIcon />} label="Phone">
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+            {phone}
+          </a>
+        </Detail>
+      </dl>
+    </section>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink'
+
+function Detail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.75rem_5rem_1fr] items-center gap-x-2 py-2.5">
+      <span className="text-accent-text">{icon}</span>
+      <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { failureSentence, type ContactAnswer } from '#enquiries/contact-answer.ts'
+import { contactForm } from '#enquiries/enquiries.forms.ts'
+import { interests } from '#enquiries/enquiries.ts'
+import { useFormFaults } from '#enquiries/form-faults.tsx'
+import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+
+const path = '/contact'
+
+/** The contact form (spec §2.18). `answered` is what the server said to a form sent without JavaScript. */
+export function ContactForm({ answered }: { answered: ContactAnswer | undefined }) {
+  const fetcher = useFetcher<ContactAnswer>()
+  const answer = fetcher.data ?? answered
+  const form = useRef<HTMLFormElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const showFaults = useRef<((found: Record<string, string>) => void) | null>(null)
+  const fillTime = useFillTime()
+  const [waiting, setWaiting] = useState(false)
+  const busy = waiting || fetcher.state !== 'idle'
+  const given = answered?.outcome === 'invalid' ? answered.faults : {}
+  const { faults, handlers, check, show } = useFormFaults(contactForm, given)
+  const values = answered && answered.outcome !== 'kept' ? answered.values : {}
+
+  useEffect(() => {
+    showFaults.current = (found) => form.current && show(form.current, found)
+  })
+
+  useEffect(() => {
+    if (!fetcher.data) return
+    if (fetcher.data.outcome === 'invalid') return showFaults.current?.(fetcher.data.faults)
+    if (fetcher.data.outcome === 'kept') form.current?.reset()
+    outcome.current?.focus()
+  }, [fetcher.data])
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (busy || !check(currentTarget)) return
+    setWaiting(true)
+    const filledIn = new FormData(currentTarget)
+    filledIn.set('fill_milliseconds', String(await fillTime()))
+    await fetcher.submit(filledIn, { method: 'post', action: path })
+    setWaiting(false)
+  }
+
+  return (
+    <>
+      <div ref={outcome} tabIndex={-1} className="scroll-mt-28">
+        {!busy && <Outcome answer={answer} />}
+      </div>
+      <form
+        ref={form}
+        method="post"
+        action={path}
+        noValidate
+        aria-label="Contact"
+        className="mt-2 grid gap-5 sm:grid-cols-2"
+        onSubmit={(event) => void send(event)}
+        {...handlers}
+      >
+        <input type="hidden" name="kind" value="contact" />
+        <input type="hidden" name="page" value={path} />
+        <RobotTrap />
+        <TextField
+          label="First Name"
+          name="first_name"
+          autoComplete="given-name"
+          required
+          defaultValue={values['first_name']}
+          error={faults['first_name']}
+        />
+        <TextField
+          label="Last Name"
+          name="last_name"
+          autoComplete="family-name"
+          required
+          defaultValue={values['last_name']}
+          error={faults['last_name']}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={values['email']}
+          error={faults['email']}
+          className="sm:col-span-2"
+        />
+        <TextField
+          label="Company"
+          name="company"
+          autoComplete="organization"
+          defaultValue={values['company']}
+          error={faults['company']}
+        />
+        <SelectField
+          label="I am interested in"
+          name="interest"
+          defaultValue={values['interest'] ?? ''}
+          error={faults['interest']}
+        >
+          <option value="">Choose one, if you like</option>
+          {interests.map((interest) => (
+            <option key={interest}>{interest}</option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="Project description"
+          hint="What you want to do, for whom, and by when."
+          name="message"
+          required
+          rows={7}
+          defaultValue={values['message']}
+          error={faults['message']}
+          className="sm:col-span-2"
+        />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+          <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+            Send message
+          </Button>
+          <p className="text-sm text-ink-faint">
+            <span className="text-accent-text">*</span> Required
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Outcome({ answer }: { answer: ContactAnswer | undefined }) {
+  if (!answer) return null
+  if (answer.outcome === 'kept') {
+    return (
+      <Banner tone="success" title="Your message has reached us">
+        <p>A person reads it and answers by email within 24 hours, to the address that you gave.</p>
+      </Banner>
+    )
+  }
+  if (answer.outcome === 'invalid') {
+    return <Banner tone="error" title="Your message is not sent yet. Please mend the marked fields." />
+  }
+  return (
+    <Banner tone="error" title="Your message is not sent yet">
+      <p>{failureSentence(answer)}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react'
+import { CallBackDialog } from '#enquiries/call-back-dialog.tsx'
+import { useSite } from '#site/site.ts'
+import { CalendarIcon, ChatIcon, PhoneIcon } from '#ui/icons-contact.tsx'
+import { ArrowRightIcon, ExternalIcon } from '#ui/icons-interface.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+/** Free consultation, live chat, call back (spec §2.18, decisions §6). */
+export function QuickActions() {
+  const { meetingUrl, assistantUrl } = useSite()
+  const [callingBack, setCallingBack] = useState(false)
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="text-2xl">
+        Or begin right away
+      </h2>
+      <ul className="mt-4 grid gap-3">
+        <li>
+          <QuickLink href={meetingUrl} icon={<CalendarIcon />} title="Free consultation">
+            Choose a time in our calendar
+          </QuickLink>
+        </li>
+        <li>
+          <QuickLink href={assistantUrl} icon={<ChatIcon />} title="Live chat">
+            Ask Jake, our assistant
+          </QuickLink>
+        </li>
+        <li>
+          <button type="button" className={actionClass} onClick={() => setCallingBack(true)}>
+            <Words icon={<PhoneIcon />} title="Call back">
+              Leave a number, and we call you
+            </Words>
+            <ArrowRightIcon className="size-5 text-ink-faint" />
+          </button>
+        </li>
+      </ul>
+      <CallBackDialog open={callingBack} onClose={() => setCallingBack(false)} page="/contact" />
+    </section>
+  )
+}
+
+const actionClass =
+  'flex min-h-18 w-full items-center gap-4 rounded-lg border border-line bg-surface px-5 py-3 text-start transition-colors hover:border-line-strong hover:bg-surface-raised'
+
+type Action = { icon: ReactNode; title: string; children: ReactNode }
+
+function QuickLink({ href, ...words }: Action & { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={actionClass}>
+      <Words {...words} />
+      <ExternalIcon className="size-5 text-ink-faint" />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  )
+}
+
+function Words({ icon, title, children }: Action) {
+  return (
+    <>
+      <span className="text-accent-text">{icon}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-ink-soft">{children}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+export type Sent = { ok: true } | { ok: false; message: string; faults: Record<string, string> }
+
+const refusal = z.object({
+  message: z.string(),
+  fields: z._default(z.record(z.string(), z.string()), {}),
+})
+
+/** Sends a form to the API; a refusal or a lost connection comes back as a sentence for the visitor. */
+export async function sendForm(address: string, form: Record<string, unknown>): Promise<Sent> {
+  let response: Response
+  try {
+    response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(form),
+    })
+  } catch {
+    return failed('We could not reach the server. Please check your connection and try again.')
+  }
+  if (response.ok) return { ok: true }
+  const parsed = refusal.safeParse(await response.json().catch(() => null))
+  return parsed.success
+    ? { ok: false, message: parsed.data.message, faults: parsed.data.fields }
+    : failed('We could not keep this just now. Please try again in a few minutes.')
+}
+
+function failed(message: string): Sent {
+  return { ok: false, message, faults: {} }
+}

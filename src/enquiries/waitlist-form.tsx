@@ -1,0 +1,83 @@
+import { useState, type SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { waitlistForm } from '#enquiries/enquiries.forms.ts'
+import type { Waitlist } from '#enquiries/enquiries.ts'
+import { fieldsOf, useFormFaults } from '#enquiries/form-faults.tsx'
+import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
+import { sendForm } from '#enquiries/send-enquiry.client.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+
+type WaitlistFormProps = {
+  list: Waitlist
+  /** The path of the page that it stands on. */
+  page: string
+  /** Of the button. */
+  label?: string
+}
+
+/** An address for a waitlist, kept once per list; joining twice hears the same (decisions §6). Works without JavaScript. */
+export function WaitlistForm({ list, page, label = 'Join the waitlist' }: WaitlistFormProps) {
+  const [parameters] = useSearchParams()
+  const fillTime = useFillTime()
+  const [busy, setBusy] = useState(false)
+  const [joined, setJoined] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { faults, handlers, check, show } = useFormFaults(waitlistForm)
+
+  async function join(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (busy || !check(form)) return
+    setBusy(true)
+    setFailure('')
+    const fill_milliseconds = await fillTime()
+    const sent = await sendForm(`/api/waitlists/${list}`, { ...fieldsOf(form), fill_milliseconds })
+    setBusy(false)
+    if (sent.ok) return setJoined(true)
+    show(form, sent.faults)
+    setFailure(sent.message)
+  }
+
+  if (joined || parameters.get('joined') === list) {
+    return (
+      <Banner tone="success" title="You are on the list">
+        We write to you when it opens, and for nothing else.
+      </Banner>
+    )
+  }
+  // Without JavaScript the address of the page says how it went.
+  const refused = failure || (parameters.get('refused') === list ? refusedSentence : '')
+  return (
+    <form
+      method="post"
+      action={`/api/waitlists/${list}`}
+      noValidate
+      aria-label={label}
+      className="grid max-w-form gap-3"
+      onSubmit={(event) => void join(event)}
+      {...handlers}
+    >
+      <input type="hidden" name="page" value={page} />
+      <RobotTrap />
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          required
+          error={faults['email']}
+        />
+        <Button type="submit" busy={busy} busyLabel="Sending..." className="min-h-12 sm:mt-7.5">
+          {label}
+        </Button>
+      </div>
+      {refused && <Banner tone="error">{refused}</Banner>}
+    </form>
+  )
+}
+
+const refusedSentence = 'You are not on the list yet. Please check the email address and try again.'
