@@ -24,6 +24,7 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
     const element = dialog.current
     if (!open || !element) return
     const control = document.activeElement
+    keepScrollbarSpace()
     element.showModal()
     growFrom(element, control)
     const forgetBackdrop = closeFromBackdrop(element)
@@ -70,6 +71,13 @@ function growFrom(dialog: HTMLDialogElement, control: Element | null): void {
   const x = left + width / 2 - dialog.offsetLeft
   const y = top + height / 2 - dialog.offsetTop
   dialog.style.transformOrigin = `${x}px ${y}px`
+}
+
+/** The page behind loses its scrollbar to the lock of base.css; its place is kept, so nothing jumps. */
+function keepScrollbarSpace(): void {
+  const { documentElement: page } = document
+  if (document.querySelector('dialog:modal')) return
+  page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
 }
 
 /** A press that both begins and ends on the backdrop closes; a selection dragged out of a field does not. */

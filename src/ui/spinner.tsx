@@ -1,4 +1,4 @@
-/** Three interlocking arcs that turn. Decorative: the control that is busy says so in words. */
+/** Three interlocking rings that turn, one of them lit. Decorative: the control that is busy says so in words. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg
@@ -10,13 +10,13 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      {arcs.map((turn) => (
+      {rings.map(({ turn, strength }) => (
         <circle
           key={turn}
           cx="12"
-          cy="7.6"
-          r="5.6"
-          strokeDasharray="24 11.2"
+          cy="7.8"
+          r="5"
+          strokeOpacity={strength}
           transform={`rotate(${turn} 12 12)`}
         />
       ))}
@@ -24,4 +24,8 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-const arcs = [0, 120, 240]
+const rings = [
+  { turn: 0, strength: 1 },
+  { turn: 120, strength: 0.6 },
+  { turn: 240, strength: 0.3 },
+]

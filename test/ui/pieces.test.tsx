@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+import { RatingStars } from '#ui/rating-stars.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { dismissToast, shownToasts, toast } from '#ui/toast-store.ts'
+import { Toaster } from '#ui/toasts.tsx'
+
+it('ties hint and error to their field', () => {
+  const html = renderToStaticMarkup(
+    <TextField id="mail" label="E-mail" hint="For the receipt." error="Enter it." required />,
+  )
+  expect(html).toContain('for="mail"')
+  expect(html).toContain('aria-describedby="mail-hint mail-error"')
+  expect(html).toContain('aria-invalid="true"')
+})
+
+it('leaves a field without hint and error undescribed', () => {
+  const html = renderToStaticMarkup(<TextField id="mail" label="E-mail" />)
+  expect(html).not.toContain('aria-describedby')
+  expect(html).not.toContain('aria-invalid')
+})
+
+it('keeps a busy button focusable and says what it does', () => {
+  const html = renderToStaticMarkup(
+    <Button busy busyLabel="Processing...">
+      Proceed
+    </Button>,
+  )
+  expect(html).toContain('aria-disabled="true"')
+  expect(html).toContain('Processing...')
+  expect(html).not.toContain(' disabled')
+})
+
+it('warns of the new tab', () => {
+  const html = renderToStaticMarkup(<ExternalLink href="https://portal.example">Portal</ExternalLink>)
+  expect(html).toContain('rel="noopener noreferrer"')
+  expect(html).toContain('opens in a new tab')
+})
+
+it('interrupts with an error only', () => {
+  expect(renderToStaticMarkup(<Banner tone="error">No.</Banner>)).toContain('role="alert"')
+  expect(renderToStaticMarkup(<Banner tone="success">Yes.</Banner>)).toContain('role="status"')
+})
+
+it('renders on the server without style attributes, dialog content or toasts', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <Dialog open={false} onClose={() => {}} title="Cart">
+        Lines
+      </Dialog>
+      <Switch label="Updates" />
+      <RatingStars value={4.5} />
+      <Toaster />
+    </>,
+  )
+  expect(html).not.toContain('style=')
+  expect(html).not.toContain('Lines')
+  expect(html).toContain('width="90"')
+})
+
+it('shows three toasts at most and forgets a dismissed one', () => {
+  for (const title of ['one', 'two', 'three', 'four']) toast({ title })
+  expect(shownToasts().map((shown) => shown.title)).toEqual(['two', 'three', 'four'])
+  for (const { id } of shownToasts()) dismissToast(id)
+  expect(shownToasts()).toEqual([])
+})
