@@ -3,6 +3,8 @@ import { credentials, users } from '#account/account.tables.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { demoAccount } from '#db/demo.ts'
 import { hashPassword } from '#lib/password-hash.ts'
+import { seedMarketplace } from '#marketplace/seed-catalogue.commands.server.ts'
+import { seedSolutions } from '#solutions/seed-solutions.commands.server.ts'
 
 /** Fills a new database with the catalogue, and for a local run with the demo account; later starts change nothing. */
 export async function seedDatabase(url: string, { demo }: { demo: boolean }): Promise<void> {
@@ -10,6 +12,8 @@ export async function seedDatabase(url: string, { demo }: { demo: boolean }): Pr
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7236042)`)
+      await seedMarketplace(tx)
+      await seedSolutions(tx)
       if (demo) await seedDemoAccount(tx)
     })
   } finally {

@@ -50,13 +50,19 @@ export const marketplaceProducts = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (product) => [
-    index('marketplace_products_newest').on(product.isActive, product.createdAt.desc(), product.id),
-    index('marketplace_products_by_category').on(product.categoryId, product.createdAt.desc(), product.id),
+    index('marketplace_products_newest')
+      .on(product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive}`),
+    index('marketplace_products_by_category')
+      .on(product.categoryId, product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive}`),
+    index('marketplace_products_featured')
+      .on(product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive} and ${product.isFeatured}`),
     index('marketplace_products_by_seller').on(product.sellerId),
-    index('marketplace_products_by_rating').on(product.rating.desc(), product.createdAt.desc(), product.id),
     index('marketplace_products_name_search').using('gin', sql`${product.name} gin_trgm_ops`),
     index('marketplace_products_description_search').using('gin', sql`${product.description} gin_trgm_ops`),
-    index('marketplace_products_tag_search').using('gin', product.tags),
+    index('marketplace_products_tag_search').using('gin', sql`lowercased(${product.tags})`),
     check('marketplace_products_price_not_negative', sql`${product.price} >= 0`),
     check('marketplace_products_max_quantity_positive', sql`${product.maxQuantity} > 0`),
   ],
