@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Offer, ProductType } from '#cart/cart.ts'
+import { defaultMaximum, firstSentence, hasOffer, inOffer, type ProductData } from '#cart/product-data.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+
+/** What a cart line shows of its product, as one row of `facts`. */
+export type FactsRow = {
+  product_id: string
+  name: string
+  price: string
+  images: string[]
+  short_description: string
+  description: string
+  category: string
+  rating: number
+  review_count: number
+  download_count: number
+  features: string[]
+  is_featured: boolean
+  is_available: boolean
+  coming_soon: boolean
+  record_type: string | null
+  subscription_interval: string | null
+  max_quantity: number
+}
+
+export interface AskedProduct {
+  productId: string
+  productType: ProductType
+  offer: Offer
+}
+
+/** The product data of these items, in their order; `null` for what the catalogue does not have. */
+export async function productsForCart(
+  db: Database,
+  asked: readonly AskedProduct[],
+): Promise<(ProductData | null)[]> {
+  const idsOf = (type: ProductType) =>
+    asked.flatMap((one) => (one.productType === type ? [one.productId] : []))
+  const { rows } = await db.execute<FactsRow & { product_type: ProductType }>(sql`
+    select 'marketplace' as product_type, fact.* from (${facts.marketplace}) fact
+      where fact.product_id = any(${sql.param(idsOf('marketplace'))}::text[])
+    union all
+    select 'wts_solution', fact.* from (${facts.wts_solution}) fact
+      where fact.product_id = any(${sql.param(idsOf('wts_solution'))}::text[])`)
+  return asked.map(({ productId, productType, offer }) => {
+    const row = rows.find((each) => each.product_id === productId && each.product_type === productType)
+    return row && hasOffer(productType, productId, offer) ? inOffer(productDataFrom(row), offer) : null
+  })
+}
+
+export function productDataFrom(row: FactsRow): ProductData {
+  return {
+    id: row.product_id,
+    name: row.name,
+    price: priceFrom(row.price),
+    images: row.images,
+    shortDescription: row.short_description || firstSentence(row.description),
+    description: row.description,
+    category: row.category,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    downloadCount: row.download_count,
+    features: row.features,
+    isFeatured: row.is_featured,
+    isAvailable: row.is_available,
+    comingSoon: row.coming_soon,
+    recordType: row.record_type,
+    subscriptionInterval: row.subscription_interval,
+    maxQuantity: row.max_quantity,
+  }
+}
+
+/** One shape for both kinds of product. Solutions have no pictures, short description or maximum of their own. */
+export const facts: Record<ProductType, SQL> = {
+  marketplace: sql`
+    select product.id as product_id, product.name, product.price, product.images, product.short_description,
+      product.description, coalesce(category.name, '') as category, product.rating::float8 as rating,
+      product.review_count, product.download_count, product.features, product.is_featured,
+      product.is_active as is_available, false as coming_soon, product.product_type as record_type,
+      product.subscription_interval,
+      least(product.max_quantity, ${sql.raw(String(defaultMaximum))}) as max_quantity
+    from marketplace_products product
+    left join marketplace_categories category on category.id = product.category_id`,
+  wts_solution: sql`
+    select id as product_id, name, price, '{}'::text[] as images, '' as short_description, description, category,
+      rating::float8 as rating, review_count, download_count, features, is_featured, is_available, coming_soon,
+      null as record_type, null as subscription_interval,
+      ${sql.raw(String(defaultMaximum))} as max_quantity
+    from wts_solutions`,
+}

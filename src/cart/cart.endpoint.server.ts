@@ -1,0 +1,120 @@
+import { Hono, type Context } from 'hono'
+import { backendUser, type BackendUser } from '#account/auth.server.ts'
+import { addToCart, clearCart, removeLine, setQuantity, type LineKey } from '#cart/cart.commands.server.ts'
+import { lookupForm, newLineForm, quantityForm } from '#cart/cart.forms.ts'
+import { productsForCart } from '#cart/cart-products.queries.server.ts'
+import { cartOf } from '#cart/cart.queries.server.ts'
+import { lineToJson, productDataToJson } from '#cart/line-json.ts'
+import { isDatabaseAway } from '#db/database-away.server.ts'
+import type { Parts } from '#server/parts.server.ts'
+import { problem } from '#server/problems.server.ts'
+import { readJson } from '#server/read-json.server.ts'
+
+const notKept = { 'cache-control': 'no-store' }
+
+/** `/api/cart`: the server cart of a backend account, and product data for the cart that a browser keeps (spec §7.2). */
+export function cartEndpoint({ db, auth, log }: Parts): Hono {
+  const app = new Hono()
+  const owner = (c: Context) => backendUser(auth, c.req.raw.headers)
+
+  app.get('/api/cart', async (c) => {
+    const user = await owner(c)
+    if (!user) return loginRequired(c)
+    const lines = await cartOf(db, user.id)
+    return c.json({ lines: lines.map(lineToJson) }, 200, notKept)
+  })
+
+  app.delete('/api/cart', async (c) => {
+    const user = await owner(c)
+    if (!user) return loginRequired(c)
+    await clearCart(db, user.id)
+    return c.body(null, 204, notKept)
+  })
+
+  app.post('/api/cart/lines', async (c) => {
+    const user = await owner(c)
+    if (!user) return loginRequired(c)
+    const body = await readJson(c, newLineForm)
+    if (!body.ok) return body.response
+    const { product_id: productId, product_type: productType, offer, quantity } = body.value
+    const added = await addToCart(db, user.id, { productId, productType, offer, quantity })
+    return added.ok ? c.json({ line: lineToJson(added.value) }, 201, notKept) : refused(c, added.reason)
+  })
+
+  app.patch('/api/cart/lines/:type/:id', (c) =>
+    withLine(c, async (user, line) => {
+      const body = await readJson(c, quantityForm)
+      if (!body.ok) return body.response
+      const changed = await setQuantity(db, user.id, line, body.value.quantity)
+      return changed.ok ? c.json(changed.value, 200, notKept) : refused(c, changed.reason)
+    }),
+  )
+
+  app.delete('/api/cart/lines/:type/:id', (c) =>
+    withLine(c, async (user, line) => {
+      const removed = await removeLine(db, user.id, line)
+      return removed ? c.body(null, 204, notKept) : refused(c, 'unknown_line')
+    }),
+  )
+
+  app.post('/api/cart/lookup', async (c) => {
+    const body = await readJson(c, lookupForm)
+    if (!body.ok) return body.response
+    const asked = body.value.items.map((item) => ({
+      productId: item.product_id,
+      productType: item.product_type,
+      offer: item.offer,
+    }))
+    const found = await productsForCart(db, asked)
+    const products = found.map((product) => (product ? productDataToJson(product) : null))
+    return c.json({ products }, 200, notKept)
+  })
+
+  app.onError((error, c) => {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ err: error, requestId: c.get('requestId') }, 'cart not reached, the database is away')
+    return problem(
+      c,
+      503,
+      'database_away',
+      'The cart cannot be reached at the moment. Nothing in it was lost.',
+    )
+  })
+  return app
+
+  /** A line that is malformed, unknown or somebody else's: all of them answer alike. */
+  async function withLine(
+    c: Context,
+    work: (user: BackendUser, line: LineKey) => Promise<Response>,
+  ): Promise<Response> {
+    const user = await owner(c)
+    if (!user) return loginRequired(c)
+    const line = lineKey(c.req.param('type'), c.req.param('id'))
+    return line ? work(user, line) : refused(c, 'unknown_line')
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function lineKey(type: string | undefined, id: string | undefined): LineKey | null {
+  if (type !== 'marketplace' && type !== 'wts_solution') return null
+  return id !== undefined && uuid.test(id) ? { id, productType: type } : null
+}
+
+function loginRequired(c: Context): Response {
+  return problem(c, 401, 'login_required', 'Please log in to add items to your cart.')
+}
+
+const refusals = {
+  unknown_product: [404, 'There is no such product.'],
+  unknown_line: [404, 'There is no such line in your cart.'],
+  not_for_cart: [409, 'This product is opened from its page and cannot be added to the cart.'],
+  coming_soon: [409, 'This product is coming soon and cannot be added yet.'],
+  unavailable: [409, 'This product is not available at the moment.'],
+  over_maximum: [409, 'That is more than the largest quantity of this product in one order.'],
+} as const
+
+function refused(c: Context, reason: keyof typeof refusals): Response {
+  const [status, sentence] = refusals[reason]
+  return problem(c, status, reason, sentence)
+}

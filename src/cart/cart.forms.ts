@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defaultMaximum } from '#cart/product-data.ts'
+
+const productId = z
+  .string({ error: 'Name the product.' })
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,80}$/, { error: 'This is not the id of a product.' }))
+const productType = z.enum(['marketplace', 'wts_solution'], {
+  error: "The type is 'marketplace' or 'wts_solution'.",
+})
+const offer = z._default(
+  z.enum(['standard', 'introductory'], { error: "The offer is 'standard' or 'introductory'." }),
+  'standard',
+)
+const wholeNumber = z.int({ error: 'The quantity is a whole number.' })
+const atMost = z.lte(defaultMaximum, { error: `The quantity is at most ${defaultMaximum}.` })
+
+/** What a customer may send to put a product into the cart: never a price, never whose cart. */
+export const newLineForm = z.strictObject({
+  product_id: productId,
+  product_type: productType,
+  offer,
+  quantity: z._default(wholeNumber.check(z.gte(1, { error: 'The quantity is at least 1.' }), atMost), 1),
+})
+
+/** A quantity below 1 removes the line (decisions §9). */
+export const quantityForm = z.strictObject({ quantity: wholeNumber.check(atMost) })
+
+export const lookupForm = z.strictObject({
+  items: z
+    .array(z.strictObject({ product_id: productId, product_type: productType, offer }))
+    .check(z.maxLength(50, { error: 'At most 50 products can be asked for at once.' })),
+})

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { facts, productDataFrom, type FactsRow } from '#cart/cart-products.queries.server.ts'
+import type { CartLine, Offer, ProductType } from '#cart/cart.ts'
+import { inOffer } from '#cart/product-data.ts'
+import type { Database } from '#db/database.server.ts'
+
+export type LineRow = FactsRow & {
+  id: string
+  quantity: number
+  offer: Offer
+  product_type: ProductType
+}
+
+/** The whole cart of one account, oldest line first; the catalogue says the prices (decisions §4). */
+export async function cartOf(db: Database, userId: string): Promise<CartLine[]> {
+  const { rows } = await db.execute<LineRow>(sql`
+    select line.id, line.quantity, line.offer, 'marketplace' as product_type, fact.*, line.created_at
+    from marketplace_cart_items line join (${facts.marketplace}) fact using (product_id)
+    where line.user_id = ${userId}
+    union all
+    select line.id, line.quantity, 'standard', 'wts_solution', fact.*, line.created_at
+    from wts_cart_items line join (${facts.wts_solution}) fact using (product_id)
+    where line.user_id = ${userId}
+    order by created_at, id`)
+  return rows.map(lineFrom)
+}
+
+export function lineFrom(row: LineRow): CartLine {
+  return {
+    id: row.id,
+    quantity: row.quantity,
+    productId: row.product_id,
+    productType: row.product_type,
+    offer: row.offer,
+    productData: inOffer(productDataFrom(row), row.offer),
+  }
+}

@@ -1,0 +1,137 @@
+import type { CartKeeper, Kept } from '#cart/cart-keeper.ts'
+import { isSameProduct, putLine, withQuantity, type CartItem, type CartLine } from '#cart/cart.ts'
+import { priceChanges, type PriceChange } from '#cart/line-labels.ts'
+
+export interface CartView {
+  lines: CartLine[]
+  /** Asked for and not answered yet: how many may be shown, a price not (architecture, rule 5). */
+  awaited: CartItem[]
+  status: 'loading' | 'ready' | 'failed'
+  busy: boolean
+}
+
+export const emptyCart: CartView = { lines: [], awaited: [], status: 'ready', busy: false }
+export const loadingCart: CartView = { ...emptyCart, status: 'loading' }
+
+export type OpenCart = ReturnType<typeof openCart>
+
+/** A change that is shown before its keeper has answered, and taken back if the keeper refuses. */
+interface Early {
+  item?: CartItem
+  on: (lines: CartLine[]) => CartLine[]
+}
+
+/** One customer's cart while the page is open: what its keeper said last, with the changes under way on top. */
+export function openCart(keeper: CartKeeper, onLoadFailed: () => void) {
+  const listeners = new Set<() => void>()
+  const underWay = new Set<Early>()
+  let known: CartLine[] = []
+  let status: CartView['status'] = 'loading'
+  let view = loadingCart
+  /** Counts writes as they begin and end: what was read meanwhile may be either side of them. */
+  let writes = 0
+  let loading: Promise<void> | null = null
+  let missed = false
+  let closed = false
+
+  function publish(): void {
+    if (closed) return
+    const early = [...underWay]
+    const lines = early.reduce((all, each) => each.on(all), known)
+    const awaited = early.flatMap(({ item }) => (item && !isHeld(known, item) ? [item] : []))
+    view = { lines, awaited, status, busy: early.length > 0 }
+    for (const listener of listeners) listener()
+  }
+
+  async function attempt<Value>(
+    early: Early,
+    work: () => Kept<Value>,
+    settle: (lines: CartLine[], value: Value) => CartLine[],
+  ): Kept<Value> {
+    writes++
+    underWay.add(early)
+    publish()
+    const outcome = await work()
+    writes++
+    underWay.delete(early)
+    if (outcome.ok) known = settle(known, outcome.value)
+    publish()
+    if (missed && underWay.size === 0) void load()
+    return outcome
+  }
+
+  /** Changes of meanwhile ask for one more reading, not for one each. */
+  function load(read: CartKeeper['load'] = keeper.load): Promise<void> {
+    if (loading) missed = true
+    return (loading ??= readLines(read).finally(() => {
+      loading = null
+      if (missed && underWay.size === 0 && !closed) void load()
+    }))
+  }
+
+  async function readLines(read: CartKeeper['load']): Promise<void> {
+    missed = false
+    const before = writes
+    const result = await read()
+    if (closed) return
+    if (result.ok && (writes !== before || underWay.size > 0)) {
+      missed = true
+      return
+    }
+    const failedBefore = status === 'failed'
+    status = result.ok ? 'ready' : 'failed'
+    if (result.ok) known = result.value
+    publish()
+    if (!result.ok && !failedBefore) onLoadFailed()
+  }
+
+  const stopListening = keeper.subscribe(() => void load())
+  void load()
+
+  return {
+    view: () => view,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(item: CartItem) {
+      const bump = (lines: CartLine[]) =>
+        lines.map((line) =>
+          isSameProduct(line, item) && line.offer === item.offer
+            ? { ...line, quantity: line.quantity + item.quantity }
+            : line,
+        )
+      return attempt({ item, on: bump }, () => keeper.add(item), putLine)
+    },
+    setQuantity(line: CartLine, quantity: number) {
+      const set = (lines: CartLine[]) => withQuantity(lines, line.id, quantity)
+      return attempt({ on: set }, () => keeper.setQuantity(line, quantity), set)
+    },
+    remove(line: CartLine) {
+      const drop = (lines: CartLine[]) => withQuantity(lines, line.id, 0)
+      return attempt({ on: drop }, () => keeper.remove(line), drop)
+    },
+    clear() {
+      return attempt(
+        { on: () => [] },
+        () => keeper.clear(),
+        () => [],
+      )
+    },
+    /** Asks the keeper for today's prices; answers with those that changed (decisions §4). */
+    async refresh(): Promise<PriceChange[]> {
+      const before = known
+      await loading
+      await load(keeper.refresh)
+      return priceChanges(before, known)
+    },
+    close(): void {
+      closed = true
+      stopListening()
+    },
+  }
+}
+
+function isHeld(lines: readonly CartLine[], item: CartItem): boolean {
+  return lines.some((line) => isSameProduct(line, item) && line.offer === item.offer)
+}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { users } from '#account/account.tables.server.ts'
+import { addToCart, clearCart, setQuantity } from '#cart/cart.commands.server.ts'
+import { cartOf } from '#cart/cart.queries.server.ts'
+import { totals, type CartItem } from '#cart/cart.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { migrateDatabase } from '#db/migrate.server.ts'
+import { addProducts } from './catalogue.ts'
+
+// Real connections and commits, so in a database of its own.
+const url = new URL(inject('databaseUrl'))
+url.pathname = '/cart_concurrency'
+const { db, close } = openDatabase(url.href, { onError: () => undefined })
+let userId = ''
+
+beforeAll(async () => {
+  const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+  await migrateDatabase(url.href, { migrationsFolder, createDatabase: true })
+  await addProducts(db)
+  const [user] = await db
+    .insert(users)
+    .values({ name: 'Many hands', email: 'many-hands@example.com' })
+    .returning({ id: users.id })
+  userId = user?.id ?? ''
+})
+afterAll(close)
+
+const item = (productId: string, changes: Partial<CartItem> = {}): CartItem => ({
+  productId,
+  productType: 'marketplace',
+  offer: 'standard',
+  quantity: 1,
+  ...changes,
+})
+
+function twenty(makeItem: (index: number) => CartItem) {
+  return Promise.all(Array.from({ length: 20 }, (_, index) => addToCart(db, userId, makeItem(index))))
+}
+
+test('twenty adds at once end at twenty', async () => {
+  await clearCart(db, userId)
+  const results = await twenty((index) =>
+    index % 2 ? item('cart-plain') : item('cart-solution', { productType: 'wts_solution' }),
+  )
+  expect(results.every(({ ok }) => ok)).toBe(true)
+  const lines = await cartOf(db, userId)
+  expect(lines.map(({ quantity }) => quantity)).toEqual([10, 10])
+})
+
+test('twenty adds at once of at most five end at five', async () => {
+  await clearCart(db, userId)
+  const results = await twenty(() => item('cart-five'))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(5)
+  expect((await cartOf(db, userId)).map(({ quantity }) => quantity)).toEqual([5])
+})
+
+test('both offers at once stay within the one maximum', async () => {
+  await clearCart(db, userId)
+  const results = await twenty((index) =>
+    item('open-mind-consulting', { offer: index % 2 ? 'standard' : 'introductory' }),
+  )
+  expect(results.filter(({ ok }) => ok)).toHaveLength(5)
+  const lines = await cartOf(db, userId)
+  expect(totals(lines).count).toBe(5)
+  await Promise.all(
+    lines.flatMap((line) => [3, 4, 5].map((quantity) => setQuantity(db, userId, line, quantity))),
+  )
+  expect(totals(await cartOf(db, userId)).count).toBeLessThanOrEqual(5)
+})

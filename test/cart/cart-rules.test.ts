@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addLine, holdsProduct, maximumOf, putLine, totals, withQuantity } from '#cart/cart.ts'
+import type { CartItem, CartLine, ProductData } from '#cart/cart.ts'
+import { cartTitle, categoryBadge, lineImage, lineObstacle, priceChanges } from '#cart/line-labels.ts'
+import { lineSchema, lineToJson, productDataSchema } from '#cart/line-json.ts'
+import { firstSentence, hasOffer, inOffer } from '#cart/product-data.ts'
+
+const product: ProductData = {
+  id: 'plain',
+  name: 'Plain',
+  price: 1050,
+  images: [],
+  shortDescription: 'Short.',
+  description: 'Long.',
+  category: '',
+  rating: 5,
+  reviewCount: 0,
+  downloadCount: 0,
+  features: [],
+  isFeatured: false,
+  isAvailable: true,
+  comingSoon: false,
+  recordType: 'one_time',
+  subscriptionInterval: null,
+  maxQuantity: 5,
+}
+const item: CartItem = { productId: 'plain', productType: 'marketplace', offer: 'standard', quantity: 1 }
+
+function line(
+  changes: Partial<Omit<CartLine, 'productData'>> = {},
+  data: Partial<ProductData> = {},
+): CartLine {
+  return { ...item, id: 'line', ...changes, productData: { ...product, ...data } }
+}
+
+const anyLines = fc.array(
+  fc
+    .record({
+      quantity: fc.integer({ min: 1, max: 99 }),
+      price: fc.integer({ min: 0, max: 10_000_000 }),
+      interval: fc.constantFrom(null, 'month', 'year'),
+    })
+    .map(({ quantity, price, interval }) => line({ quantity }, { price, subscriptionInterval: interval })),
+)
+
+describe('totals', () => {
+  test('one-time and subscriptions add up to the total, every line counts', () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const sum = totals(lines)
+        expect(sum.subscriptions.reduce((all, each) => all + each.total, sum.oneTime)).toBe(sum.total)
+        expect(sum.total).toBe(lines.reduce((all, one) => all + one.quantity * one.productData.price, 0))
+        expect(sum.count).toBe(lines.reduce((all, one) => all + one.quantity, 0))
+        expect(Number.isInteger(sum.total)).toBe(true)
+      }),
+    )
+  })
+
+  test('each interval has a total of its own', () => {
+    const lines = [
+      line({ quantity: 2 }),
+      line({ quantity: 3 }, { price: 9700, subscriptionInterval: 'month' }),
+      line({}, { price: 100, subscriptionInterval: 'year' }),
+    ]
+    expect(totals(lines)).toEqual({
+      total: 31_300,
+      oneTime: 2100,
+      subscriptions: [
+        { interval: 'month', total: 29_100 },
+        { interval: 'year', total: 100 },
+      ],
+      count: 6,
+    })
+  })
+})
+
+describe('adding', () => {
+  test('makes a line whose id is type, product and timestamp', () => {
+    const added = addLine([], item, product, 1_700_000_000_000)
+    expect(added).toEqual({ ok: true, value: { ...line(), id: 'marketplace-plain-1700000000000' } })
+  })
+
+  test('increases the quantity of the line that is there, with the newest product data', () => {
+    const added = addLine([line({ quantity: 2 })], { ...item, quantity: 2 }, { ...product, price: 1 }, 0)
+    expect(added).toEqual({ ok: true, value: line({ quantity: 4 }, { price: 1 }) })
+  })
+
+  test('refuses what is over the maximum, both offers counted together', () => {
+    const lines = [line({ quantity: 3 }), line({ id: 'free', quantity: 2, offer: 'introductory' })]
+    expect(addLine(lines, item, product, 0)).toEqual({ ok: false, reason: 'over_maximum' })
+    expect(addLine(lines, { ...item, offer: 'introductory' }, product, 0).ok).toBe(false)
+    expect(addLine(lines.slice(0, 1), item, product, 0).ok).toBe(true)
+    expect(maximumOf(lines, line({ quantity: 3 }))).toBe(3)
+  })
+
+  test.each([
+    ['coming_soon', { comingSoon: true, isAvailable: false }],
+    ['unavailable', { isAvailable: false }],
+    ['not_for_cart', { recordType: 'download' }],
+    ['not_for_cart', { recordType: 'lead_generation' }],
+  ])('refuses %s', (reason, data) => {
+    expect(addLine([], item, { ...product, ...data }, 0)).toEqual({ ok: false, reason })
+  })
+
+  test('never exceeds the maximum and never gives two lines one id', () => {
+    const offers = fc.constantFrom<CartItem['offer']>('standard', 'introductory')
+    const adds = fc.array(fc.record({ offer: offers, quantity: fc.integer({ min: 1, max: 4 }) }))
+    fc.assert(
+      fc.property(adds, (asked) => {
+        let lines: CartLine[] = []
+        for (const each of asked) {
+          const added = addLine(lines, { ...item, ...each }, product, 7)
+          if (added.ok) lines = putLine(lines, added.value)
+        }
+        expect(totals(lines).count).toBeLessThanOrEqual(5)
+        expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+        expect(lines.length).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+})
+
+test('a quantity below 1 removes the line, others stay as they are', () => {
+  const lines = [line(), line({ id: 'other' })]
+  fc.assert(
+    fc.property(fc.integer({ max: 0, min: -1000 }), (quantity) => {
+      expect(withQuantity(lines, 'line', quantity)).toEqual([lines[1]])
+    }),
+  )
+  expect(withQuantity(lines, 'line', 3)[0]?.quantity).toBe(3)
+  expect(withQuantity(lines, 'nobody', 3)).toEqual(lines)
+})
+
+test('a product is held under either offer, and only under its own type', () => {
+  const lines = [line({ offer: 'introductory' })]
+  expect(holdsProduct(lines, 'plain', 'marketplace')).toBe(true)
+  expect(holdsProduct(lines, 'plain', 'wts_solution')).toBe(false)
+})
+
+describe('what a line shows', () => {
+  test.each([
+    [0, 'Universal Cart (0 items)'],
+    [1, 'Universal Cart (1 item)'],
+    [2, 'Universal Cart (2 items)'],
+  ])('title of %i', (count, title) => expect(cartTitle(count)).toBe(title))
+
+  test('the badge falls back to the kind of record', () => {
+    expect(categoryBadge(line())).toBe('Marketplace')
+    expect(categoryBadge(line({ productType: 'wts_solution' }))).toBe('WTS Solution')
+    expect(categoryBadge(line({}, { category: 'Automation' }))).toBe('Automation')
+  })
+
+  test('four named solutions have fixed pictures, others their own or a drawn one', () => {
+    const jake = { productId: 'jake-ai-platform', productType: 'wts_solution' } as const
+    expect(lineImage(line(jake, { images: ['/other.avif'] }))).toMatch(/\/jake-ai-platform\.svg$/)
+    expect(lineImage(line({}, { images: ['/own.avif'] }))).toBe('/own.avif')
+    expect(lineImage(line())).toMatch(/^\/art\/.*\/plain\.svg$/)
+  })
+
+  test('pictures of other sites are not shown', () => {
+    const images = ['https://elsewhere.example/a.png', '//elsewhere.example/b.png']
+    expect(lineImage(line({}, { images }))).toMatch(/^\/art\//)
+  })
+
+  test('the first sentence of a description', () => {
+    expect(firstSentence('Sells for you. Day and night.')).toBe('Sells for you.')
+    expect(firstSentence('Costs $2.50 a day! Really.')).toBe('Costs $2.50 a day!')
+    expect(firstSentence(' no full stop ')).toBe('no full stop')
+  })
+
+  test('the introductory offer is free, says so in its name and exists for one product', () => {
+    expect(inOffer(product, 'introductory')).toMatchObject({ price: 0, name: 'Plain (Introductory Offer)' })
+    expect(inOffer(product, 'standard')).toBe(product)
+    expect(hasOffer('marketplace', 'open-mind-consulting', 'introductory')).toBe(true)
+    expect(hasOffer('marketplace', 'plain', 'introductory')).toBe(false)
+    expect(hasOffer('wts_solution', 'open-mind-consulting', 'introductory')).toBe(false)
+  })
+
+  test('changed prices, and what can no longer be bought', () => {
+    const changed = priceChanges([line(), line({ id: 'b' })], [line({}, { price: 2000 }), line({ id: 'c' })])
+    expect(changed).toEqual([{ lineId: 'line', name: 'Plain', from: 1050, to: 2000 }])
+    expect(lineObstacle(line())).toBeNull()
+    expect(lineObstacle(line({}, { isAvailable: false }))).toBe('No longer available.')
+  })
+})
+
+describe('lines as JSON', () => {
+  test('carry the specification’s names and dollars, and read back the same', () => {
+    const json = lineToJson(line({}, { price: 178_000 }))
+    expect(json).toMatchObject({ product_id: 'plain', product_type: 'marketplace', quantity: 1 })
+    expect(json.product_data).toMatchObject({ price: 1780, short_description: 'Short.', is_available: true })
+    expect(lineSchema.parse(JSON.parse(JSON.stringify(json)))).toEqual(line({}, { price: 178_000 }))
+  })
+
+  test('prices as text are converted, what is no price is refused', () => {
+    const data = { id: 'a', name: 'A' }
+    expect(productDataSchema.parse({ ...data, price: '97.50' })).toMatchObject({
+      price: 9750,
+      maxQuantity: 99,
+    })
+    for (const price of ['', 'x', -1, null, undefined, {}, '1e999']) {
+      expect(productDataSchema.safeParse({ ...data, price }).success).toBe(false)
+    }
+  })
+
+  test.each([0, -1, 1.5, 100, '1', null])('a stored quantity of %j is not a line', (quantity) => {
+    expect(lineSchema.safeParse({ ...lineToJson(line()), quantity }).success).toBe(false)
+  })
+})
