@@ -33,6 +33,13 @@ export const checkoutForm = z.strictObject({
 
 export type CheckoutForm = z.output<typeof checkoutForm>
 
+/** What is wrong with each field, in words to stand beside it. */
+export function formErrors(values: unknown): { [Field in keyof CheckoutForm]?: string } {
+  const parsed = checkoutForm.safeParse(values)
+  if (parsed.success) return {}
+  return Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]))
+}
+
 /** What has an input of its own. */
 export type CheckoutField = Exclude<keyof CheckoutForm, 'country'>
 

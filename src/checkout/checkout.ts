@@ -1,3 +1,4 @@
+import type { KeptProfile } from '#account/profile.ts'
 import type { SessionState, SessionUser } from '#account/session.ts'
 import type { CartLine } from '#cart/cart.ts'
 import type { CheckoutField, Typed } from '#checkout/checkout.forms.ts'
@@ -40,25 +41,20 @@ export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>)
   return cart.status === 'failed' ? 'failed' : 'empty'
 }
 
-interface Profile {
-  full_name?: string | undefined
-  phone?: string | undefined
-  company?: string | undefined
-}
-
-/** What the form knows before anybody types: the profile, then the account, then this customer's last order. */
+/** What the form knows before anybody types: the account, then the profile, then this customer's last order. */
 export function prefill(
   user: SessionUser,
-  profile: Profile | null,
+  profile: KeptProfile | null,
   last: HandOffRecord | null,
 ): Record<CheckoutField, string> {
   const { full_name, phone, company } = user.user_metadata
+  const kept = profile?.email.toLowerCase() === user.email.toLowerCase() ? profile : null
   const before = last?.user.id === user.id ? last.user : null
   return {
-    fullName: profile?.full_name || full_name,
+    fullName: full_name,
     email: user.email,
-    phone: profile?.phone || phone || before?.phone || '',
-    company: profile?.company || company || before?.company || '',
+    phone: phone || kept?.phone || before?.phone || '',
+    company: company || kept?.company || before?.company || '',
     address: before?.address ?? '',
     city: before?.city ?? '',
     state: before?.state ?? '',

@@ -29,6 +29,18 @@ export function keptOrders(): HandOffRecord[] {
   })
 }
 
+let snapshot: readonly HandOffRecord[] | null = null
+
+/** The newest first; the same list until it changes. */
+export function ordersSnapshot(): readonly HandOffRecord[] {
+  snapshot ??= keptOrders().toSorted((one, other) => (one.timestamp < other.timestamp ? 1 : -1))
+  return snapshot
+}
+
 export function onOrdersChanged(listener: () => void): () => void {
-  return onStored(ordersKey, listener)
+  snapshot = null
+  return onStored(ordersKey, () => {
+    snapshot = null
+    listener()
+  })
 }

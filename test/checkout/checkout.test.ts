@@ -40,18 +40,19 @@ test('says why it is not open', () => {
   expect(screenWithout(signedIn, empty)).toBe('empty')
 })
 
-test('knows the customer from the profile, the account and the last order of the same customer', () => {
+test('knows the customer from the account, the profile and the last order, each only of the same customer', () => {
   const last = handOffRecord({ ...aForm, phone: 'old' }, [], aUser, new Date(0))
-  const known = prefill(aUser, { full_name: 'Ada L.', phone: '', company: 'Looms' }, last)
-  expect(known).toMatchObject({
-    fullName: 'Ada L.',
+  const profile = { email: 'ADA@engine.example', full_name: 'Ada L.', phone: 'other', company: 'Looms' }
+  expect(prefill(aUser, profile, last)).toMatchObject({
+    fullName: 'Ada Lovelace',
     phone: '+1 214 555 0101',
     company: 'Looms',
     city: 'Dallas',
+    notes: '',
   })
-  expect(known.notes).toBe('')
-  const stranger = handOffRecord(aForm, [], { id: 'somebody-else' }, new Date(0))
-  expect(prefill(aUser, null, stranger)).toMatchObject({ fullName: 'Ada Lovelace', company: '', city: '' })
+  const strangers = { ...profile, email: 'b@x.example' }
+  const strangersOrder = handOffRecord(aForm, [], { id: 'b@x.example' }, new Date(0))
+  expect(prefill(aUser, strangers, strangersOrder)).toMatchObject({ company: '', city: '' })
 })
 
 test('what was typed wins, also where it was emptied', () => {

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface CheckoutLayoutProps {
+  summary: ReactNode
+  form: ReactNode
+  aside?: ReactNode
+}
+
+/** What is bought, then who buys it, then what follows; on a wide screen the form stands beside the two others. */
+export function CheckoutLayout({ summary, form, aside }: CheckoutLayoutProps) {
+  return (
+    <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
+      <h1 className="text-3xl">Checkout</h1>
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-x-16">
+        <div className="lg:col-span-5 lg:col-start-8 lg:row-start-1">{summary}</div>
+        <div className="lg:col-span-7 lg:row-span-2 lg:row-start-1">{form}</div>
+        <div className="lg:col-span-5 lg:col-start-8">{aside}</div>
+      </div>
+    </div>
+  )
+}

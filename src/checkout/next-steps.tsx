@@ -1,0 +1,27 @@
+import { Card } from '#ui/card.tsx'
+import { CreditCardIcon } from '#ui/icons-commerce.tsx'
+import { PenIcon } from '#ui/icons-contact.tsx'
+import { ZapIcon } from '#ui/icons-topics.tsx'
+
+/** What happens after the hand-off (spec §2.22). */
+export function NextSteps() {
+  return (
+    <Card look="sunken" className="grid gap-5 p-6 md:p-8">
+      <h2 className="text-xl">Next Steps</h2>
+      <ol className="grid gap-4">
+        {steps.map(({ Icon, text }) => (
+          <li key={text} className="flex gap-3">
+            <Icon className="mt-0.5 size-5 text-accent-text" />
+            {text}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const steps = [
+  { Icon: PenIcon, text: 'Review and sign documents in a secure document portal' },
+  { Icon: CreditCardIcon, text: 'Pay through a secure payment system' },
+  { Icon: ZapIcon, text: 'Service activation within 24-48 hours' },
+]

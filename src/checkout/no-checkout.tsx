@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { signInPath } from '#account/return-path.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** spec §2.22: an empty cart. */
+export function CheckoutEmpty() {
+  return (
+    <section className="page section-space">
+      <EmptyState heading="h1" title="Your Cart is Empty" action={<ContinueShopping />}>
+        Choose a product or a solution, and check out here.
+      </EmptyState>
+    </section>
+  )
+}
+
+/** Nobody signed in has a cart; what waits in it comes back with the log-in (decisions §9). */
+export function CheckoutSignedOut() {
+  return (
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="Your Cart is Empty"
+        action={
+          <>
+            <Link to={signInPath('/checkout')} className={buttonClass()}>
+              Log In
+            </Link>
+            <ContinueShopping />
+          </>
+        }
+      >
+        <p className="font-semibold text-ink">Authentication Required</p>
+        <p>Please log in to proceed with checkout. What you put into your cart before is waiting there.</p>
+      </EmptyState>
+    </section>
+  )
+}
+
+export function CheckoutFailed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false)
+  async function retry() {
+    setBusy(true)
+    await onRetry().catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="Your cart could not be loaded"
+        action={
+          <>
+            <Button busy={busy} busyLabel="Trying again..." onClick={retry}>
+              Try again
+            </Button>
+            <ContinueShopping />
+          </>
+        }
+      >
+        Nothing in it is lost. Check your connection and try again.
+      </EmptyState>
+    </section>
+  )
+}
+
+function ContinueShopping() {
+  return (
+    <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+      Continue Shopping
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { lineObstacle } from '#cart/line-labels.ts'
+import { CheckoutLayout } from '#checkout/checkout-layout.tsx'
+import type { OpenCheckout } from '#checkout/checkout.ts'
+import { CustomerForm } from '#checkout/customer-form.tsx'
+import { NextSteps } from '#checkout/next-steps.tsx'
+import { OrderSummaryLines } from '#checkout/order-summary-lines.tsx'
+import { summaryOfCart } from '#checkout/order-summary.ts'
+import { PriceChanges } from '#checkout/price-changes.tsx'
+import { useHandOver } from '#checkout/use-hand-over.tsx'
+import { Card } from '#ui/card.tsx'
+
+/** The checkout of a customer with something in the cart (spec §2.22). */
+export function OpenCheckoutScreen({ user, lines }: OpenCheckout) {
+  const { proceed, processing, priceChanges } = useHandOver()
+  const obstacleOf = (lineId: string) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? lineObstacle(line) : null
+  }
+  return (
+    <CheckoutLayout
+      summary={
+        <Card className="grid gap-6 p-6 md:p-8">
+          <h2 className="text-xl">Order Summary</h2>
+          <PriceChanges changes={priceChanges} />
+          <OrderSummaryLines summary={summaryOfCart(lines)} obstacleOf={obstacleOf} />
+          <p className="text-sm text-ink-soft">Subscription items are charged monthly.</p>
+        </Card>
+      }
+      form={<CustomerForm user={user} processing={processing} onProceed={proceed} />}
+      aside={<NextSteps />}
+    />
+  )
+}

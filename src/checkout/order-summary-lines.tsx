@@ -1,0 +1,67 @@
+import { lineTotalText, type OrderSummary, type SummaryLine } from '#checkout/order-summary.ts'
+import { intervalLabel } from '#cart/line-labels.ts'
+import { formatMoney } from '#lib/money.ts'
+
+interface OrderSummaryLinesProps {
+  summary: OrderSummary
+  heading?: 'h3' | 'h4'
+  /** What stands in the way of buying a line, in words. */
+  obstacleOf?: (lineId: string) => string | null
+}
+
+/** What is bought, once and again and again, and what it comes to (spec §2.22). */
+export function OrderSummaryLines({ summary, heading = 'h3', obstacleOf }: OrderSummaryLinesProps) {
+  const { oneTime, subscriptions, parts, total } = summary
+  const shared = { heading, ...(obstacleOf && { obstacleOf }) }
+  return (
+    <div className="grid gap-6">
+      <Lines title="One-time Purchases" lines={oneTime} {...shared} />
+      <Lines title="Subscriptions" lines={subscriptions} {...shared} />
+      <dl className="grid gap-2 border-t border-line pt-5">
+        {parts.map((part) => (
+          <div key={part.label} className="flex justify-between gap-6 text-ink-soft">
+            <dt>{part.label}</dt>
+            <dd className="tabular-nums">{formatMoney(part.total)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-6 text-xl font-semibold">
+          <dt>Total</dt>
+          <dd className="tabular-nums">{formatMoney(total)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+interface LinesProps extends Omit<OrderSummaryLinesProps, 'summary'> {
+  title: string
+  lines: SummaryLine[]
+}
+
+function Lines({ title, lines, heading: Heading = 'h3', obstacleOf }: LinesProps) {
+  if (lines.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <Heading className="font-text text-sm font-semibold tracking-normal text-ink-faint">{title}</Heading>
+      <ul className="grid gap-4">
+        {lines.map((line) => (
+          <li key={line.id} className="flex justify-between gap-6">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-break-word">{line.name}</p>
+              <p className="text-sm text-ink-soft">
+                Quantity: {line.quantity}
+                {line.interval !== null && `, charged ${intervalLabel(line.interval)}`}
+              </p>
+              <Obstacle words={obstacleOf?.(line.id) ?? null} />
+            </div>
+            <p className="shrink-0 text-end tabular-nums">{lineTotalText(line)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Obstacle({ words }: { words: string | null }) {
+  return words && <p className="text-sm text-red">{words} Remove it from your cart to go on.</p>
+}
