@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import { verifyPassword } from '#lib/password-hash.ts'
-import { readPayload } from './payload.ts'
+import { readPayload, type WebhookParts } from './payload.ts'
 
 const payloadSchema = z.object({ email: z.string(), password: z.string() })
 
@@ -14,7 +14,7 @@ interface Customer {
 }
 
 /** The portal's login webhook (spec §7.4), over the store's own accounts, so that a new password counts here too. */
-export async function logInWebhook(request: Request, { pool }: { pool: Pool }): Promise<Response> {
+export async function logInWebhook(request: Request, { pool }: WebhookParts): Promise<Response> {
   const payload = await readPayload(request, payloadSchema)
   if (!payload.ok) return payload.response
   const customer = await findCustomer(pool, payload.value.email.trim().toLowerCase())

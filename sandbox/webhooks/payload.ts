@@ -1,4 +1,11 @@
+import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
+
+/** What the sandbox gives its webhooks: the store's own accounts, and the folder of sent mail. */
+export interface WebhookParts {
+  pool: Pool
+  outboxDirectory: string
+}
 
 type Payload<Value> = { ok: true; value: Value } | { ok: false; response: Response }
 

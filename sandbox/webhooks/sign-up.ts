@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import { portalOnlyCustomer } from '#db/demo.ts'
-import { readPayload } from './payload.ts'
+import { readPayload, type WebhookParts } from './payload.ts'
 
 const payloadSchema = z.object({ primary_email: z.string(), full_name: z.string() })
 
@@ -13,7 +13,7 @@ const payloadSchema = z.object({ primary_email: z.string(), full_name: z.string(
  */
 export async function signUpWebhook(
   request: Request,
-  { pool, outboxDirectory }: { pool: Pool; outboxDirectory: string },
+  { pool, outboxDirectory }: WebhookParts,
 ): Promise<Response> {
   const payload = await readPayload(request, payloadSchema)
   if (!payload.ok) return payload.response

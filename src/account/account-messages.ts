@@ -33,3 +33,12 @@ export const settingsMessages = {
 
 /** What an unexpected exception says, in sign-up and log-in alike. */
 export const unexpectedMessage = 'An error occurred. Please try again.'
+
+/** What a refusal says to the visitor: its own words where the specification gave them, else the general ones. */
+export function shownMessage(
+  refusal: { code: string; message: string },
+  codes: readonly string[],
+  otherwise: string,
+): string {
+  return refusal.code === 'too_many_tries' || codes.includes(refusal.code) ? refusal.message : otherwise
+}

@@ -1,3 +1,195 @@
-export default function Page() {
-  return <h1>Sign in</h1>
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ForgottenPasswordDialog } from '#account/forgotten-password-dialog.tsx'
+import {
+  logInMessages,
+  newPasswordMessages,
+  shownMessage,
+  signUpMessages,
+  unexpectedMessage,
+} from '#account/account-messages.ts'
+import type { Refusal } from '#account/account-api.client.ts'
+import { LogInForm } from '#account/log-in-form.tsx'
+import { NewPasswordForm } from '#account/new-password-form.tsx'
+import { safeReturnPath } from '#account/return-path.ts'
+import { SignUpForm } from '#account/sign-up-form.tsx'
+import { useSession } from '#account/session-provider.tsx'
+import {
+  duplicateSwitchMilliseconds,
+  logInRedirectMilliseconds,
+  sessionKey,
+  type LocalRecord,
+} from '#account/session.ts'
+import { removeStored, writeStored } from '#lib/stored.client.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { RingMotif } from '#ui/ring-motif.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { toast } from '#ui/toast-store.ts'
+import type { Route } from './+types/auth.page.ts'
+
+type TabName = 'sign-up' | 'log-in'
+interface Notice {
+  tone: 'success' | 'error'
+  text: string
+  /** Where a new customer goes on. */
+  onwards?: string
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Join or sign in',
+    description: 'Create your Wadah account, or sign in to your cart, your orders and your settings.',
+    path: '/auth',
+    noIndex: true,
+  })
+}
+
+/** Sign-up, log-in and a forgotten password (spec §2.19). */
+export default function AuthPage() {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const { refresh } = useSession()
+  const [tab, setTab] = useState<TabName>('sign-up')
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [knownEmail, setKnownEmail] = useState('')
+  const [forgotten, setForgotten] = useState<{ open: boolean; email: string }>({ open: false, email: '' })
+  const later = useLater()
+  const returnPath = safeReturnPath(parameters.get('next'))
+  const choosingPassword = parameters.get('reset') === 'true'
+
+  function start() {
+    later.cancel()
+    setNotice(null)
+  }
+
+  function chooseTab(chosen: TabName) {
+    start()
+    setTab(chosen)
+  }
+
+  function created() {
+    setNotice({ tone: 'success', text: signUpMessages.created, onwards: returnPath })
+    toast({ title: 'Account Created', description: signUpMessages.created, tone: 'success' })
+    // Whoever was signed in through the portal here is not the one who just joined.
+    removeStored(sessionKey)
+    void refresh()
+  }
+
+  function signUpRefused(refusal: Refusal, email: string) {
+    const text = shownMessage(refusal, Object.keys(signUpMessages), unexpectedMessage)
+    if (refusal.code !== 'invalid_request') setNotice({ tone: 'error', text })
+    if (refusal.code === 'already_registered') setKnownEmail(email)
+    if (refusal.code !== 'duplicate_customer') return
+    setKnownEmail(email)
+    later.run(duplicateSwitchMilliseconds, () => setTab('log-in'))
+  }
+
+  function logInGranted(record: LocalRecord) {
+    if (!writeStored(sessionKey, record)) return setNotice({ tone: 'error', text: unexpectedMessage })
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+    setNotice({ tone: 'success', text: logInMessages.granted })
+    toast({ title: 'Welcome back!', description: logInMessages.granted, tone: 'success' })
+    later.run(logInRedirectMilliseconds, () => void navigate(returnPath, { replace: true }))
+  }
+
+  function logInRefused(refusal: Refusal) {
+    if (refusal.code === 'invalid_request') return
+    const codes = ['access_denied', 'log_in_failed', 'portal_away']
+    setNotice({ tone: 'error', text: shownMessage(refusal, codes, unexpectedMessage) })
+  }
+
+  function passwordChanged() {
+    setTab('log-in')
+    setNotice({ tone: 'success', text: newPasswordMessages.changed })
+    void refresh()
+    void navigate('/auth', { replace: true })
+  }
+
+  return (
+    <div className="page section-space">
+      <div className="mx-auto max-w-form">
+        <RingMotif className="mx-auto mb-6 size-12 text-accent-text" />
+        <h1 className="text-center text-3xl">
+          {choosingPassword ? 'Choose a new password' : 'Your Wadah account'}
+        </h1>
+        <p className="mt-3 mb-8 text-center text-ink-soft">
+          {choosingPassword
+            ? 'It replaces the one that you have forgotten.'
+            : 'One account for your cart, your orders and the customer portal.'}
+        </p>
+        <noscript>
+          <Banner title="These forms need JavaScript">
+            Please switch it on in your browser to create an account or to sign in.
+          </Banner>
+        </noscript>
+        {notice && (
+          <div className="mb-6">
+            <Banner tone={notice.tone}>
+              {notice.text}
+              {notice.onwards && (
+                <Link to={notice.onwards} className="link mt-2 block">
+                  {notice.onwards === '/' ? 'Go to the home page' : 'Go on where you were'}
+                </Link>
+              )}
+            </Banner>
+          </div>
+        )}
+        <div className="card card-plain p-6 sm:p-8">
+          {choosingPassword ? (
+            <NewPasswordForm
+              key={parameters.get('token')}
+              token={parameters.get('token') ?? ''}
+              onChanged={passwordChanged}
+              onAskAgain={() => setForgotten({ open: true, email: '' })}
+            />
+          ) : (
+            <Tabs
+              label="Join or sign in"
+              value={tab}
+              onChange={chooseTab}
+              tabs={[
+                {
+                  value: 'sign-up',
+                  label: 'Sign Up',
+                  panel: <SignUpForm onStart={start} onCreated={created} onRefused={signUpRefused} />,
+                },
+                {
+                  value: 'log-in',
+                  label: 'Log In',
+                  panel: (
+                    <LogInForm
+                      email={knownEmail}
+                      onStart={start}
+                      onGranted={logInGranted}
+                      onRefused={logInRefused}
+                      onForgotten={(email) => setForgotten({ open: true, email })}
+                    />
+                  ),
+                },
+              ]}
+            />
+          )}
+        </div>
+      </div>
+      <ForgottenPasswordDialog
+        open={forgotten.open}
+        email={forgotten.email}
+        onClose={() => setForgotten({ ...forgotten, open: false })}
+      />
+    </div>
+  )
+}
+
+/** One thing that happens a little later, unless something else happens first or the page is left. */
+function useLater() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    run(milliseconds: number, what: () => void) {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(what, milliseconds)
+    },
+    cancel: () => clearTimeout(timer.current),
+  }
 }

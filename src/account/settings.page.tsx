@@ -1,3 +1,83 @@
-export default function Page() {
-  return <h1>Settings</h1>
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { NotificationSettings } from '#account/notification-settings.tsx'
+import { ProfileSettings } from '#account/profile-settings.tsx'
+import { signInPath } from '#account/return-path.ts'
+import { useSession } from '#account/session-provider.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { Route } from './+types/settings.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Account settings',
+    description: 'Your profile and what Wadah may write to you about.',
+    path: '/settings',
+    noIndex: true,
+  })
+}
+
+/** Profile and notifications; a visitor who is not signed in goes to sign in and comes back (spec §2.20). */
+export default function SettingsPage() {
+  const { session } = useSession()
+  const navigate = useNavigate()
+  const [tab, setTab] = useState<'profile' | 'notifications'>('profile')
+  const signedOut = session.status === 'signed-out'
+
+  useEffect(() => {
+    if (signedOut) void navigate(signInPath('/settings'), { replace: true })
+  }, [signedOut, navigate])
+
+  return (
+    <div className="page section-space">
+      <div className="mx-auto max-w-text">
+        <h1 className="text-3xl">Account settings</h1>
+        <p className="mt-3 mb-8 text-ink-soft">Who you are to us, and what we may write to you about.</p>
+        {session.status === 'signed-in' ? (
+          <Tabs
+            label="Account settings"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'profile',
+                label: 'Profile',
+                panel: <ProfileSettings key={session.user.id} user={session.user} mode={session.mode} />,
+              },
+              {
+                value: 'notifications',
+                label: 'Notifications',
+                panel: <NotificationSettings key={session.user.id} user={session.user} mode={session.mode} />,
+              },
+            ]}
+          />
+        ) : (
+          <SettingsSkeleton />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The shape of the profile tab. */
+function SettingsSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading your settings</VisuallyHidden>
+      <div className="flex gap-6 border-b border-line pb-3">
+        <Skeleton className="h-6 w-20" />
+        <Skeleton className="h-6 w-32" />
+      </div>
+      <div className="grid gap-6 pt-8">
+        {['name', 'email', 'phone', 'company'].map((field) => (
+          <div key={field} className="grid gap-2">
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-12 w-full rounded-md" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useSession } from '#account/session-provider.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { UserIcon } from '#ui/icons-contact.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+/** 'Join Network', a pulsing placeholder, or the signed-in customer with Settings and Sign Out (spec §2.2). */
+export function AccountMenu() {
+  const { session, signOut } = useSession()
+  if (session.status === 'loading') {
+    return (
+      <span className="block px-1">
+        <VisuallyHidden>Loading your account</VisuallyHidden>
+        <Skeleton className="h-11 w-11 rounded-full sm:w-32 sm:rounded-md" />
+      </span>
+    )
+  }
+  if (session.status === 'signed-out') {
+    return (
+      <Link to="/auth" className={buttonClass({ variant: 'ink' })}>
+        Join Network
+      </Link>
+    )
+  }
+  const { email, user_metadata } = session.user
+  return (
+    <Menu
+      trigger={
+        <>
+          <UserIcon className="size-5" />
+          <span className="hidden max-w-32 truncate sm:block">{user_metadata.full_name}</span>
+        </>
+      }
+      label={`Account of ${user_metadata.full_name}`}
+    >
+      <div className="max-w-64 border-b border-line px-3 pt-1 pb-3">
+        <p className="truncate font-semibold text-ink">{user_metadata.full_name}</p>
+        <p className="truncate text-sm text-ink-soft">{email}</p>
+      </div>
+      <Link to="/settings" className="menu-item">
+        Settings
+      </Link>
+      <button type="button" className="menu-item" onClick={() => void signOut()}>
+        Sign Out
+      </button>
+    </Menu>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react'
+import { sendForgottenPassword } from '#account/account-api.client.ts'
+import { forgottenPasswordForm } from '#account/account.forms.ts'
+import { resetMessages, shownMessage } from '#account/account-messages.ts'
+import { useCheckedForm } from '#account/use-checked-form.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast-store.ts'
+
+interface ForgottenPasswordDialogProps {
+  open: boolean
+  onClose: () => void
+  email: string
+}
+
+type Outcome = { tone: 'success' | 'error'; text: string }
+
+/** Asks for the reset mail (spec §2.19, §8); the answer is the same whether the e-mail is known or not. */
+export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
+  const { attributes, errors, read } = useCheckedForm(forgottenPasswordForm)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const value = read()
+    if (!value || busy) return
+    setBusy(true)
+    setOutcome(null)
+    const answer = await sendForgottenPassword(value)
+    setBusy(false)
+    if (answer.ok) {
+      setOutcome({ tone: 'success', text: resetMessages.sent })
+      toast({ title: 'Reset Email Sent', description: resetMessages.sent, tone: 'success' })
+      return
+    }
+    setOutcome({ tone: 'error', text: shownMessage(answer.refusal, [], resetMessages.failed) })
+  }
+
+  function close() {
+    setOutcome(null)
+    onClose()
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title="Forgot your password?">
+      <form {...attributes} onSubmit={submit} className="grid gap-5">
+        <p className="text-ink-soft">
+          Enter the email of your account. We will send a link that lets you choose a new password within one
+          hour.
+        </p>
+        {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
+        <TextField
+          key={email}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          required
+          error={errors['email']}
+        />
+        <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+          Send Reset Link
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { readNotifications, sendNotifications } from '#account/account-api.client.ts'
+import { defaultNotifications, type Notifications } from '#account/account.forms.ts'
+import { settingsMessages } from '#account/account-messages.ts'
+import {
+  keptNotificationsSchema,
+  notificationsKey,
+  ownNotifications,
+  type KeptNotifications,
+} from '#account/profile.ts'
+import type { SessionUser } from '#account/session.ts'
+import { readStored, writeStored } from '#lib/stored.client.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/switch.tsx'
+
+interface SettingsProps {
+  user: SessionUser
+  mode: 'portal' | 'backend'
+}
+
+/** Three switches, kept in this browser and for a backend account on the server too (decisions §3). */
+export function NotificationSettings({ user, mode }: SettingsProps) {
+  const [chosen, setChosen] = useState<Notifications>(
+    () =>
+      ownNotifications(readStored(notificationsKey, keptNotificationsSchema), user.email) ??
+      defaultNotifications,
+  )
+  const [busy, setBusy] = useState(false)
+  const [saved, setSaved] = useState<boolean | null>(null)
+
+  useEffect(() => {
+    if (mode !== 'backend') return
+    let wanted = true
+    void readNotifications().then((answer) => {
+      if (wanted && answer.ok) setChosen(answer.value)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [mode])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setSaved(null)
+    setSaved(await keep(chosen, user, mode))
+    setBusy(false)
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-5">
+      {saved === true && <Banner tone="success">{settingsMessages.notificationsSaved}</Banner>}
+      {saved === false && <Banner tone="error">{settingsMessages.notificationsFailed}</Banner>}
+      <div className="grid divide-y divide-line">
+        {switches.map(({ name, label, hint }) => (
+          <Switch
+            key={name}
+            name={name}
+            label={label}
+            hint={hint}
+            className="py-4"
+            checked={chosen[name]}
+            onChange={({ currentTarget: { checked } }) => setChosen({ ...chosen, [name]: checked })}
+          />
+        ))}
+      </div>
+      <Button type="submit" busy={busy} busyLabel="Saving..." className="justify-self-start">
+        Save Settings
+      </Button>
+    </form>
+  )
+}
+
+async function keep(chosen: Notifications, user: SessionUser, mode: SettingsProps['mode']): Promise<boolean> {
+  const onServer = mode === 'portal' || (await sendNotifications(chosen)).ok
+  const kept: KeptNotifications = { email: user.email, ...chosen }
+  return onServer && writeStored(notificationsKey, kept)
+}
+
+const switches: ReadonlyArray<{ name: keyof Notifications; label: string; hint: string }> = [
+  { name: 'marketing_emails', label: 'Marketing emails', hint: 'Offers and news of the three sectors.' },
+  { name: 'product_updates', label: 'Product updates', hint: 'What is new in the products that you use.' },
+  {
+    name: 'security_alerts',
+    label: 'Security alerts',
+    hint: 'Sign-ins and changes that concern your account.',
+  },
+]

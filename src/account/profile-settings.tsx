@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react'
+import { profileForm, type Profile } from '#account/account.forms.ts'
+import { settingsMessages } from '#account/account-messages.ts'
+import { profileKey, profileOf, type KeptProfile } from '#account/profile.ts'
+import { localRecordSchema, sessionKey, type LocalRecord, type SessionUser } from '#account/session.ts'
+import { useCheckedForm } from '#account/use-checked-form.ts'
+import { readStored, writeStored } from '#lib/stored.client.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+
+interface SettingsProps {
+  user: SessionUser
+  mode: 'portal' | 'backend'
+}
+
+/** Saves to this browser alone, so the name in the navigation follows at once (decisions §3). */
+export function ProfileSettings({ user, mode }: SettingsProps) {
+  const { attributes, errors, read } = useCheckedForm(profileForm)
+  const [saved, setSaved] = useState<boolean | null>(null)
+  const profile = profileOf(user)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setSaved(null)
+    const value = read()
+    if (value) setSaved(keepProfile(value, user, mode))
+  }
+
+  return (
+    <form {...attributes} onSubmit={submit} className="grid gap-5">
+      {saved === true && <Banner tone="success">{settingsMessages.profileSaved}</Banner>}
+      {saved === false && <Banner tone="error">{settingsMessages.profileFailed}</Banner>}
+      <TextField
+        label="Full name"
+        name="full_name"
+        autoComplete="name"
+        required
+        defaultValue={profile.full_name}
+        error={errors['full_name']}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        readOnly
+        value={user.email}
+        hint="You sign in with this address; it cannot be changed here."
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={profile.phone}
+        error={errors['phone']}
+      />
+      <TextField
+        label="Company"
+        name="company"
+        autoComplete="organization"
+        defaultValue={profile.company}
+        error={errors['company']}
+      />
+      <p className="text-sm text-ink-soft">Your profile is kept in this browser only.</p>
+      <Button type="submit" className="justify-self-start">
+        Save Profile
+      </Button>
+    </form>
+  )
+}
+
+/** Into the local record when there is one. */
+function keepProfile(profile: Profile, user: SessionUser, mode: SettingsProps['mode']): boolean {
+  const { full_name, phone, company } = profile
+  if (mode === 'backend') {
+    return writeStored(profileKey, { email: user.email, ...profile } satisfies KeptProfile)
+  }
+  const record = readStored(sessionKey, localRecordSchema)
+  if (!record) return false
+  return writeStored(sessionKey, { ...record, name: full_name, phone, company } satisfies LocalRecord)
+}

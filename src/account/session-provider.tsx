@@ -1,0 +1,130 @@
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { readBackendSession, sendSignOut } from '#account/account-api.client.ts'
+import { keptProfileSchema, profileKey, withProfile } from '#account/profile.ts'
+import {
+  localRecordSchema,
+  portalUser,
+  recheckMilliseconds,
+  sameSession,
+  sessionKey,
+  syntheticSession,
+  type SessionState,
+  type SyntheticSession,
+} from '#account/session.ts'
+import { onStored, readStored, removeStored } from '#lib/stored.client.ts'
+import { toast } from '#ui/toast-store.ts'
+
+interface SessionValue {
+  session: SessionState
+  /** What the local record stands for, renewed by each re-check; `null` without one. */
+  syntheticSession: SyntheticSession | null
+  signOut(): Promise<void>
+  /** Looks again who is signed in, after something that may have changed it. */
+  refresh(): Promise<void>
+}
+
+const SessionContext = createContext<SessionValue | null>(null)
+
+/** Who is signed in, asked after the page has painted; needs a <SessionProvider> around. */
+export function useSession(): SessionValue {
+  const value = use(SessionContext)
+  if (!value) throw new Error('useSession needs a <SessionProvider> around it')
+  return value
+}
+
+/** The local record first, else the backend session; re-checked every 30 s and on storage changes (spec §4). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<SessionState>({ status: 'loading' })
+  const [synthetic, setSynthetic] = useState<SyntheticSession | null>(null)
+  const latest = useRef<SessionState>(session)
+  /** Counts the looks, so that a slow answer never overrides a newer one. */
+  const look = useRef(0)
+  const signingOut = useRef(false)
+  const lastReadFailed = useRef(false)
+  const tabs = useRef<BroadcastChannel>(null)
+
+  function show(next: SessionState) {
+    if (sameSession(latest.current, next)) return
+    latest.current = next
+    setSession(next)
+  }
+
+  /** Without `asking`, an anonymous visitor's re-check stays in the browser. */
+  async function check({ asking }: { asking: boolean }): Promise<void> {
+    if (signingOut.current) return
+    look.current += 1
+    const thisLook = look.current
+    const record = readStored(sessionKey, localRecordSchema)
+    setSynthetic(record && syntheticSession(record, new Date()))
+    if (record) return show({ status: 'signed-in', mode: 'portal', user: portalUser(record) })
+    const known = latest.current.status === 'signed-out' && !lastReadFailed.current
+    if (known && !asking) return
+    const answer = await readBackendSession()
+    if (thisLook !== look.current) return
+    lastReadFailed.current = !answer.ok
+    if (answer.ok) return show(answer.value ? backendState(answer.value) : { status: 'signed-out' })
+    console.warn('Who is signed in could not be asked; it will be tried again.')
+    const current = latest.current
+    const stands = current.status === 'signed-in' && current.mode === 'backend'
+    if (!stands) show({ status: 'signed-out' })
+  }
+
+  async function refresh(): Promise<void> {
+    await check({ asking: true })
+    tabs.current?.postMessage('changed')
+  }
+
+  async function signOut(): Promise<void> {
+    const before = latest.current
+    const throughPortal = before.status === 'signed-in' && before.mode === 'portal'
+    signingOut.current = true
+    look.current += 1
+    removeStored(sessionKey)
+    setSynthetic(null)
+    show({ status: 'signed-out' })
+    const answer = await sendSignOut()
+    signingOut.current = false
+    tabs.current?.postMessage('changed')
+    // A portal session lives in the record alone, and that is gone.
+    if (answer.ok || throughPortal) {
+      toast({ title: 'Signed out', description: 'You have been successfully signed out.' })
+      return
+    }
+    toast({
+      title: 'Error',
+      description: 'You could not be signed out. Please try again.',
+      tone: 'destructive',
+    })
+    latest.current = before
+    setSession(before)
+  }
+
+  useEffect(() => {
+    const ask = () => void check({ asking: true })
+    const channel = new BroadcastChannel('wadah.account')
+    channel.addEventListener('message', ask)
+    tabs.current = channel
+    const stops = [onStored(sessionKey, ask), onStored(profileKey, ask)]
+    const timer = setInterval(() => void check({ asking: false }), recheckMilliseconds)
+    ask()
+    return () => {
+      clearInterval(timer)
+      channel.close()
+      for (const stop of stops) stop()
+    }
+  }, [])
+
+  return (
+    <SessionContext value={{ session, syntheticSession: synthetic, signOut, refresh }}>
+      {children}
+    </SessionContext>
+  )
+}
+
+function backendState(user: Parameters<typeof withProfile>[0]): SessionState {
+  return {
+    status: 'signed-in',
+    mode: 'backend',
+    user: withProfile(user, readStored(profileKey, keptProfileSchema)),
+  }
+}
