@@ -20,12 +20,18 @@ export default async function setUp(project: TestProject) {
     dataDirectory: join(directory, 'postgres'),
     log: () => undefined,
   })
-  const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
-  await migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
-  await seedDatabase(postgres.url, { demo: true })
-  project.provide('databaseUrl', postgres.url)
-  return async () => {
+  const stop = async () => {
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
   }
+  try {
+    const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+    await migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
+    await seedDatabase(postgres.url, { demo: true })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('databaseUrl', postgres.url)
+  return stop
 }

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#db/database.server.ts'
+import { createTestStore, withStore } from '../support/store.ts'
+
+describe('the store', () => {
+  test('says that it lives, and that its database answers', () =>
+    withStore(async ({ app }) => {
+      expect((await app.request('/healthz')).status).toBe(200)
+      const ready = await app.request('/readyz')
+      expect(await ready.json()).toEqual({ status: 'ready' })
+    }))
+
+  test('lives while the database is away, and says that it is not ready', async () => {
+    const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
+    const { app } = createTestStore(away.db)
+    expect((await app.request('/healthz')).status).toBe(200)
+    expect((await app.request('/readyz')).status).toBe(503)
+    await away.close()
+  })
+
+  test('carries the security headers on every answer', () =>
+    withStore(async ({ app }) => {
+      for (const path of ['/healthz', '/api/nothing', '/art/v1/ai-tools/jake-ai-platform.svg']) {
+        const { headers } = await app.request(path)
+        expect(headers.get('x-content-type-options')).toBe('nosniff')
+        expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+        expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+        expect(headers.get('strict-transport-security')).toBeNull()
+      }
+    }))
+
+  test('speaks of TLS only over TLS', () =>
+    withStore(
+      async ({ app }) => {
+        const { headers } = await app.request('/healthz')
+        expect(headers.get('strict-transport-security')).toContain('max-age=')
+      },
+      { PUBLIC_URL: 'https://store.test' },
+    ))
+
+  test('answers unknown API addresses with a code and a sentence', () =>
+    withStore(async ({ app }) => {
+      const response = await app.request('/api/nothing')
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({
+        code: 'not_found',
+        message: 'There is nothing at this address.',
+      })
+    }))
+
+  test.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['a null origin', { origin: 'null' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['a same-site neighbour', { 'sec-fetch-site': 'same-site' }],
+  ])('refuses an unsafe request from %s', (_, headers) =>
+    withStore(async ({ app }) => {
+      const response = await app.request('/api/cart', { method: 'DELETE', headers })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ code: 'foreign_origin' })
+    }),
+  )
+
+  test('refuses bodies over 64 kB, with a length and in chunks', () =>
+    withStore(async ({ app }) => {
+      const body = 'x'.repeat(70_000)
+      const headers = { 'content-type': 'application/json' }
+      const whole = await app.request('/api/cart/lines', {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(body.length) },
+        body,
+      })
+      expect(whole.status).toBe(413)
+      const chunks = new ReadableStream({
+        start(controller) {
+          for (let at = 0; at < body.length; at += 1000) {
+            controller.enqueue(new TextEncoder().encode(body.slice(at, at + 1000)))
+          }
+          controller.close()
+        },
+      })
+      const chunked = await app.request('/api/account/sign-up', {
+        method: 'POST',
+        headers,
+        body: chunks,
+        duplex: 'half',
+      } as RequestInit)
+      expect(chunked.status).toBe(413)
+    }))
+})
