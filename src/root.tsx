@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import { SessionProvider } from '#account/session-provider.tsx'
 import { services } from '#server/page-context.server.ts'
 import { Frame } from '#site/frame.tsx'
 import { NotFound } from '#site/not-found.tsx'
@@ -68,13 +69,22 @@ export default function Root() {
     document.documentElement.dataset.ready = 'true'
   }, [])
   return (
-    <Frame>
+    <Shop>
       <Outlet />
-    </Frame>
+    </Shop>
   )
 }
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <Frame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <PageFailure />}</Frame>
+  return <Shop>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <PageFailure />}</Shop>
+}
+
+/** The frame, and what every page may ask for. */
+function Shop({ children }: { children: React.ReactNode }) {
+  return (
+    <SessionProvider>
+      <Frame>{children}</Frame>
+    </SessionProvider>
+  )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { AccountMenu } from '#account/account-menu.tsx'
 import { Mark } from '#art/mark.tsx'
 import { CloseIcon, MenuIcon } from '#ui/icons-interface.tsx'
 import { DesktopNavigation } from '#site/desktop-navigation.tsx'
@@ -26,6 +27,7 @@ export function SiteHeader() {
         </Link>
         <DesktopNavigation />
         <div className="ml-auto flex items-center gap-1">
+          <AccountMenu />
           <button type="button" className="site-menu-button" popoverTarget="site-menu" aria-label="Menu">
             <MenuIcon className="size-6" />
           </button>
