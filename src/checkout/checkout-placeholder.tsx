@@ -8,9 +8,10 @@ export function CheckoutPlaceholder() {
     <CheckoutLayout
       summary={
         <div className="card card-plain grid gap-5 p-6">
-          <VisuallyHidden>
-            <span role="status">Loading your order...</span>
-          </VisuallyHidden>
+          <VisuallyHidden>Loading your order...</VisuallyHidden>
+          <noscript>
+            <p>The checkout needs JavaScript. Please turn it on in your browser and load this page again.</p>
+          </noscript>
           <Skeleton className="h-7 w-40" />
           {[1, 2].map((line) => (
             <div key={line} className="flex justify-between gap-6">

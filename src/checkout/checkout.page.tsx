@@ -32,7 +32,7 @@ export default function CheckoutPage() {
     case 'signed-out':
       return <CheckoutSignedOut />
     case 'failed':
-      return <CheckoutFailed onRetry={cart.refresh} />
+      return <CheckoutFailed onRetry={() => cart.refresh()} />
     case 'empty':
       return <CheckoutEmpty />
   }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { lineTotalText, type OrderSummary, type SummaryLine } from '#checkout/order-summary.ts'
 import { intervalLabel } from '#cart/line-labels.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -39,10 +40,13 @@ interface LinesProps extends Omit<OrderSummaryLinesProps, 'summary'> {
 }
 
 function Lines({ title, lines, heading: Heading = 'h3', obstacleOf }: LinesProps) {
+  const titleId = useId()
   if (lines.length === 0) return null
   return (
-    <section className="grid gap-3">
-      <Heading className="font-text text-sm font-semibold tracking-normal text-ink-faint">{title}</Heading>
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <Heading id={titleId} className="font-text text-sm font-semibold tracking-normal text-ink-faint">
+        {title}
+      </Heading>
       <ul className="grid gap-4">
         {lines.map((line) => (
           <li key={line.id} className="flex justify-between gap-6">

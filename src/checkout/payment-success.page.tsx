@@ -29,8 +29,8 @@ export default function PaymentSuccessPage() {
 function Paid({ sessionId }: { sessionId: string }) {
   useEmptyPaidCart(sessionId)
   return (
-    <EmptyState heading="h1" title="Payment Successful!" action={<Ways />}>
-      <p>Your order has been processed successfully. Service activation follows within 24-48 hours.</p>
+    <EmptyState heading="h1" title="Your payment was successful" action={<Ways />}>
+      <p>Thank you. Your services are activated within 24-48 hours.</p>
       <Support />
     </EmptyState>
   )

@@ -23,7 +23,8 @@ const toastMilliseconds = 700
 
 /** From the button to the documents page (spec §4 "Checkout", §5, §7.5); any exception leads back to idle. */
 export function useHandOver() {
-  const { session, refresh: refreshSession } = useSession()
+  const account = useSession()
+  const { session } = account
   const cart = useCart()
   const { documentsUrl } = useSite()
   const navigate = useNavigate()
@@ -34,7 +35,7 @@ export function useHandOver() {
     if (step.name !== 'idle') return
     setStep({ name: 'session' })
     await attempt(async () => {
-      await refreshSession()
+      await account.refresh()
       setStep({ name: 'prices', form })
     })
   }
@@ -66,13 +67,15 @@ export function useHandOver() {
   }
 
   async function leave(form: CheckoutForm) {
-    if (session.status !== 'signed-in' || cart.lines.length === 0) {
+    if (session.status !== 'signed-in') throw new Error('The session ended on the way.')
+    if (cart.lines.length === 0) {
       return refuse('Empty Cart', 'Your cart is empty. Add some products first.')
     }
     const blocked = cart.lines.find((line) => lineObstacle(line) !== null)
     if (blocked) {
       return refuse(`${blocked.productData.name} cannot be bought`, 'Remove it from your cart to go on.')
     }
+    if (cart.status === 'failed') throw new Error('The cart could not be read.')
     keepOrder(handOffRecord(form, cart.lines, session.user, new Date()))
     forgetDraft()
     toast({ title: 'Order Prepared', description: 'Redirecting to document process...', tone: 'success' })

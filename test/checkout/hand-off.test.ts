@@ -103,8 +103,15 @@ test('phone and ZIP may look like anything; an email needs its at-sign; nothing 
 function everyField() {
   const text = fc.string()
   return {
-    ...{ fullName: text, email: text, phone: text, company: text, address: text },
-    ...{ city: text, state: text, zipCode: text, notes: text },
+    fullName: text,
+    email: text,
+    phone: text,
+    company: text,
+    address: text,
+    city: text,
+    state: text,
+    zipCode: text,
+    notes: text,
   }
 }
 

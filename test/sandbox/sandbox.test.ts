@@ -101,13 +101,14 @@ test('stays up while the database is away; only the webhooks fail', async () => 
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{
-          email: 'a@x.example',
-          primary_email: 'a@x.example',
-          password: 'three-rings-meet',
-          full_name: 'A',
-        },
-        ...{ company_name: 'A', primary_phone: '1', customer_type: 'prospect', status: 'active' },
+        email: 'a@x.example',
+        primary_email: 'a@x.example',
+        password: 'three-rings-meet',
+        full_name: 'A',
+        company_name: 'A',
+        primary_phone: '1',
+        customer_type: 'prospect',
+        status: 'active',
       }),
     })
     expect(response.status).toBe(500)

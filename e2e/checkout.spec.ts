@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { demoAccount } from '../src/db/demo.ts'
+import { expect, expectAccessible, logIn, ready, test } from './support/test.ts'
+
+const sandbox = process.env['SANDBOX_URL'] ?? ''
+const proceed = 'Proceed to Document Process'
+
+test('from the product over the checkout to the documents, and back with an empty cart', async ({ page }) => {
+  await logIn(page, demoAccount)
+  await addToCart(page, 'security-platform')
+  await addToCart(page, 'workflow-automation-suite')
+
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'One-time Purchases' })).toContainText('$1,997.00')
+  await expect(page.getByRole('region', { name: 'Subscriptions' })).toContainText('$997.00 monthly')
+  await expect(page.getByText('Subscription items are charged monthly.')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue(demoAccount.name)
+  await expect(page.getByLabel('Email')).toHaveValue(demoAccount.email)
+  await expectAccessible(page)
+
+  await fillAddress(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(page.getByText('Order Prepared')).toBeVisible()
+  await expect(page.getByText('Redirecting to document process...')).toBeVisible()
+  await expect(page).toHaveURL(`${sandbox}/documents`)
+  await expect(page.getByRole('heading', { name: 'Documents and agreements' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Signed and paid: return to the shop' }).click()
+  await expect(page).toHaveURL(/\/marketplace\/success\?session_id=sandbox_/)
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await expect(page.getByText('Your order has been processed successfully.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: /cart/i }).first()).toContainText(/^\D*0?\D*$/)
+
+  await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
+  await expect(page.getByRole('article')).toContainText('$2,994.00')
+  await expectAccessible(page)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+})
+
+test('the record is complete and the draft is forgotten once it is handed over', async ({ page }) => {
+  await openCheckout(page, 'security-platform')
+  await fillAddress(page)
+  await page.getByLabel('Additional Notes').fill('Call first')
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(page).toHaveURL(`${sandbox}/documents`)
+  await page.goto('/marketplace/my-purchases')
+  const order = await page.evaluate(() => JSON.parse(localStorage.getItem('wadah.order') ?? 'null'))
+  expect(order).toEqual({
+    user: {
+      id: person.email,
+      name: person.name,
+      email: person.email,
+      phone: person.phone,
+      company: '',
+      address: '1 Main Street',
+      city: 'Dallas',
+      state: 'TX',
+      zipCode: '75201',
+      country: 'United States',
+    },
+    items: [
+      {
+        id: expect.stringMatching(/^marketplace-security-platform-\d+$/),
+        product_id: 'security-platform',
+        product_type: 'marketplace',
+        name: expect.any(String),
+        price: 1997,
+        quantity: 1,
+        subscription_interval: null,
+      },
+    ],
+    total: 1997,
+    notes: 'Call first',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  })
+  expect(await page.evaluate(() => sessionStorage.getItem('wadah.checkout'))).toBeNull()
+})
+
+test('what was typed survives a reload, and the button waits for name, email and phone', async ({ page }) => {
+  await openCheckout(page, 'security-platform')
+  await page.getByLabel('Full Name').fill('')
+  await expect(page.getByRole('button', { name: proceed })).toBeDisabled()
+  await page.getByLabel('Full Name').fill('Somebody Else')
+  await page.getByLabel('City').fill('Atlanta')
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Somebody Else')
+  await expect(page.getByLabel('City')).toHaveValue('Atlanta')
+  await expect(page.getByLabel('Phone')).toHaveValue(person.phone)
+  await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
+})
+
+test('storage that makes no sense is ignored', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('wadah.orders', '[{"user":1},')
+    localStorage.setItem('wadah.order', '"x"')
+    localStorage.setItem('wadah.profile', '[]')
+    sessionStorage.setItem('wadah.checkout', '{"owner":1}')
+  })
+  await openCheckout(page, 'security-platform')
+  await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
+  await page.goto('/marketplace/my-purchases')
+  await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
+})
+
+test('a signed-out visitor is told, and comes back after logging in', async ({ page }) => {
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+  await expect(page.getByText('Please log in to proceed with checkout.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/)
+})
+
+test('what an open checkout shows stays when the session ends; submitting leads to log-in', async ({
+  page,
+}) => {
+  await openCheckout(page, 'security-platform')
+  await fillAddress(page)
+  await page.evaluate(() => localStorage.removeItem('wadah.session'))
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(page.getByText('Authentication Required')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/)
+})
+
+test('an order that the browser will not keep goes nowhere', async ({ page, consoleErrors }) => {
+  await openCheckout(page, 'security-platform')
+  await fillAddress(page)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('full')
+    }
+  })
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(page.getByText('Checkout Error')).toBeVisible()
+  await expect(page.getByText('Failed to process checkout. Please try again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
+  await expect(page.getByLabel('City')).toHaveValue('Dallas')
+  expect(consoleErrors.splice(0)).toHaveLength(1)
+})
+
+test('a payment empties a cart once, whatever is reloaded', async ({ page }) => {
+  await openCheckout(page, 'security-platform')
+  await page.goto('/marketplace/success?session_id=once')
+  await expect(page.getByText('Payment Successful!')).toBeVisible()
+  await addToCart(page, 'security-platform')
+  await page.goto('/marketplace/success?session_id=once')
+  await ready(page)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await page.goto('/marketplace/success')
+  await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible()
+})
+
+const person = { name: 'Ada Example', email: 'ada@example.com', phone: '+1 214 555 0199' }
+
+/** With the local record of a portal session, as a log-in leaves it. */
+async function openCheckout(page: Page, productId: string): Promise<void> {
+  await page.goto('/about')
+  await page.evaluate((record) => {
+    localStorage.setItem('wadah.session', JSON.stringify({ loggedIn: true, accessGranted: true, ...record }))
+  }, person)
+  await addToCart(page, productId)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+}
+
+async function addToCart(page: Page, productId: string): Promise<void> {
+  await page.goto(`/marketplace/${productId}`)
+  await ready(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Address').fill('1 Main Street')
+  await page.getByLabel('City').fill('Dallas')
+  await page.getByLabel('State').fill('TX')
+  await page.getByLabel('ZIP Code').fill('75201')
+}
