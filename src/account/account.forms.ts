@@ -47,7 +47,7 @@ export const forgottenPasswordForm = z.strictObject({ email })
 
 export const newPasswordForm = z.strictObject({
   password: newPassword,
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  token: z.string().check(z.minLength(1), z.maxLength(200), noControls),
 })
 
 /** Spec §2.20: three switches, all on by default. */

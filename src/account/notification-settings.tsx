@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { readNotifications, sendNotifications } from '#account/account-api.client.ts'
 import { defaultNotifications, type Notifications } from '#account/account.forms.ts'
 import { settingsMessages } from '#account/account-messages.ts'
@@ -26,6 +26,8 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
       ownNotifications(readStored(notificationsKey, keptNotificationsSchema), user.email) ??
       defaultNotifications,
   )
+  /** What the customer switched already is not overridden by what the server had. */
+  const touched = useRef(false)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<boolean | null>(null)
 
@@ -33,7 +35,7 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
     if (mode !== 'backend') return
     let wanted = true
     void readNotifications().then((answer) => {
-      if (wanted && answer.ok) setChosen(answer.value)
+      if (wanted && answer.ok && !touched.current) setChosen(answer.value)
     })
     return () => {
       wanted = false
@@ -62,7 +64,10 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
             hint={hint}
             className="py-4"
             checked={chosen[name]}
-            onChange={({ currentTarget: { checked } }) => setChosen({ ...chosen, [name]: checked })}
+            onChange={({ currentTarget: { checked } }) => {
+              touched.current = true
+              setChosen({ ...chosen, [name]: checked })
+            }}
           />
         ))}
       </div>

@@ -64,7 +64,7 @@ export default function SettingsPage() {
 /** The shape of the profile tab. */
 function SettingsSkeleton() {
   return (
-    <div role="status">
+    <div aria-busy="true">
       <VisuallyHidden>Loading your settings</VisuallyHidden>
       <div className="flex gap-6 border-b border-line pb-3">
         <Skeleton className="h-6 w-20" />

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { credentials, users, verifications } from '#account/account.tables.server.ts'
+import { portalCustomer } from '#account/portal-cookie.server.ts'
+import { withStore, type TestStore } from '../support/store.ts'
+import { ada, openBrowser } from './browser.ts'
+import { accepting, granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
+
+const email = 'ada@example.com'
+const password = 'analytical-engine'
+const expired = {
+  status: 410,
+  body: {
+    code: 'token_not_valid',
+    message: 'This link has expired or was used already. Ask for a new one to choose your password.',
+  },
+}
+let webhook: WebhookServer
+beforeAll(async () => {
+  webhook = await startWebhookServer()
+})
+beforeEach(() => {
+  webhook.behave = accepting
+})
+afterAll(() => webhook.close())
+
+test('the mail brings a link that sets a new password once', () =>
+  withStore(async (store) => {
+    await openBrowser(store).signUp()
+    const before = await hashOf(store)
+    const browser = openBrowser(store)
+    const asked = await browser.post('forgotten-password', { email: 'ADA@Example.com' })
+    expect(asked).toMatchObject({ status: 202, body: { status: 'sent' } })
+    const [token] = await tokens(store, 1)
+    expect(store.sent[0]).toMatchObject({ to: email })
+    expect(await browser.post('new-password', { token, password })).toMatchObject({ status: 200 })
+    expect(await hashOf(store)).not.toBe(before)
+    expect(await browser.post('new-password', { token, password })).toMatchObject(expired)
+  }, webhook.settings))
+
+test('an unknown e-mail gets the same answer, and no mail', () =>
+  withStore(async (store) => {
+    await openBrowser(store).signUp()
+    const known = await openBrowser(store).post('forgotten-password', { email })
+    const unknown = await openBrowser(store).post('forgotten-password', { email: 'nobody@example.com' })
+    expect(unknown.status).toBe(known.status)
+    expect(unknown.body).toEqual(known.body)
+    await tokens(store, 1)
+  }, webhook.settings))
+
+test('the answer does not wait for the mail', () =>
+  withStore(async (store) => {
+    await openBrowser(store).signUp()
+    const sending = Promise.withResolvers<void>()
+    const send = vi.spyOn(store.parts.mail, 'send').mockReturnValue(sending.promise)
+    expect((await openBrowser(store).post('forgotten-password', { email })).status).toBe(202)
+    await vi.waitFor(() => expect(send).toHaveBeenCalled())
+    sending.reject(new Error('The mail server is away'))
+  }, webhook.settings))
+
+test('an account that was never accepted gets no mail', () =>
+  withStore(async (store) => {
+    await store.db.insert(users).values({ name: 'Left', email })
+    expect((await openBrowser(store).post('forgotten-password', { email })).status).toBe(202)
+    expect(await store.db.select().from(verifications)).toEqual([])
+    expect(store.sent).toEqual([])
+  }, webhook.settings))
+
+test('a new password ends every session, through the portal too, and every other link', () =>
+  withStore(async (store) => {
+    const [here, there, grace] = [openBrowser(store), openBrowser(store), openBrowser(store)]
+    await here.signUp()
+    await grace.signUp({ primary_email: 'grace@example.com' })
+    webhook.behave = granting
+    await there.logIn('Ada@example.com', ada.password)
+    await grace.logIn('grace@example.com', ada.password)
+    for (let asked = 0; asked < 2; asked += 1) await here.post('forgotten-password', { email })
+    const [first, second] = await tokens(store, 2)
+    expect((await openBrowser(store).post('new-password', { token: first, password })).status).toBe(200)
+    expect(await here.user()).toBeNull()
+    expect(await portalCustomer(store.db, there.headers())).toBeNull()
+    expect(await grace.user()).toMatchObject({ email: 'grace@example.com' })
+    expect(await portalCustomer(store.db, grace.headers())).toEqual({ email: 'grace@example.com' })
+    expect(await here.post('new-password', { token: second, password })).toMatchObject(expired)
+  }, webhook.settings))
+
+test('an expired or invented token changes nothing', () =>
+  withStore(async (store) => {
+    const browser = openBrowser(store)
+    await browser.signUp()
+    const before = await hashOf(store)
+    await browser.post('forgotten-password', { email })
+    const [token] = await tokens(store, 1)
+    const kept = await store.db.select({ identifier: verifications.identifier }).from(verifications)
+    expect(JSON.stringify(kept)).not.toContain(token)
+    await store.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
+    for (const wrong of [token, 'invented']) {
+      expect(await browser.post('new-password', { token: wrong, password })).toMatchObject(expired)
+    }
+    expect(await hashOf(store)).toBe(before)
+    expect(await browser.user()).not.toBeNull()
+  }, webhook.settings))
+
+test.each([
+  ['a short password', { token: 'x', password: 'short' }],
+  ['a long password', { token: 'x', password: 'x'.repeat(129) }],
+  ['no token', { token: '', password }],
+  ['a zero byte', { token: 'a\u0000b', password }],
+  ['another field', { token: 'x', password, userId: '1' }],
+])('%s is refused and does not use up the link', (_name, form) =>
+  withStore(async (store) => {
+    await openBrowser(store).signUp()
+    await openBrowser(store).post('forgotten-password', { email })
+    const [token = ''] = await tokens(store, 1)
+    const wrong = { ...form, token: form.token === 'x' ? token : form.token }
+    expect((await openBrowser(store).post('new-password', wrong)).status).toBe(422)
+    expect((await openBrowser(store).post('new-password', { token, password })).status).toBe(200)
+  }, webhook.settings),
+)
+
+test('an address may ask 10 times an hour', () =>
+  withStore(async (store) => {
+    const browser = openBrowser(store)
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await browser.post('forgotten-password', { email })).status).toBe(202)
+    }
+    const refused = await browser.post('forgotten-password', { email })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  }, webhook.settings))
+
+/** The tokens of the links that were mailed, once that many are. */
+async function tokens({ sent }: TestStore, count: number): Promise<string[]> {
+  await vi.waitFor(() => expect(sent).toHaveLength(count))
+  return sent.map(({ text }) => {
+    const link = new URL(/http\S+/.exec(text)?.[0] ?? '')
+    expect(link.pathname).toBe('/auth')
+    expect(link.searchParams.get('reset')).toBe('true')
+    return link.searchParams.get('token') ?? ''
+  })
+}
+
+async function hashOf({ db }: TestStore): Promise<string | null | undefined> {
+  const [kept] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(eq(users.email, email))
+  return kept?.hash
+}
