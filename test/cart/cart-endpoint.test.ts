@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
 import { expectConsoleErrors } from '../support/no-console-errors.ts'
-import { createTestStore, withStore, type TestStore } from '../support/store.ts'
-import { addProducts, signUp, type Customer } from './catalogue.ts'
+import { createTestStore } from '../support/store.ts'
+import type { Customer } from './catalogue.ts'
+import { withShop } from './shop.ts'
 
 test('a cart from the first line to the last', () =>
   withShop(async ({ send, customer }) => {
@@ -118,103 +119,6 @@ test('over the maximum is refused and changes nothing, however it is reached', (
   }))
 
 const good = { product_id: 'cart-plain', product_type: 'marketplace' }
-test.each([
-  ['quantity 0', { ...good, quantity: 0 }],
-  ['negative', { ...good, quantity: -1 }],
-  ['fractional', { ...good, quantity: 1.5 }],
-  ['huge', { ...good, quantity: 1e21 }],
-  ['over 99', { ...good, quantity: 100 }],
-  ['text', { ...good, quantity: '2' }],
-  ['null quantity', { ...good, quantity: null }],
-  ['a price', { ...good, price: 1 }],
-  ['a user id', { ...good, user_id: 'somebody' }],
-  ['malformed id', { ...good, product_id: "x' or 1=1 --" }],
-  ['id of another kind', { ...good, product_id: 7 }],
-  ['unknown type', { ...good, product_type: 'gift' }],
-  ['unknown offer', { ...good, offer: 'half' }],
-  ['nothing', {}],
-  ['a list', [good]],
-  ['null', null],
-])('bad input to add: %s', (_, body) =>
-  withShop(async ({ send }) => {
-    const answer = await send('POST', '/api/cart/lines', body)
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { code: 'invalid_request', message: expect.any(String) },
-    })
-    expect((await send('GET', '/api/cart')).body.lines).toEqual([])
-  }),
-)
-
-test('broken JSON, another content type and oversize bodies', () =>
-  withShop(async ({ store, customer }) => {
-    const post = (body: string, type = 'application/json') =>
-      store.app.request('/api/cart/lines', {
-        method: 'POST',
-        body,
-        headers: { cookie: customer.cookie, 'content-type': type },
-      })
-    expect((await post('{"product_id":')).status).toBe(400)
-    expect((await post(JSON.stringify(good), 'text/plain')).status).toBe(415)
-    expect((await post(JSON.stringify({ ...good, note: 'x'.repeat(70_000) }))).status).toBe(413)
-  }))
-
-test.each([
-  ['fractional', { quantity: 1.5 }],
-  ['huge', { quantity: 1e21 }],
-  ['over 99', { quantity: 100 }],
-  ['text', { quantity: '3' }],
-  ['nothing', {}],
-  ['unknown field', { quantity: 1, price: 0 }],
-])('bad input to a quantity: %s', (_, change) =>
-  withShop(async ({ send }) => {
-    const { body } = await send('POST', '/api/cart/lines', good)
-    const answer = await send('PATCH', `/api/cart/lines/marketplace/${body.line.id}`, change)
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
-    expect((await send('GET', '/api/cart')).body.lines[0].quantity).toBe(1)
-  }),
-)
-
-test('another account’s line, an unknown and a malformed one answer alike', () =>
-  withShop(async ({ send, stranger }) => {
-    const { body } = await send('POST', '/api/cart/lines', good, stranger)
-    const paths = [
-      `/api/cart/lines/marketplace/${body.line.id}`,
-      '/api/cart/lines/marketplace/00000000-0000-4000-8000-000000000000',
-      `/api/cart/lines/wts_solution/${body.line.id}`,
-      '/api/cart/lines/marketplace/not-an-id',
-      `/api/cart/lines/gift/${body.line.id}`,
-    ]
-    const answers = new Set<string>()
-    for (const path of paths) {
-      answers.add(JSON.stringify(await send('PATCH', path, { quantity: 9 })))
-      answers.add(JSON.stringify(await send('PATCH', path, { quantity: 0 })))
-      answers.add(JSON.stringify(await send('DELETE', path)))
-    }
-    expect([...answers]).toEqual([expect.stringContaining('"status":404')])
-    expect((await send('GET', '/api/cart', undefined, stranger)).body.lines[0].quantity).toBe(1)
-  }))
-
-test('without a session, or with a foreign or forged cookie, everything asks to log in', () =>
-  withShop(async ({ send }) => {
-    const nobody: Customer = { id: '', cookie: '' }
-    const forged: Customer = { id: '', cookie: 'wadah.session_token=made-up.signature' }
-    for (const who of [nobody, forged]) {
-      const answers = [
-        await send('GET', '/api/cart', undefined, who),
-        await send('DELETE', '/api/cart', undefined, who),
-        await send('POST', '/api/cart/lines', good, who),
-        await send('PATCH', '/api/cart/lines/marketplace/x', { quantity: 1 }, who),
-        await send('DELETE', '/api/cart/lines/marketplace/x', undefined, who),
-      ]
-      for (const answer of answers) {
-        expect(answer).toEqual({
-          status: 401,
-          body: { code: 'login_required', message: 'Please log in to add items to your cart.' },
-        })
-      }
-    }
-  }))
 
 test('a line whose product is gone stays, says so, and cannot grow', () =>
   withShop(async ({ send, store }) => {
@@ -268,54 +172,3 @@ test('while the database is away the cart says so', async () => {
   expect(await lookup.json()).toMatchObject({ code: 'database_away' })
   await away.close()
 })
-
-interface Shop {
-  store: TestStore
-  customer: Customer
-  stranger: Customer
-  send(
-    method: string,
-    path: string,
-    body?: unknown,
-    who?: Customer,
-  ): Promise<{ status: number; body: Answer }>
-}
-
-/** What the cart's answers may hold; each test looks at what it expects. */
-interface Answer {
-  code: string
-  quantity: number
-  products: unknown[]
-  line: AnsweredLine
-  lines: [AnsweredLine, ...AnsweredLine[]]
-}
-interface AnsweredLine {
-  id: string
-  quantity: number
-  product_data: Record<string, unknown>
-}
-
-async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
-  await withStore(async (store) => {
-    await addProducts(store.db)
-    const customer = await signUp(store.parts)
-    const stranger = await signUp(store.parts)
-    await work({
-      store,
-      customer,
-      stranger,
-      async send(method, path, body, who = customer) {
-        const response = await store.app.request(path, {
-          method,
-          headers: {
-            ...(who.cookie ? { cookie: who.cookie } : {}),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        })
-        const text = await response.text()
-        return { status: response.status, body: text ? JSON.parse(text) : null }
-      },
-    })
-  })
-}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Offer, ProductType } from '#cart/cart.ts'
+import { useCart, type AddOptions } from '#cart/cart-provider.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { CartIcon, CheckIcon } from '#ui/icons-commerce.tsx'
+
+interface AddToCartButtonProps extends AddOptions {
+  productId: string
+  productType: ProductType
+  offer?: Offer
+  /** Of the product, for those who hear the button without its card. */
+  name: string
+  /** 'Added' in the listing, 'In Cart' in the catalog and on solution pages (spec §4). */
+  inCartLabel: 'Added' | 'In Cart'
+  disabled?: boolean
+  variant?: ButtonVariant
+  className?: string
+}
+
+/** 'Add to Cart', then a disabled 'Added' or 'In Cart', at once; the HTML of a page knows nobody's cart. */
+export function AddToCartButton(props: AddToCartButtonProps) {
+  const { productId, productType, offer = 'standard', failures = 'toast' } = props
+  const { add, holds } = useCart()
+  const [adding, setAdding] = useState(false)
+  const isInCart = holds(productId, productType)
+
+  async function press() {
+    setAdding(true)
+    await add({ productId, productType, offer }, { failures })
+    setAdding(false)
+  }
+
+  return (
+    <Button
+      variant={props.variant ?? 'ink'}
+      disabled={props.disabled || isInCart}
+      busy={adding && !isInCart}
+      aria-description={props.name}
+      className={props.className ?? ''}
+      onClick={() => void press()}
+    >
+      {isInCart ? <CheckIcon className="size-5" /> : !adding && <CartIcon className="size-5" />}
+      {isInCart ? props.inCartLabel : 'Add to Cart'}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { loadCartContents } from '#cart/cart-dialog.tsx'
+import { useCart } from '#cart/cart-provider.tsx'
+import { countOfItems } from '#cart/line-labels.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { CartIcon } from '#ui/icons-commerce.tsx'
+
+/** The navigation bar's way to the cart (spec §2.2), with the number of items in it. */
+export function CartButton() {
+  const { count, dialog } = useCart()
+  return (
+    <button
+      type="button"
+      className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}
+      aria-label={count === 0 ? 'Cart' : `Cart, ${countOfItems(count)}`}
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadCartContents()}
+      onFocus={() => void loadCartContents()}
+      onClick={dialog.open}
+    >
+      <CartIcon className="size-6" />
+      {count > 0 && (
+        <span className="absolute -end-0.5 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-accent-ink tabular-nums">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { CartLineRow } from '#cart/cart-line-row.tsx'
+import { useCart } from '#cart/cart-provider.tsx'
+import type { PriceChange } from '#cart/line-labels.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { RingMotif } from '#ui/ring-motif.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export { CartFooter } from '#cart/cart-footer.tsx'
+
+/** The lines of the cart, or what is there instead of them (spec §2.3). */
+export function CartContents() {
+  const { lines, awaited, status, busy, refresh, dialog } = useCart()
+  const [changes, setChanges] = useState<readonly PriceChange[]>([])
+  const region = useRef<HTMLDivElement>(null)
+
+  const refreshNow = useEffectEvent(() => {
+    void refresh().then(setChanges)
+  })
+  useEffect(() => {
+    if (dialog.isOpen) refreshNow()
+  }, [dialog.isOpen])
+  useEffect(() => keepFocus(region.current), [lines.length])
+
+  const isEmpty = lines.length === 0 && awaited.length === 0
+  return (
+    <div ref={region} tabIndex={-1} aria-busy={busy || status === 'loading'}>
+      {changes.length > 0 && (
+        <Banner title="Prices have changed">
+          The new prices are shown below, with what each was when you added it.
+        </Banner>
+      )}
+      {isEmpty && status === 'loading' && <AwaitedLine />}
+      {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}
+      {status === 'failed' && <FailedCart onRetry={() => void refresh().then(setChanges)} />}
+      {!isEmpty && (
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <CartLineRow
+              key={line.id}
+              line={line}
+              change={changes.find(({ lineId }) => lineId === line.id)}
+            />
+          ))}
+          {awaited.map((item) => (
+            <li key={`${item.productType} ${item.productId} ${item.offer}`}>
+              <AwaitedLine />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A button that is gone or disabled takes the focus with it: the next thing in the dialog gets it. */
+function keepFocus(region: HTMLElement | null): void {
+  const active = document.activeElement
+  const isLost = active === null || active === document.body || active.matches(':disabled, dialog')
+  if (isLost && region?.closest('dialog')?.open) region.focus()
+}
+
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-6 py-12 text-center">
+      <RingMotif className="size-28" />
+      <p className="max-w-64 text-ink-soft">Your cart is empty. Start shopping to add items!</p>
+      <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })} onClick={onLeave}>
+        Browse the marketplace
+      </Link>
+    </div>
+  )
+}
+
+function FailedCart({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4 py-4">
+      <Banner tone="error" title="Your cart could not be loaded">
+        Nothing in it was lost.
+      </Banner>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** The shape of a line, while it is not known what it says. */
+function AwaitedLine() {
+  return (
+    <div className="grid grid-cols-[6rem_1fr] gap-4 py-5">
+      <Skeleton className="aspect-4/3 w-24 rounded-md" />
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-1/3" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { totals } from '#cart/cart.ts'
+import { useCart } from '#cart/cart-provider.tsx'
+import { intervalLabel, lineObstacle } from '#cart/line-labels.ts'
+import { formatMoney } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+
+/** What it comes to, one-time and subscriptions apart, and the way to the checkout (spec §2.3). */
+export function CartFooter() {
+  const { lines, busy, clear, dialog } = useCart()
+  const navigate = useNavigate()
+  const [processing, setProcessing] = useState(false)
+  const { total, oneTime, subscriptions } = totals(lines)
+  const isEmpty = lines.length === 0
+  const isBlocked = lines.some((line) => lineObstacle(line) !== null)
+
+  async function proceed() {
+    setProcessing(true)
+    await navigate('/checkout')
+    setProcessing(false)
+    dialog.close()
+  }
+
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
+        {subscriptions.length > 0 && <Sum label="One-time" value={formatMoney(oneTime)} />}
+        {subscriptions.map(({ interval, total: each }) => (
+          <Sum key={interval} label={`Charged ${intervalLabel(interval)}`} value={formatMoney(each)} />
+        ))}
+        <dt className="text-lg font-semibold text-ink">Total</dt>
+        <dd className="text-end text-lg font-semibold text-ink">{formatMoney(total)}</dd>
+      </dl>
+      <p className="-mt-2 text-sm text-ink-soft">Subscription items are charged monthly</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="large"
+          className="grow"
+          disabled={isEmpty || isBlocked}
+          busy={processing}
+          busyLabel="Processing..."
+          onClick={() => void proceed()}
+        >
+          Proceed to Checkout
+        </Button>
+        <Button variant="secondary" size="large" disabled={isEmpty || busy} onClick={() => void clear()}>
+          Clear Cart
+        </Button>
+      </div>
+      <p className="text-xs text-ink-faint">Checkout redirects to a portal for secure payment processing.</p>
+    </div>
+  )
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="text-end">{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { maximumOf, type CartLine } from '#cart/cart.ts'
+import { useCart } from '#cart/cart-provider.tsx'
+import { linePath } from '#cart/line-path.ts'
+import { categoryBadge, intervalLabel, lineImage, lineObstacle, type PriceChange } from '#cart/line-labels.ts'
+import { formatMoney, formatPrice } from '#lib/money.ts'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { MinusIcon, PlusIcon, TrashIcon } from '#ui/icons-commerce.tsx'
+
+/** One line of the dialog (spec §2.3): picture, name, badge, description, price, quantity, remove. */
+export function CartLineRow({ line, change }: { line: CartLine; change: PriceChange | undefined }) {
+  const { busy, remove, dialog } = useCart()
+  const { name, shortDescription, price, subscriptionInterval } = line.productData
+  const obstacle = lineObstacle(line)
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-4 py-5 sm:grid-cols-[6rem_1fr]">
+      <img
+        src={lineImage(line)}
+        alt=""
+        width={96}
+        height={72}
+        className="aspect-4/3 w-full rounded-md object-cover"
+      />
+      <div className="grid min-w-0 content-start gap-1.5">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="min-w-0 font-text text-base font-semibold tracking-normal">
+            <Link to={linePath(line)} className="hover:underline" onClick={dialog.close}>
+              {name}
+            </Link>
+          </h3>
+          <button
+            type="button"
+            className={`${buttonClass({ variant: 'quiet', size: 'icon' })} -my-2.5 -me-2.5 text-ink-soft`}
+            aria-label={`Remove ${name}`}
+            aria-disabled={busy || undefined}
+            aria-busy={busy || undefined}
+            onClick={() => void (busy || remove(line.id))}
+          >
+            <TrashIcon className="size-5" />
+          </button>
+        </div>
+        <Badge>{categoryBadge(line)}</Badge>
+        <p className="line-clamp-2 text-sm text-ink-soft">{shortDescription}</p>
+        {obstacle && <p className="text-sm font-semibold text-red">{obstacle} Remove it to check out.</p>}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1">
+          <p className="font-semibold tabular-nums">
+            {formatPrice(price)}
+            {subscriptionInterval !== null && (
+              <span className="font-normal text-ink-soft"> {intervalLabel(subscriptionInterval)}</span>
+            )}
+          </p>
+          <Quantity line={line} />
+        </div>
+        {change && <p className="text-sm text-accent-text">Was {formatMoney(change.from)} before.</p>}
+      </div>
+    </li>
+  )
+}
+
+/** At the maximum plus is disabled, and says why (decisions §4). */
+function Quantity({ line }: { line: CartLine }) {
+  const { lines, busy, setQuantity } = useCart()
+  const reason = useId()
+  const { quantity, productData } = line
+  const isAtMaximum = quantity >= maximumOf(lines, line)
+  const steps = [
+    { label: `Decrease quantity of ${productData.name}`, Icon: MinusIcon, to: quantity - 1, closed: false },
+    {
+      label: `Increase quantity of ${productData.name}`,
+      Icon: PlusIcon,
+      to: quantity + 1,
+      closed: isAtMaximum,
+    },
+  ] as const
+  const [minus, plus] = steps.map(({ label, Icon, to, closed }) => (
+    <button
+      key={label}
+      type="button"
+      className={buttonClass({ variant: 'quiet', size: 'icon' })}
+      aria-label={label}
+      aria-disabled={busy || closed || undefined}
+      aria-busy={(busy && !closed) || undefined}
+      aria-describedby={closed ? reason : undefined}
+      onClick={() => void (busy || closed || setQuantity(line.id, to))}
+    >
+      <Icon className="size-4" />
+    </button>
+  ))
+  return (
+    <div className="grid justify-items-end gap-1">
+      <div className="flex items-center rounded-full border border-line-strong">
+        {minus}
+        <span className="min-w-6 text-center text-sm font-semibold tabular-nums">
+          <span className="sr-only">Quantity </span>
+          {quantity}
+        </span>
+        {plus}
+      </div>
+      {isAtMaximum && (
+        <p id={reason} className="text-xs text-ink-faint">
+          {productData.maxQuantity} per order at most
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { createContext, use, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { signInPath } from '#account/return-path.ts'
+import { useSession } from '#account/session-provider.tsx'
+import { failureSentence, cartToasts } from '#cart/cart-toasts.ts'
+import type { CartRefusal } from '#cart/cart-keeper.ts'
+import { holdsProduct, totals, type CartItem, type CartLine } from '#cart/cart.ts'
+import type { Offer, ProductType } from '#cart/cart.ts'
+import type { PriceChange } from '#cart/line-labels.ts'
+import { useCurrentCart } from '#cart/use-current-cart.tsx'
+
+export interface NewItem {
+  productId: string
+  productType: ProductType
+  offer?: Offer
+  quantity?: number
+}
+
+export interface AddOptions {
+  /** On solution pages other failures than a missing log-in go to the console only (spec §8, decisions §9). */
+  failures?: 'toast' | 'console'
+}
+
+interface CartValue {
+  lines: CartLine[]
+  /** Products that are on their way into the cart; what they cost is not known yet. */
+  awaited: CartItem[]
+  status: 'loading' | 'ready' | 'failed'
+  busy: boolean
+  count: number
+  add(item: NewItem, options?: AddOptions): Promise<boolean>
+  setQuantity(lineId: string, quantity: number): Promise<void>
+  remove(lineId: string): Promise<void>
+  clear(): Promise<void>
+  holds(productId: string, productType: ProductType): boolean
+  /** Today's prices; answers with those that changed. */
+  refresh(): Promise<PriceChange[]>
+  dialog: { isOpen: boolean; open(): void; close(): void }
+}
+
+const CartContext = createContext<CartValue | null>(null)
+
+/** The cart, wherever it is kept; throws outside its provider (spec §8). */
+export function useCart(): CartValue {
+  const value = use(CartContext)
+  if (!value) throw new Error('useCart needs a <CartProvider> around it')
+  return value
+}
+
+/** Around every page: one cart, kept by this browser or by the server, and what it says about its changes. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const { session, refresh: lookAgainWhoIsSignedIn } = useSession()
+  const { view, whenOpen } = useCurrentCart(session)
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const { lines, awaited, status, busy } = view
+  const viewCart = { label: 'View cart', onSelect: () => setOpen(true) }
+
+  async function add(item: NewItem, { failures = 'toast' }: AddOptions = {}): Promise<boolean> {
+    const cart = await whenOpen()
+    if (!cart) return askToLogIn()
+    const added = await cart.add({ offer: 'standard', quantity: 1, ...item })
+    if (added.ok) cartToasts.added(viewCart)
+    else if (failures === 'console' && added.reason !== 'login_required') {
+      console.error(failureSentence('add', added.reason), item.productId)
+    } else refused('add', added.reason)
+    return added.ok
+  }
+
+  async function setQuantity(lineId: string, quantity: number): Promise<void> {
+    const cart = await whenOpen()
+    const line = lines.find(({ id }) => id === lineId)
+    if (!cart || !line) return
+    if (quantity < 1) return remove(lineId)
+    const changed = await cart.setQuantity(line, quantity)
+    if (changed.ok) cartToasts.updated()
+    else refused('update', changed.reason)
+  }
+
+  async function remove(lineId: string): Promise<void> {
+    const cart = await whenOpen()
+    const line = lines.find(({ id }) => id === lineId)
+    if (!cart || !line) return
+    const removed = await cart.remove(line)
+    if (removed.ok) cartToasts.removed({ label: 'Undo', onSelect: () => void putBack([line]) })
+    else refused('remove', removed.reason)
+  }
+
+  async function clear(): Promise<void> {
+    const cart = await whenOpen()
+    if (!cart || lines.length === 0) return
+    const cleared = await cart.clear()
+    if (cleared.ok) cartToasts.cleared({ label: 'Undo', onSelect: () => void putBack(lines) })
+    else refused('clear', cleared.reason)
+  }
+
+  async function putBack(gone: readonly CartLine[]): Promise<void> {
+    const cart = await whenOpen()
+    if (!cart) return void askToLogIn()
+    for (const { productId, productType, offer, quantity } of gone) {
+      const added = await cart.add({ productId, productType, offer, quantity })
+      if (!added.ok) return refused('add', added.reason)
+    }
+    cartToasts.added(viewCart)
+  }
+
+  function refused(deed: 'add' | 'update' | 'remove' | 'clear', reason: CartRefusal): void {
+    if (reason !== 'login_required') return cartToasts.failed(deed, reason)
+    askToLogIn()
+    void lookAgainWhoIsSignedIn()
+  }
+
+  function askToLogIn(): false {
+    const here = () => window.location.pathname + window.location.search
+    cartToasts.loginRequired({
+      label: 'Log in',
+      onSelect() {
+        setOpen(false)
+        void navigate(signInPath(here()))
+      },
+    })
+    return false
+  }
+
+  const value: CartValue = {
+    lines,
+    awaited,
+    status,
+    busy,
+    count: totals(lines).count + awaited.reduce((sum, { quantity }) => sum + quantity, 0),
+    add,
+    setQuantity,
+    remove,
+    clear,
+    holds: (productId, productType) => holdsProduct([...lines, ...awaited], productId, productType),
+    refresh: async () => (await whenOpen())?.refresh() ?? [],
+    dialog: { isOpen, open: () => setOpen(true), close: () => setOpen(false) },
+  }
+  return <CartContext value={value}>{children}</CartContext>
+}

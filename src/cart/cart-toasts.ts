@@ -1,0 +1,46 @@
+import { refusalReason, type CartRefusal } from '#cart/cart-keeper.ts'
+import { toast } from '#ui/toast-store.ts'
+
+type Action = { label: string; onSelect: () => void }
+
+/** What the cart says (spec §8), each to the letter. */
+export const cartToasts = {
+  added: (action: Action) =>
+    toast({
+      title: 'Added to cart',
+      description: 'Product has been added to your cart.',
+      tone: 'success',
+      action,
+    }),
+  removed: (action: Action) =>
+    toast({ title: 'Item Removed', description: 'Item removed from cart successfully', action }),
+  updated: () =>
+    toast({ title: 'Cart Updated', description: 'Item quantity updated successfully', tone: 'success' }),
+  cleared: (action: Action) =>
+    toast({ title: 'Cart Cleared', description: 'All items removed from cart', action }),
+  loginRequired: (action: Action) =>
+    toast({
+      title: 'Login Required',
+      description: 'Please log in to add items to your cart.',
+      tone: 'destructive',
+      action,
+    }),
+  failed: (deed: keyof typeof failures, refusal: CartRefusal) =>
+    toast({ title: 'Error', description: failureSentence(deed, refusal), tone: 'destructive' }),
+}
+
+const failures = {
+  load: 'Failed to load cart items',
+  add: 'Failed to add product to cart.',
+  remove: 'Failed to remove item from cart',
+  update: 'Failed to update item quantity',
+  clear: 'Failed to clear cart',
+}
+
+/** The specification's sentence, and the reason after it where there is one to give. */
+export function failureSentence(deed: keyof typeof failures, refusal: CartRefusal): string {
+  const sentence = failures[deed]
+  const reason = refusalReason(refusal)
+  if (reason === null) return sentence
+  return `${sentence}${sentence.endsWith('.') ? '' : '.'} ${reason}`
+}

@@ -1,0 +1,10 @@
+import type { CartLine } from '#cart/cart.ts'
+import { fixedPages } from '#solutions/fixed-pages.ts'
+
+/** The page that sells what a line holds. */
+export function linePath({ productType, productId, offer }: CartLine): string {
+  const fixed = fixedPages.filter(({ type, id }) => type === productType && id === productId)
+  const ownPage = `/marketplace/${productId}`
+  if (productType === 'marketplace' && offer === 'standard') return ownPage
+  return fixed.find(({ path }) => path.startsWith('/solutions/'))?.path ?? ownPage
+}

@@ -1,0 +1,54 @@
+import { withStore, type TestStore } from '../support/store.ts'
+import { addProducts, signUp, type Customer } from './catalogue.ts'
+
+/** A store with products of the tests' own and two customers; `send` speaks for the first unless told otherwise. */
+export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
+  await withStore(async (store) => {
+    await addProducts(store.db)
+    const customer = await signUp(store.parts)
+    const stranger = await signUp(store.parts)
+    await work({
+      store,
+      customer,
+      stranger,
+      async send(method, path, body, who = customer) {
+        const response = await store.app.request(path, {
+          method,
+          headers: {
+            ...(who.cookie ? { cookie: who.cookie } : {}),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+        const text = await response.text()
+        return { status: response.status, body: text ? JSON.parse(text) : null }
+      },
+    })
+  })
+}
+
+export interface Shop {
+  store: TestStore
+  customer: Customer
+  stranger: Customer
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    who?: Customer,
+  ): Promise<{ status: number; body: Answer }>
+}
+
+/** What the cart's answers may hold; each test looks at what it expects. */
+interface Answer {
+  code: string
+  quantity: number
+  products: unknown[]
+  line: AnsweredLine
+  lines: [AnsweredLine, ...AnsweredLine[]]
+}
+interface AnsweredLine {
+  id: string
+  quantity: number
+  product_data: Record<string, unknown>
+}
