@@ -1,3 +1,108 @@
-export default function Page() {
-  return <h1>Solution</h1>
+import { WaitlistForm } from '#enquiries/waitlist-form.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { afterBuying } from '#solutions/after-buying.ts'
+import { CheckList } from '#solutions/check-list.tsx'
+import { FiguresRow } from '#solutions/figures-row.tsx'
+import { FixedHero } from '#solutions/fixed-hero.tsx'
+import { buyingStep, includedItems } from '#solutions/fixed-page.ts'
+import { readFixedPage } from '#solutions/fixed-page.server.ts'
+import { PricingBox } from '#solutions/pricing-box.tsx'
+import { waitlistOf } from '#solutions/waitlist-of.ts'
+import { Container } from '#ui/container.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/fixed.page.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '')
+  const found = await readFixedPage(context, path)
+  if (!found) throw new Response('Not found', { status: 404 })
+  return found
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { page, path } = loaderData
+  return pageMeta(matches, {
+    title: `${page.title}: ${page.badge}`,
+    description: page.lede,
+    path,
+    type: 'product',
+  })
+}
+
+/** All eleven fixed solution and marketplace pages, on one layout (spec §2.12, decisions §1). */
+export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
+  const { page, path, sale } = loaderData
+  const step = buyingStep(sale)
+  const list = waitlistOf(sale.id)
+  return (
+    <div className={`tone-${sale.tone}`}>
+      <FixedHero page={page} sale={sale} />
+      <Container>
+        <FiguresRow figures={page.stats} />
+      </Container>
+
+      <Section id="parts" title={page.parts.heading}>
+        <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+          {page.parts.items.map(({ name, text }) => (
+            <li key={name} className="border-t border-line pt-5">
+              <h3>{name}</h3>
+              <p className="mt-2 max-w-text text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section ground="sunken">
+        <div className="grid items-start gap-10 md:grid-cols-12 md:gap-12">
+          <div className="grid gap-10 md:col-span-7">
+            <div>
+              <h2 className="text-2xl">{step === 'soon' ? 'What will be included' : "What's included"}</h2>
+              <CheckList items={includedItems(page, sale)} className="mt-5" />
+            </div>
+            <div>
+              <h2 className="text-2xl">Who it suits</h2>
+              <ul className="mt-5 grid gap-2.5 text-ink-soft">
+                {page.suits.map((suit) => (
+                  <li key={suit} className="border-s-2 border-accent ps-4">
+                    {suit}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <div className="md:sticky md:top-24 md:col-span-5">
+            <PricingBox page={page} sale={sale} />
+          </div>
+        </div>
+      </Section>
+
+      {step === 'cart' && (
+        <Section id="after" title="What happens after you add it">
+          <ol className="grid gap-8 md:grid-cols-4 md:gap-6">
+            {afterBuying.map(({ name, text }, index) => (
+              <li key={name} className="border-t-2 border-accent pt-5">
+                <p className="text-sm font-semibold text-accent-text tabular-nums">Step {index + 1}</p>
+                <h3 className="mt-2">{name}</h3>
+                <p className="mt-2 text-sm text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+
+      {step === 'soon' && list !== null && (
+        <Section
+          id="waitlist"
+          ground="ink"
+          title="Be told first"
+          lead={`Join the waitlist for ${page.title}. One e-mail when it opens, with the early-bird price.`}
+        >
+          <div className="max-w-form">
+            <WaitlistForm list={list} page={path} />
+          </div>
+        </Section>
+      )}
+    </div>
+  )
 }

@@ -1,3 +1,99 @@
-export default function Page() {
-  return <h1>Tech solutions</h1>
+import { Link } from 'react-router'
+import { pageMeta } from '#site/page-meta.ts'
+import { useSite } from '#site/site.ts'
+import { OfferingCard } from '#solutions/offering-card.tsx'
+import { comparison, offerings } from '#solutions/offerings.ts'
+import { MainPicture } from '#solutions/pictures.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Container } from '#ui/container.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+import { Intro, Section } from '#ui/section.tsx'
+import type { Route } from './+types/tech-solutions.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Wadah Tech Solutions',
+    description:
+      'Four ways to put AI to work: pre-packaged solutions with fixed prices, custom development, Jake the AI sales assistant, and Open Mind Consulting.',
+    path: '/wts',
+  })
+}
+
+/** The tech solutions overview (spec §2.6). */
+export default function TechSolutionsPage() {
+  const site = useSite()
+  return (
+    <>
+      <Container className="grid items-center gap-10 pt-10 pb-4 md:grid-cols-12 md:gap-12 md:pt-16">
+        <div className="md:col-span-7">
+          <Intro
+            heading="h1"
+            eyebrow="Wadah Tech Solutions"
+            title="Four ways to put AI to work"
+            lead="Buy a finished solution, have one built, let Jake do the selling, or ask for advice first. Each way has a clear start, and somebody who stays after it."
+          >
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Link
+                to="/marketplace"
+                prefetch="intent"
+                viewTransition
+                className={buttonClass({ size: 'large' })}
+              >
+                Explore the Solutions Marketplace
+              </Link>
+              <ExternalLink
+                href={site.meetingUrl}
+                className={buttonClass({ variant: 'secondary', size: 'large' })}
+              >
+                Schedule a Meeting
+              </ExternalLink>
+            </div>
+          </Intro>
+        </div>
+        <div className="md:col-span-5">
+          <MainPicture subject={{ id: 'wadah-tech-solutions', category: 'ai-tools' }} />
+        </div>
+      </Container>
+
+      <Section id="offerings" title="What we offer">
+        <ul className="grid gap-6 md:grid-cols-2">
+          {offerings.map((offering) => (
+            <li key={offering.name} className="grid">
+              <OfferingCard offering={offering} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section
+        id="which"
+        ground="sunken"
+        title="Which one is yours?"
+        lead="If two of them fit, start with the smaller one. Nothing you learn there is lost."
+      >
+        <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4">
+          {comparison.map(({ offering, chooseIt, begins, priced }) => (
+            <div
+              key={offering}
+              className="grid content-start gap-4 bg-surface p-6 md:row-span-4 md:grid-rows-subgrid md:gap-y-4"
+            >
+              <dt className="font-display text-xl">{offering}</dt>
+              <Answer question="Choose it when" answer={chooseIt} />
+              <Answer question="It begins with" answer={begins} />
+              <Answer question="You pay" answer={priced} />
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  )
+}
+
+function Answer({ question, answer }: { question: string; answer: string }) {
+  return (
+    <dd>
+      <span className="block text-sm text-ink-faint">{question}</span>
+      <span className="block">{answer}</span>
+    </dd>
+  )
 }

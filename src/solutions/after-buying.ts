@@ -1,0 +1,7 @@
+/** What follows the checkout, as it says itself (spec §2.22 "Next Steps"). */
+export const afterBuying = [
+  { name: 'Check out', text: 'Add it to the cart and tell us who you are. Nothing is charged here.' },
+  { name: 'Review and sign', text: 'The agreement waits for you in a secure document portal.' },
+  { name: 'Pay', text: 'Through a secure payment system, after you have signed.' },
+  { name: 'Start', text: 'Service activation within 24-48 hours.' },
+] as const

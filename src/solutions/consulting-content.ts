@@ -1,0 +1,33 @@
+/** How a consulting engagement goes, whatever it is about. */
+export const consultingManners = [
+  {
+    name: 'We look before we advise',
+    text: 'An engagement starts with the people who do the work and the figures behind it. Software comes up when it is the answer.',
+  },
+  {
+    name: 'You can check our reasons',
+    text: 'Every recommendation says what it costs, what it should bring and what speaks against it.',
+  },
+  {
+    name: 'We stay while you act',
+    text: 'Support is part of the price: two months with business consulting, three with cybersecurity, and month by month with Wadah Stand By.',
+  },
+] as const
+
+/** The two free variants (decisions §1). */
+export const freeStarts = [
+  {
+    to: '/solutions/openmindconsulting',
+    name: 'Introductory consultation',
+    text: 'One conversation about one question. You leave with a next step, with us or without us.',
+    value: 'Valued at $500',
+    action: 'See the introduction',
+  },
+  {
+    to: '/solutions/openmindcybersecurity',
+    name: 'Cybersecurity download',
+    text: 'The questions a consultant would ask first, to answer yourselves before you pay anybody.',
+    value: 'Valued at $2,500',
+    action: 'See the download',
+  },
+] as const

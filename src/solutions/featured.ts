@@ -1,0 +1,9 @@
+import type { LivePrice, Solution } from '#solutions/solution.ts'
+import type { FeaturedName } from '#solutions/solutions.ts'
+
+/** A featured solution of the pre-packaged landing: its live price, and what its record says else (spec §2.13). */
+export interface Featured {
+  name: FeaturedName
+  livePrice: LivePrice
+  about: Pick<Solution, 'id' | 'category' | 'features' | 'rating' | 'reviewCount'>
+}

@@ -1,0 +1,40 @@
+import { useViewTransitionState } from 'react-router'
+import { productArtUrl, type ArtSubject } from '#art/art-url.ts'
+
+/** The picture on a card; it travels along when the card's page opens. */
+export function CardPicture({
+  subject,
+  to,
+  className = '',
+}: {
+  subject: ArtSubject
+  to: string
+  className?: string
+}) {
+  const travels = useViewTransitionState(to)
+  return (
+    <img
+      src={productArtUrl(subject)}
+      alt=""
+      width="800"
+      height="600"
+      loading="lazy"
+      decoding="async"
+      className={`aspect-4/3 w-full object-cover ${travels ? 'shared-picture' : ''} ${className}`}
+    />
+  )
+}
+
+/** The picture of a page, at its top: asked for first. */
+export function MainPicture({ subject, className = '' }: { subject: ArtSubject; className?: string }) {
+  return (
+    <img
+      src={productArtUrl(subject)}
+      alt=""
+      width="800"
+      height="600"
+      fetchPriority="high"
+      className={`shared-picture aspect-4/3 w-full rounded-xl object-cover ${className}`}
+    />
+  )
+}

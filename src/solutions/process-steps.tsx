@@ -1,0 +1,22 @@
+import { developmentProcess } from '#solutions/development-process.ts'
+
+/** The custom development process, drawn as a line of four stages (spec §2.13). */
+export function ProcessSteps() {
+  return (
+    <ol className="grid gap-8 md:grid-cols-4 md:gap-6">
+      {developmentProcess.map(({ name, duration, text, result }, index) => (
+        <li key={name} className="border-t-2 border-accent pt-5">
+          <p className="flex items-baseline justify-between gap-3 text-sm">
+            <span className="font-semibold text-accent-text tabular-nums">{duration}</span>
+            <span className="text-ink-faint tabular-nums">
+              {index + 1} of {developmentProcess.length}
+            </span>
+          </p>
+          <h3 className="mt-2">{name}</h3>
+          <p className="mt-2 text-sm text-ink-soft">{text}</p>
+          <p className="mt-3 text-sm font-medium">{result}.</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

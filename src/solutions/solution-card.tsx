@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
+import { Price } from '#marketplace/price.tsx'
+import { shownFeatures } from '#solutions/catalog-filter.ts'
+import { CheckList } from '#solutions/check-list.tsx'
+import { CardPicture } from '#solutions/pictures.tsx'
+import { RatingLine } from '#solutions/rating-line.tsx'
+import { canBeBought, toneOf, type Solution } from '#solutions/solution.ts'
+import { solutionPath } from '#solutions/solutions.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+
+/** A solution of the catalog: at most 4 features, then how many more there are (spec §2.14). */
+export function SolutionCard({ solution }: { solution: Solution }) {
+  const { id, name, category, comingSoon } = solution
+  const path = solutionPath(name)
+  const { shown, more } = shownFeatures(solution.features, 4)
+  return (
+    <Card link className={`flex flex-col overflow-hidden tone-${toneOf(solution.gradient)}`}>
+      <CardPicture subject={{ id, category }} to={path} />
+      <div className="flex grow flex-col gap-4 p-6">
+        <div className="flex flex-wrap gap-2">
+          {category !== '' && <Badge look="tone">{category}</Badge>}
+          {comingSoon && <Badge look="accent">Coming Soon</Badge>}
+        </div>
+        <h2 className="text-2xl">
+          <Link to={path} prefetch="intent" viewTransition className="card-hit">
+            {name}
+          </Link>
+        </h2>
+        <p className="line-clamp-4 text-sm text-ink-soft">{solution.description}</p>
+        <CheckList items={shown} more={more} className="text-sm" />
+        <div className="mt-auto grid gap-4 pt-2">
+          <RatingLine rated={solution} />
+          <Price price={solution.price} originalPrice={solution.originalPrice} interval={null} />
+          <div className="card-above grid">
+            <CardAction solution={solution} />
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function CardAction({ solution }: { solution: Solution }) {
+  if (!canBeBought(solution)) {
+    return (
+      <Button disabled variant="secondary">
+        {solution.comingSoon ? 'Coming Soon' : 'Not available at present'}
+      </Button>
+    )
+  }
+  return (
+    <AddToCartButton
+      productId={solution.id}
+      productType="wts_solution"
+      name={solution.name}
+      inCartLabel="In Cart"
+      failures="console"
+    />
+  )
+}
