@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { SessionProvider } from '#account/session-provider.tsx'
+import { CartProvider } from '#cart/cart-provider.tsx'
 import { services } from '#server/page-context.server.ts'
 import { Frame } from '#site/frame.tsx'
 import { NotFound } from '#site/not-found.tsx'
@@ -84,7 +85,9 @@ export function ErrorBoundary() {
 function Shop({ children }: { children: React.ReactNode }) {
   return (
     <SessionProvider>
-      <Frame>{children}</Frame>
+      <CartProvider>
+        <Frame>{children}</Frame>
+      </CartProvider>
     </SessionProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { CartDialog } from '#cart/cart-dialog.tsx'
 import { PageAnnouncer } from '#site/page-announcer.tsx'
 import { SiteFooter } from '#site/site-footer.tsx'
 import { SiteHeader } from '#site/site-header.tsx'
@@ -18,6 +19,7 @@ export function Frame({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <CartDialog />
       <PageAnnouncer />
       <Toaster />
     </>

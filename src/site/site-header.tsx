@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AccountMenu } from '#account/account-menu.tsx'
 import { Mark } from '#art/mark.tsx'
+import { CartButton } from '#cart/cart-button.tsx'
 import { CloseIcon, MenuIcon } from '#ui/icons-interface.tsx'
 import { DesktopNavigation } from '#site/desktop-navigation.tsx'
 import { MobileNavigation } from '#site/mobile-navigation.tsx'
@@ -27,6 +28,7 @@ export function SiteHeader() {
         </Link>
         <DesktopNavigation />
         <div className="ml-auto flex items-center gap-1">
+          <CartButton />
           <AccountMenu />
           <button type="button" className="site-menu-button" popoverTarget="site-menu" aria-label="Menu">
             <MenuIcon className="size-6" />
