@@ -1,0 +1,18 @@
+import { vi } from 'vitest'
+import type { TestStore } from '../support/store.ts'
+
+/** What the keepers need of a browser: storage, a window for its events, and a way to the store. */
+export function standInForBrowser(store?: TestStore, cookie = ''): { storage: Map<string, string> } {
+  const storage = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!store) throw new TypeError('fetch failed')
+    return store.app.request(path, { ...init, headers: { ...init.headers, cookie } })
+  })
+  return { storage }
+}

@@ -1,0 +1,159 @@
+import { expect, test, vi } from 'vitest'
+import type { CartKeeper, CartRefusal } from '#cart/cart-keeper.ts'
+import type { CartItem, CartLine } from '#cart/cart.ts'
+import { createCurrentCart } from '#cart/current-cart.ts'
+import { loadingCart, openCart } from '#cart/open-cart.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+
+const item: CartItem = { productId: 'plain', productType: 'marketplace', offer: 'standard', quantity: 1 }
+
+test('what is added counts at once, and shows its price when the keeper has said it', async () => {
+  const { cart, answer, settled } = await opened([])
+  const adding = cart.add(item)
+  expect(cart.view()).toMatchObject({ lines: [], awaited: [item], busy: true })
+  answer('add', ok(line()))
+  await adding
+  expect(cart.view()).toMatchObject({ lines: [line()], awaited: [], busy: false })
+  await settled()
+})
+
+test('adding what is there shows the new quantity at once, once', async () => {
+  const { cart, answer } = await opened([line({ quantity: 2 })])
+  const adding = cart.add(item)
+  expect(cart.view()).toMatchObject({ lines: [{ quantity: 3 }], awaited: [] })
+  answer('add', ok(line({ quantity: 3 })))
+  await adding
+  expect(cart.view().lines).toEqual([line({ quantity: 3 })])
+})
+
+test.each(['add', 'setQuantity', 'remove', 'clear'] as const)('a refused %s is taken back', async (deed) => {
+  const lines = [line({ quantity: 2 }), line({ id: 'other', productId: 'other' })]
+  const { cart, answer, settled } = await opened(lines)
+  const done = {
+    add: () => cart.add(item),
+    setQuantity: () => cart.setQuantity(line(), 5),
+    remove: () => cart.remove(line()),
+    clear: () => cart.clear(),
+  }[deed]()
+  expect(cart.view().lines).not.toEqual(lines)
+  answer(deed, refuse('failed'))
+  expect(await done).toEqual({ ok: false, reason: 'failed' })
+  expect(cart.view()).toMatchObject({ lines, busy: false })
+  await settled()
+})
+
+test('what was read while something was being written is read again', async () => {
+  const { cart, answer, tellOfChange, settled, keeper } = await opened([line()])
+  tellOfChange()
+  const removing = cart.remove(line())
+  answer('load', ok([line()]))
+  await settled()
+  expect(cart.view().lines).toEqual([])
+  answer('remove', ok(undefined))
+  await removing
+  await vi.waitFor(() => expect(keeper.load).toHaveBeenCalledTimes(3))
+  answer('load', ok([]))
+  await settled()
+  expect(cart.view()).toMatchObject({ lines: [], status: 'ready' })
+})
+
+test('many changes elsewhere ask for one more reading, not for one each', async () => {
+  const { answer, tellOfChange, settled, keeper } = await opened([])
+  for (let change = 0; change < 10; change++) tellOfChange()
+  answer('load', ok([line()]))
+  await settled()
+  answer('load', ok([line()]))
+  await settled()
+  expect(keeper.load).toHaveBeenCalledTimes(3)
+})
+
+test('a reading that fails keeps what was known, says so once, and recovers', async () => {
+  const { cart, answer, tellOfChange, settled, failed } = await opened([line()])
+  for (const result of [refuse('failed'), refuse('failed'), ok([])] as const) {
+    tellOfChange()
+    answer('load', result)
+    await settled()
+    if (!result.ok) expect(cart.view()).toMatchObject({ lines: [line()], status: 'failed' })
+  }
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(cart.view()).toMatchObject({ lines: [], status: 'ready' })
+})
+
+test('refreshing tells which prices changed', async () => {
+  const { cart, answer, settled } = await opened([line()])
+  const refreshing = cart.refresh()
+  await settled()
+  const dearer = line()
+  answer('refresh', ok([{ ...dearer, productData: { ...dearer.productData, price: 1200 } }]))
+  expect(await refreshing).toEqual([{ lineId: 'line', name: 'Plain', from: 1000, to: 1200 }])
+})
+
+test('the current cart is loading until it is known whose it is, and between two customers', async () => {
+  const current = createCurrentCart()
+  expect(current.view()).toBe(loadingCart)
+  const { cart } = await opened([line()])
+  const letGo = current.hold(cart)
+  expect(await current.whenOpen()).toBe(cart)
+  expect(current.view().lines).toEqual([line()])
+  letGo()
+  expect(current.view()).toBe(loadingCart)
+  current.hold(null)
+  expect(await current.whenOpen()).toBeNull()
+  expect(current.view()).toMatchObject({ lines: [], status: 'ready' })
+})
+
+function line(changes: Partial<CartLine> = {}): CartLine {
+  const productData = {
+    id: 'plain',
+    name: 'Plain',
+    price: 1000,
+    images: [],
+    shortDescription: '',
+    description: '',
+    category: '',
+    rating: 5,
+    reviewCount: 0,
+    downloadCount: 0,
+    features: [],
+    isFeatured: false,
+    isAvailable: true,
+    comingSoon: false,
+    recordType: null,
+    subscriptionInterval: null,
+    maxQuantity: 99,
+  }
+  return { ...item, id: 'line', productData, ...changes }
+}
+
+/** A cart over a keeper whose answers the test gives, already loaded with these lines. */
+async function opened(lines: CartLine[]) {
+  const asked: { deed: string; settle: (result: Result<never, CartRefusal>) => void }[] = []
+  const ask = (deed: string) =>
+    vi.fn(() => new Promise<Result<never, CartRefusal>>((settle) => asked.push({ deed, settle })))
+  let tellOfChange: () => void = () => undefined
+  const keeper = {
+    load: ask('load'),
+    refresh: ask('refresh'),
+    add: ask('add'),
+    setQuantity: ask('setQuantity'),
+    remove: ask('remove'),
+    clear: ask('clear'),
+    subscribe(listener: () => void) {
+      tellOfChange = listener
+      return () => undefined
+    },
+  } satisfies CartKeeper
+  function answer(deed: string, result: Result<unknown, CartRefusal>): void {
+    const index = asked.findIndex((each) => each.deed === deed)
+    const [question] = asked.splice(index, 1)
+    expect(question?.deed, `${deed} was asked for`).toBe(deed)
+    question?.settle(result as Result<never, CartRefusal>)
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const failed = vi.fn()
+  const cart = openCart(keeper, failed)
+  expect(cart.view()).toBe(loadingCart)
+  answer('load', ok(lines))
+  await settled()
+  return { cart, keeper, answer, settled, failed, tellOfChange: () => tellOfChange() }
+}
