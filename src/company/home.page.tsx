@@ -1,3 +1,33 @@
-export default function Page() {
-  return <h1>Home</h1>
+import { HomeEdge } from '#company/home-edge.tsx'
+import { HomeHero } from '#company/home-hero.tsx'
+import { HomeJake } from '#company/home-jake.tsx'
+import { HomeNetwork } from '#company/home-network.tsx'
+import { HomeQuickAccess } from '#company/home-quick-access.tsx'
+import { HomeSectors } from '#company/home-sectors.tsx'
+import { HomeValues } from '#company/home-values.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/home.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Wadah: technology, people and capital in one company',
+    description:
+      'AI solutions, a growth network and a fund. Wadah builds the technology, brings people together and funds what they start.',
+    path: '/',
+  })
+}
+
+/** The front door: a hero, then the seven sections in order, the last being the site's footer (spec §2.4). */
+export default function HomePage() {
+  return (
+    <>
+      <HomeHero />
+      <HomeSectors />
+      <HomeJake />
+      <HomeEdge />
+      <HomeNetwork />
+      <HomeQuickAccess />
+      <HomeValues />
+    </>
+  )
 }

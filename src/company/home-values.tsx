@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { Mark } from '#art/mark.tsx'
+import { ValueSign } from '#company/value-sign.tsx'
+import { values, vision } from '#company/values.ts'
+
+/** Section 6 of the home page: core values and vision (spec §2.4). */
+export function HomeValues() {
+  return (
+    <section id="values" aria-labelledby="values-title" className="section-space border-t border-line">
+      <div className="page grid gap-14">
+        <div className="grid gap-10 lg:grid-cols-12">
+          <div className="grid content-start gap-4 lg:col-span-4">
+            <h2 id="values-title">Core values and vision</h2>
+            <p className="text-ink-soft">Four words decide what we build. A fifth says what it is for.</p>
+          </div>
+          <dl className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:col-span-8">
+            {values.map(({ name, short }) => (
+              <div key={name} className="grid content-start gap-2">
+                <dt className="grid gap-4 font-display text-2xl">
+                  <ValueSign name={name} />
+                  {name}
+                </dt>
+                <dd className="text-ink-soft">{short}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="grid items-center gap-8 border-t border-line pt-14 md:grid-cols-12">
+          <Mark className="size-28 md:col-span-3 md:size-44" />
+          <div className="grid gap-4 md:col-span-9">
+            <h3 className="font-text text-sm font-semibold tracking-normal text-accent-text">
+              Our vision: {vision.name}
+            </h3>
+            <p className="max-w-4xl font-display text-3xl text-balance">{vision.sentence}</p>
+            <p>
+              <Link to="/about#story" prefetch="intent" className="link">
+                Read our story
+              </Link>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

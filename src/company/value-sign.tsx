@@ -1,0 +1,63 @@
+import type { Value } from '#company/values.ts'
+
+/** One drawing for each value, all from rings. */
+export function ValueSign({
+  name,
+  className = 'h-14',
+}: {
+  readonly name: Value['name']
+  readonly className?: string
+}) {
+  return (
+    <svg
+      viewBox={signs[name].viewBox}
+      className={`${className} w-auto justify-self-start fill-transparent stroke-ink`}
+      strokeWidth="2.5"
+      aria-hidden="true"
+    >
+      {signs[name].drawing}
+    </svg>
+  )
+}
+
+const signs = {
+  Innovation: {
+    viewBox: '0 0 56 56',
+    drawing: (
+      <>
+        <circle cx="28" cy="28" r="13" className="fill-accent" stroke="none" />
+        <path d="M5.5 36.2a24 24 0 1 1 10 12.6" />
+      </>
+    ),
+  },
+  Unity: {
+    viewBox: '0 0 88 56',
+    drawing: (
+      <>
+        <path d="M44 9.5a24 24 0 0 1 0 37a24 24 0 0 1 0-37z" className="fill-accent" stroke="none" />
+        <circle cx="28.7" cy="28" r="24" />
+        <circle cx="59.3" cy="28" r="24" />
+      </>
+    ),
+  },
+  Empowerment: {
+    viewBox: '0 0 56 56',
+    drawing: (
+      <>
+        <circle cx="28" cy="41" r="11" className="fill-accent" stroke="none" />
+        <circle cx="28" cy="34.5" r="17.5" />
+        <circle cx="28" cy="28" r="24" />
+      </>
+    ),
+  },
+  Growth: {
+    viewBox: '0 0 56 56',
+    drawing: (
+      <>
+        <circle cx="16.7" cy="39.3" r="8" className="fill-accent" stroke="none" />
+        <circle cx="21.6" cy="34.4" r="15" />
+        <circle cx="28" cy="28" r="24" />
+      </>
+    ),
+  },
+} as const
