@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from '#db/database.server.ts'
+import { isRecordId } from '#lib/ids.ts'
 import { builtInCategories, builtInProducts } from '#marketplace/built-in-catalogue.ts'
 import { builtInConsulting, consultingNames } from '#marketplace/built-in-consulting.ts'
 import { fallbackProducts, fallbackSearch, type ProductFilter, type Slice } from '#marketplace/fallback.ts'
@@ -10,7 +11,7 @@ import {
   products,
   searchProducts,
 } from '#marketplace/marketplace.queries.server.ts'
-import { isProductId, type Category, type Product, type ProductPage } from '#marketplace/product.ts'
+import type { Category, Product, ProductPage } from '#marketplace/product.ts'
 import { searchTerm } from '#marketplace/search.ts'
 import type { Log } from '#server/log.server.ts'
 import type { Metrics } from '#server/metrics.server.ts'
@@ -62,7 +63,7 @@ export function readCatalogue({ db, log, metrics, shortLived }: Reading): Catalo
       return fallbackSearch(builtInProducts, term, slice)
     },
     async productById(id) {
-      if (!isProductId(id)) return null
+      if (!isRecordId(id)) return null
       try {
         return await productById(db, id)
       } catch (error) {

@@ -75,8 +75,3 @@ export type CategoryIcon = (typeof categoryIcons)[number]
 export function categoryIcon(name: string): CategoryIcon | null {
   return categoryIcons.find((icon) => icon === name) ?? null
 }
-
-/** Ids are slugs or uuids; anything else names no product, whatever the database says. */
-export function isProductId(text: string): boolean {
-  return /^[a-z0-9][a-z0-9_-]{0,99}$/i.test(text)
-}

@@ -6,6 +6,7 @@ import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { artEndpoint } from '#art/art.endpoint.server.ts'
 import { enquiriesEndpoint } from '#enquiries/enquiries.endpoint.server.ts'
 import { cartEndpoint } from '#cart/cart.endpoint.server.ts'
+import { catalogueEndpoint } from '#marketplace/catalogue.endpoint.server.ts'
 import { findClientAddress } from '#server/client-address.server.ts'
 import { eventsEndpoint } from '#server/events.endpoint.server.ts'
 import { createPageCache } from '#server/page-cache.server.ts'
@@ -58,6 +59,7 @@ export function createApp(parts: Parts, { render, clientDirectory }: AppOptions 
   app.route('/', accountEndpoint(parts))
   app.route('/', cartEndpoint(parts))
   app.route('/', enquiriesEndpoint(parts))
+  app.route('/', catalogueEndpoint(parts))
   app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
 
   if (render) {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from '#db/database.server.ts'
+import { isRecordId } from '#lib/ids.ts'
 import type { Log } from '#server/log.server.ts'
 import type { Metrics } from '#server/metrics.server.ts'
 import { services } from '#server/page-context.server.ts'
@@ -39,7 +40,8 @@ export function readSolutions({ db, log, metrics, shortLived }: Reading): Soluti
       const prices = await orOnError('live_prices', () => livePrices(db), [...fallbackLivePrices])
       return featuredNames.map((name) => livePriceOf(prices, name))
     },
-    byId(id) {
+    async byId(id) {
+      if (!isRecordId(id)) return null
       const builtIn = builtInSolutions.find((solution) => solution.id === id)
       return orOnError('solution', () => solutionById(db, id), builtIn ?? 'away')
     },

@@ -1,0 +1,21 @@
+import { CheckIcon } from '#ui/icons-commerce.tsx'
+
+/** What a product brings, one line each. */
+export function FeatureList({
+  features,
+  className = '',
+}: {
+  features: readonly string[]
+  className?: string
+}) {
+  return (
+    <ul className={`grid gap-3 ${className}`}>
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-2.5">
+          <CheckIcon className="mt-1 size-4 text-teal" />
+          <span>{feature}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

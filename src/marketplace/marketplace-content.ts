@@ -1,0 +1,18 @@
+/** Figures that the company states of itself: words to be edited here, never live counts (spec §2.9, §2.10). */
+export interface Figure {
+  figure: string
+  label: string
+}
+
+export const landingFigures: readonly Figure[] = [
+  { figure: '150+', label: 'solutions' },
+  { figure: '10K+', label: 'customers' },
+  { figure: '98%', label: 'success rate' },
+]
+
+export const listingFigures: readonly Figure[] = [
+  { figure: '500+', label: 'solutions' },
+  { figure: '50+', label: 'verified sellers' },
+  { figure: '10k+', label: 'customers' },
+  { figure: '4.8', label: 'average rating' },
+]

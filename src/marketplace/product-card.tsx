@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { productPath, type CardProduct } from '#marketplace/card-product.ts'
+import { firstOf, moreTags, tagsOnCard } from '#marketplace/labels.ts'
+import { Price } from '#marketplace/price.tsx'
+import { ProductButton } from '#marketplace/product-button.tsx'
+import { RatingAndDownloads, SellerLine } from '#marketplace/product-facts.tsx'
+import { CardPicture } from '#marketplace/product-picture.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+/** What decides, and no more; the whole card leads to the page, the button acts (spec §2.10, §9). */
+export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+  return (
+    <Card link className="flex h-full flex-col overflow-hidden">
+      <CardPicture product={product} eager={eager} />
+      <div className="flex grow flex-col gap-3 p-5">
+        <p className="flex flex-wrap items-center justify-between gap-2 text-xs font-medium text-accent-text">
+          {product.category?.name ?? 'Marketplace'}
+          {product.isFeatured && <Badge look="accent">Featured</Badge>}
+        </p>
+        <h3 className="text-lg">
+          <Link to={productPath(product.id)} prefetch="intent" viewTransition className="card-hit">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="line-clamp-3 text-sm text-ink-soft">{product.shortDescription}</p>
+        {product.seller && <SellerLine seller={product.seller} />}
+        <Tags tags={product.tags} />
+        <div className="mt-auto grid gap-3 pt-1">
+          <RatingAndDownloads product={product} />
+          <Price
+            price={product.price}
+            originalPrice={product.originalPrice}
+            interval={product.subscriptionInterval}
+          />
+          <div className="card-above grid">
+            <ProductButton product={product} inCartLabel="Added" />
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const { shown, hidden } = firstOf(tags, tagsOnCard)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+      {shown.map((tag) => (
+        <li key={tag}>
+          <Badge look="outline">{tag}</Badge>
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Badge look="outline">
+            {moreTags(hidden)}
+            <VisuallyHidden> more tags</VisuallyHidden>
+          </Badge>
+        </li>
+      )}
+    </ul>
+  )
+}

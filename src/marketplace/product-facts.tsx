@@ -1,0 +1,45 @@
+import { downloadsLabel, ratingLabel, reviewsLabel } from '#marketplace/labels.ts'
+import type { Product, Seller } from '#marketplace/product.ts'
+import { ShieldIcon } from '#ui/icons-commerce.tsx'
+import { RatingStars } from '#ui/rating-stars.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+/** Rating or its substitute, downloads or theirs (spec §9). */
+export function RatingAndDownloads({
+  product,
+}: {
+  product: Pick<Product, 'rating' | 'reviewCount' | 'downloadCount' | 'isFeatured'>
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+      <RatingStars value={product.rating} className="h-3.5" />
+      <span className="font-semibold tabular-nums text-ink">
+        <VisuallyHidden>Rated </VisuallyHidden>
+        {ratingLabel(product.rating)}
+        <VisuallyHidden> of 5, </VisuallyHidden>
+      </span>
+      <span className="tabular-nums">{reviewsLabel(product.reviewCount)}</span>
+      <span aria-hidden="true" className="text-line-strong">
+        ·
+      </span>
+      <span className="tabular-nums">{downloadsLabel(product)}</span>
+    </p>
+  )
+}
+
+/** Who sells it, and whether we have verified them (spec §6). */
+export function SellerLine({ seller }: { seller: Pick<Seller, 'name' | 'isVerified'> }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-soft">
+      <span>{seller.name}</span>
+      {seller.isVerified ? (
+        <span className="inline-flex items-center gap-1 font-medium text-teal">
+          <ShieldIcon className="size-4" />
+          Verified
+        </span>
+      ) : (
+        <span className="text-ink-faint">Not yet verified</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast-store.ts'
+
+/** spec §2.11 "Loading state", in the shape of the page that comes. */
+export function ProductLoading() {
+  return (
+    <div className="page pt-8 pb-20">
+      <h1 className="font-text text-base text-ink-soft tracking-normal">
+        <output>Loading product details...</output>
+      </h1>
+      <div aria-hidden="true" className="mt-7 grid gap-10 lg:grid-cols-12">
+        <Skeleton className="aspect-4/3 w-full rounded-xl lg:col-span-7" />
+        <div className="grid content-start gap-5 lg:col-span-5">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-10 w-1/2" />
+          <Skeleton className="h-13 w-full rounded-full" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** spec §2.11 "Not-found state". */
+export function ProductNotFound() {
+  return (
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="Product Not Found"
+        action={
+          <>
+            <BackToMarketplace />
+            <Link to="/marketplace-full" className={buttonClass({ variant: 'secondary' })}>
+              View All Products
+            </Link>
+          </>
+        }
+      >
+        The product you're looking for doesn't exist.
+      </EmptyState>
+    </section>
+  )
+}
+
+/** The product could not be read: said in a toast (spec §8 "Product page") and in its place. */
+export function ProductFailure() {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    toast({ title: 'Error', description: 'Failed to load product details', tone: 'destructive' })
+  }, [])
+  return (
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="This product could not be loaded"
+        action={
+          <>
+            <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>
+              Try again
+            </Button>
+            <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+              Back to Marketplace
+            </Link>
+          </>
+        }
+      >
+        Our shop did not answer in time. Your cart is as it was.
+      </EmptyState>
+    </section>
+  )
+}
+
+function BackToMarketplace() {
+  return (
+    <Link to="/marketplace" className={buttonClass({ variant: 'ink' })}>
+      <ArrowLeftIcon />
+      Back to Marketplace
+    </Link>
+  )
+}
