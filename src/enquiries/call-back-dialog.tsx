@@ -13,13 +13,13 @@ export function CallBackDialog({ open, onClose, page }: CallBackDialogProps) {
       onClose={onClose}
       page={page}
       title="Request a call back"
-      lead="Leave your number, and we call you in our hours: Mon-Fri 9AM-6PM CST."
+      lead={<>Leave your number, and we call you in our hours: {hours}.</>}
       schema={callBackForm}
       carried={{ kind: 'call_back' }}
       submitLabel="Call me back"
       thanks={{
         title: 'We have your number',
-        text: 'We call you at the time that you chose, within our hours: Mon-Fri 9AM-6PM CST.',
+        text: <>We call you at the time that you chose, within our hours: {hours}.</>,
       }}
     >
       {(faults) => (
@@ -43,3 +43,5 @@ export function CallBackDialog({ open, onClose, page }: CallBackDialogProps) {
     </EnquiryDialog>
   )
 }
+
+const hours = <span className="whitespace-nowrap">Mon-Fri 9AM-6PM CST</span>

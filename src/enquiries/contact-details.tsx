@@ -38,9 +38,11 @@ const linkClass =
 
 function Detail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.75rem_5rem_1fr] items-center gap-x-2 py-2.5">
-      <span className="text-accent-text">{icon}</span>
-      <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
+    <div className="grid grid-cols-[7rem_1fr] items-center gap-x-2 py-2.5">
+      <dt className="flex items-center gap-3 text-sm font-semibold text-ink-soft">
+        <span className="text-accent-text">{icon}</span>
+        {label}
+      </dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   )

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
 import { failureSentence, type ContactAnswer } from '#enquiries/contact-answer.ts'
 import { contactForm } from '#enquiries/enquiries.forms.ts'
 import { interests } from '#enquiries/enquiries.ts'
@@ -11,30 +11,27 @@ import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 
 const path = '/contact'
 
-/** The contact form (spec §2.18). `answered` is what the server said to a form sent without JavaScript. */
-export function ContactForm({ answered }: { answered: ContactAnswer | undefined }) {
-  const fetcher = useFetcher<ContactAnswer>()
-  const answer = fetcher.data ?? answered
+/** The contact form (spec §2.18), with what became of it when it was last sent; works without JavaScript too. */
+export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
+  const submit = useSubmit()
+  const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  const showFaults = useRef<((found: Record<string, string>) => void) | null>(null)
   const fillTime = useFillTime()
   const [waiting, setWaiting] = useState(false)
-  const busy = waiting || fetcher.state !== 'idle'
-  const given = answered?.outcome === 'invalid' ? answered.faults : {}
-  const { faults, handlers, check, show } = useFormFaults(contactForm, given)
-  const values = answered && answered.outcome !== 'kept' ? answered.values : {}
+  const busy = waiting || navigation.formAction === path
+  const { faults, handlers, check, show } = useFormFaults(contactForm, faultsOfAnswer(answer))
+  const values = answer && answer.outcome !== 'kept' ? answer.values : {}
 
-  useEffect(() => {
-    showFaults.current = (found) => form.current && show(form.current, found)
-  })
-
-  useEffect(() => {
-    if (!fetcher.data) return
-    if (fetcher.data.outcome === 'invalid') return showFaults.current?.(fetcher.data.faults)
-    if (fetcher.data.outcome === 'kept') form.current?.reset()
+  const settle = useEffectEvent((settled: ContactAnswer) => {
+    if (!form.current) return
+    if (settled.outcome === 'invalid') return show(form.current, settled.faults)
+    if (settled.outcome === 'kept') form.current.reset()
     outcome.current?.focus()
-  }, [fetcher.data])
+  })
+  useEffect(() => {
+    if (answer) settle(answer)
+  }, [answer])
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -43,14 +40,18 @@ export function ContactForm({ answered }: { answered: ContactAnswer | undefined 
     setWaiting(true)
     const filledIn = new FormData(currentTarget)
     filledIn.set('fill_milliseconds', String(await fillTime()))
-    await fetcher.submit(filledIn, { method: 'post', action: path })
+    await submit(filledIn, { method: 'post', action: path, replace: true, preventScrollReset: true })
     setWaiting(false)
   }
 
   return (
     <>
-      <div ref={outcome} tabIndex={-1} className="scroll-mt-28">
-        {!busy && <Outcome answer={answer} />}
+      <div ref={outcome} tabIndex={-1}>
+        {answer && !busy && (
+          <div className="pb-7">
+            <Outcome answer={answer} />
+          </div>
+        )}
       </div>
       <form
         ref={form}
@@ -58,7 +59,7 @@ export function ContactForm({ answered }: { answered: ContactAnswer | undefined 
         action={path}
         noValidate
         aria-label="Contact"
-        className="mt-2 grid gap-5 sm:grid-cols-2"
+        className="grid gap-5 sm:grid-cols-2"
         onSubmit={(event) => void send(event)}
         {...handlers}
       >
@@ -132,8 +133,11 @@ export function ContactForm({ answered }: { answered: ContactAnswer | undefined 
   )
 }
 
-function Outcome({ answer }: { answer: ContactAnswer | undefined }) {
-  if (!answer) return null
+function faultsOfAnswer(answer: ContactAnswer | undefined): Record<string, string> {
+  return answer?.outcome === 'invalid' ? answer.faults : {}
+}
+
+function Outcome({ answer }: { answer: ContactAnswer }) {
   if (answer.outcome === 'kept') {
     return (
       <Banner tone="success" title="Your message has reached us">

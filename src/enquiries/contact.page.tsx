@@ -43,7 +43,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 }
 
 export default function ContactPage() {
-  const answered = useActionData<ContactAnswer>()
+  const answer = useActionData<ContactAnswer>()
   return (
     <Container className="section-space">
       <Intro
@@ -57,7 +57,7 @@ export default function ContactPage() {
           <h2 id="contact-form" className="mb-5 text-2xl">
             Send us a message
           </h2>
-          <ContactForm answered={answered} />
+          <ContactForm answer={answer} />
         </section>
         <div className="grid content-start gap-12 lg:col-span-5">
           <ContactDetails />

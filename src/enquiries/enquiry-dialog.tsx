@@ -4,11 +4,12 @@ import type * as z from 'zod/mini'
 import { fieldsOf, type Faults, useFormFaults } from '#enquiries/form-faults.tsx'
 import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
 import { sendForm } from '#enquiries/send-enquiry.client.ts'
+import { useSite } from '#site/site.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-type EnquiryDialogProps = FormProps & { open: boolean; onClose: () => void; title: ReactNode }
+type EnquiryDialogProps = FormProps & { open: boolean; onClose: () => void; title: string }
 
 type FormProps = {
   schema: z.ZodMiniType
@@ -25,6 +26,7 @@ type FormProps = {
 /** A short form in a dialog, kept as an enquiry. Closing and opening again keeps what was typed until it is sent. */
 export function EnquiryDialog({ open, onClose, title, ...form }: EnquiryDialogProps) {
   const [isSent, setIsSent] = useState(false)
+  const { email } = useSite()
 
   function close(): void {
     setIsSent(false)
@@ -32,20 +34,31 @@ export function EnquiryDialog({ open, onClose, title, ...form }: EnquiryDialogPr
   }
 
   return (
-    <Dialog open={open} onClose={close} title={title}>
-      {isSent ? (
-        <div className="grid gap-6">
-          <Banner tone="success" title={form.thanks.title}>
-            {form.thanks.text}
-          </Banner>
-          <Button variant="secondary" onClick={close} className="justify-self-start">
-            Done
-          </Button>
-        </div>
-      ) : (
-        <DialogForm {...form} onSent={() => setIsSent(true)} />
-      )}
-    </Dialog>
+    <>
+      <noscript>
+        <p className="page py-4 text-sm text-ink-soft">
+          {`${title}: this form needs JavaScript. You can also write to `}
+          <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`} className="underline">
+            {email}
+          </a>
+          .
+        </p>
+      </noscript>
+      <Dialog open={open} onClose={close} title={title}>
+        {isSent ? (
+          <div className="grid gap-6">
+            <Banner tone="success" title={form.thanks.title}>
+              {form.thanks.text}
+            </Banner>
+            <Button variant="secondary" onClick={close} className="justify-self-start">
+              Done
+            </Button>
+          </div>
+        ) : (
+          <DialogForm {...form} onSent={() => setIsSent(true)} />
+        )}
+      </Dialog>
+    </>
   )
 }
 

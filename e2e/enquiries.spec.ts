@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, ready, test } from './support/test.ts'
+
+test('a message reaches the company', async ({ page }) => {
+  await page.goto('/contact')
+  await ready(page)
+  await expectAccessible(page)
+  await fillContact(page)
+  await page.getByLabel('I am interested in').selectOption('Analysis App')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const banner = page.getByRole('status').filter({ hasText: 'Your message has reached us' })
+  await expect(banner).toContainText('within 24 hours')
+  await expect(page.getByLabel('Project description')).toHaveValue('')
+})
+
+test('faults stand beside their fields, and the first one has the focus', async ({ page }) => {
+  await page.goto('/contact')
+  await ready(page)
+  const email = page.getByLabel('Email')
+  await email.fill('ada@')
+  await page.getByLabel('Company').focus()
+  await expect(email).toHaveAccessibleDescription('Please enter an email address like name@example.com.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  await expect(page.getByText('Please describe your project.')).toBeVisible()
+  await expectAccessible(page)
+  await email.fill('ada@example.com')
+  await expect(email).toHaveAccessibleDescription('')
+})
+
+test('a lost connection loses nothing that was typed', async ({ page, consoleErrors }) => {
+  await page.goto('/contact')
+  await ready(page)
+  await fillContact(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.')
+  await expect(page.getByLabel('Project description')).toHaveValue('A shop that feels local.')
+  expect(consoleErrors.splice(0)).not.toEqual([])
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('status')).toContainText('Your message has reached us')
+})
+
+test('a call back is asked for in a dialog', async ({ page }) => {
+  await page.goto('/contact')
+  await ready(page)
+  await page.getByRole('button', { name: 'Call back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request a call back' })
+  await dialog.getByLabel('Name').fill('Ada Lovelace')
+  await dialog.getByRole('button', { name: 'Call me back' }).click()
+  await expect(dialog.getByLabel('Phone')).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('Phone').fill('+1 214 555 0199')
+  await dialog.getByLabel('Best time').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Call me back' }).click()
+  await expect(dialog.getByRole('status')).toContainText('We have your number')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('an address joins a waitlist, and joining twice says the same', async ({ page }) => {
+  for (const visit of [1, 2]) {
+    await page.goto('/solutions/wadahelevate')
+    await ready(page)
+    const form = page.getByRole('form', { name: /waitlist/i }).first()
+    await form.getByLabel('Email').fill('ada-waits@example.com')
+    await form.getByRole('button').click()
+    await expect(page.getByText('You are on the list'), `visit ${visit}`).toBeVisible()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a refused message keeps what was typed, and a mended one is kept', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/contact')
+    await fillContact(page)
+    await page.getByLabel('Email').fill('ada@example')
+    await page.getByLabel('I am interested in').selectOption('Other')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('alert')).toContainText('not sent yet')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      'Please enter an email address like name@example.com.',
+    )
+    await expect(page.getByLabel('Project description')).toHaveValue('A shop that feels local.')
+    await expect(page.getByLabel('I am interested in')).toHaveValue('Other')
+    // The browser itself reports the 422 of the refusal.
+    expect(consoleErrors.splice(0)).toHaveLength(1)
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('status')).toContainText('Your message has reached us')
+    await expect(page.getByLabel('Project description')).toHaveValue('')
+  })
+
+  test('an address joins a waitlist', async ({ page }) => {
+    await page.goto('/solutions/wadahelevate')
+    const form = page.getByRole('form', { name: /waitlist/i }).first()
+    await form.getByLabel('Email').fill('ada-waits-quietly@example.com')
+    await form.getByRole('button').click()
+    await expect(page.getByText('You are on the list')).toBeVisible()
+  })
+})
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Lovelace')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Project description').fill('A shop that feels local.')
+}
