@@ -12,8 +12,8 @@ test('from the product over the checkout to the documents, and back with an empt
 
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'One-time Purchases' })).toContainText('$1,997.00')
-  await expect(page.getByRole('region', { name: 'Subscriptions' })).toContainText('$997.00 monthly')
+  await expect(page.getByRole('list', { name: 'One-time Purchases' })).toContainText('$1,997.00')
+  await expect(page.getByRole('list', { name: 'Subscriptions' })).toContainText('$997.00 monthly')
   await expect(page.getByText('Subscription items are charged monthly.')).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue(demoAccount.name)
   await expect(page.getByLabel('Email')).toHaveValue(demoAccount.email)

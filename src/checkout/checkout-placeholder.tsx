@@ -23,7 +23,7 @@ export function CheckoutPlaceholder() {
         </div>
       }
       form={
-        <div className="grid max-w-form gap-6">
+        <div className="grid gap-6">
           <Skeleton className="h-8 w-64" />
           {fields.map((field) => (
             <div key={field} className="grid gap-2">

@@ -59,7 +59,7 @@ export function CustomerForm({ user, processing, onProceed }: CustomerFormProps)
   }
 
   return (
-    <form onSubmit={submit} className="grid max-w-form gap-6" aria-labelledby="customer-information">
+    <form onSubmit={submit} className="grid gap-6" aria-labelledby="customer-information">
       <h2 id="customer-information" className="text-2xl">
         Customer Information
       </h2>

@@ -6,6 +6,7 @@ import { PlacedOrder } from '#checkout/placed-order.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PrinterIcon } from '#ui/icons-commerce.tsx'
 import { ExternalLink } from '#ui/link.tsx'
@@ -27,18 +28,14 @@ export default function MyPurchasesPage() {
   if (orders?.length === 0) return <NoPurchases />
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-3xl">My Purchases</h1>
-        {orders && (
-          <Button variant="secondary" onClick={() => window.print()} data-screen-only="">
-            <PrinterIcon />
-            Print
-          </Button>
-        )}
-      </div>
-      <PortalHint />
-      <div className="mt-10 grid max-w-text gap-8">
-        {orders ? <Orders orders={orders} /> : <Skeleton className="h-64 w-full" />}
+      <h1 className="text-3xl">My Purchases</h1>
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
+        <div className="grid gap-8 lg:col-span-8">
+          {orders ? <Orders orders={orders} /> : <Skeleton className="h-64 w-full" />}
+        </div>
+        <div className="lg:col-span-4">
+          <HowToGoOn />
+        </div>
       </div>
     </div>
   )
@@ -48,14 +45,32 @@ function Orders({ orders }: { orders: readonly HandOffRecord[] }) {
   return orders.map((order, index) => <PlacedOrder key={`${order.timestamp} ${index}`} order={order} />)
 }
 
-function PortalHint() {
+function HowToGoOn() {
   const { portalUrl, email } = useSite()
   return (
-    <p className="mt-4 max-w-text text-ink-soft">
-      These orders went to the documents portal from this browser. Documents, payments and services are in the{' '}
-      <ExternalLink href={portalUrl}>customer portal</ExternalLink>; for anything else write to{' '}
-      <a href={`mailto:${email}`}>{email}</a>.
-    </p>
+    <Card look="sunken" className="grid justify-items-start gap-4 p-6 md:p-8">
+      <h2 className="text-xl">How to go on</h2>
+      <p>
+        These orders went to the documents portal from this browser. Their documents, payments and services
+        are in the customer portal.
+      </p>
+      <p>
+        For anything else write to{' '}
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+        .
+      </p>
+      <div className="flex flex-wrap gap-3" data-screen-only="">
+        <ExternalLink href={portalUrl} className={buttonClass({ variant: 'ink' })}>
+          Open the portal
+        </ExternalLink>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <PrinterIcon />
+          Print
+        </Button>
+      </div>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { lineTotalText, type OrderSummary, type SummaryLine } from '#checkout/order-summary.ts'
+import type { OrderSummary, SummaryLine } from '#checkout/order-summary.ts'
 import { intervalLabel } from '#cart/line-labels.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney, formatPrice } from '#lib/money.ts'
 
 interface OrderSummaryLinesProps {
   summary: OrderSummary
@@ -43,11 +43,11 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf }: LinesProps
   const titleId = useId()
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby={titleId} className="grid gap-3">
+    <div className="grid gap-3">
       <Heading id={titleId} className="font-text text-sm font-semibold tracking-normal text-ink-faint">
         {title}
       </Heading>
-      <ul className="grid gap-4">
+      <ul aria-labelledby={titleId} className="grid gap-4">
         {lines.map((line) => (
           <li key={line.id} className="flex justify-between gap-6">
             <div className="min-w-0">
@@ -58,11 +58,21 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf }: LinesProps
               </p>
               <Obstacle words={obstacleOf?.(line.id) ?? null} />
             </div>
-            <p className="shrink-0 text-end tabular-nums">{lineTotalText(line)}</p>
+            <LineTotal {...line} />
           </li>
         ))}
       </ul>
-    </section>
+    </div>
+  )
+}
+
+/** The interval stands after the price (spec §9). */
+function LineTotal({ total, interval }: SummaryLine) {
+  return (
+    <p className="shrink-0 text-end tabular-nums">
+      {formatPrice(total)}
+      {interval !== null && <span className="block text-sm text-ink-soft"> {intervalLabel(interval)}</span>}
+    </p>
   )
 }
 

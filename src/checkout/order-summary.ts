@@ -1,7 +1,7 @@
 import { lineTotal, type CartLine } from '#cart/cart.ts'
 import { intervalLabel } from '#cart/line-labels.ts'
 import type { HandOffRecord } from '#checkout/hand-off.ts'
-import { formatPrice, type Cents } from '#lib/money.ts'
+import type { Cents } from '#lib/money.ts'
 
 export interface SummaryLine {
   id: string
@@ -43,11 +43,6 @@ export function summaryOfRecord({ items }: HandOffRecord): OrderSummary {
       total: Math.round(item.price * 100) * item.quantity,
     })),
   )
-}
-
-/** `$194.00 monthly`: the interval stands after the price (spec §9). */
-export function lineTotalText({ total, interval }: Pick<SummaryLine, 'total' | 'interval'>): string {
-  return interval === null ? formatPrice(total) : `${formatPrice(total)} ${intervalLabel(interval)}`
 }
 
 /** The total counts every line, subscriptions with one interval (decisions §9). */

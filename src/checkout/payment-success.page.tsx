@@ -53,7 +53,10 @@ function Support() {
   const { email } = useSite()
   return (
     <p className="mt-3">
-      Questions about an order? Write to <a href={`mailto:${email}`}>{email}</a>
+      Questions about an order? Write to{' '}
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>
     </p>
   )
 }
