@@ -34,12 +34,7 @@ export const interests = [
   'Other',
 ] as const
 
-export const waitlists = [
-  'wadah-edge-beta',
-  'social-media-ad-package',
-  'wadah-elevate',
-  'more-solutions',
-] as const
+const waitlists = ['wadah-edge-beta', 'social-media-ad-package', 'wadah-elevate', 'more-solutions'] as const
 
 export type Waitlist = (typeof waitlists)[number]
 

@@ -7,7 +7,7 @@ export function sendEnquiryNotice(mail: Mail, to: string, enquiry: Enquiry & { i
 }
 
 /** The sender answers to `replyTo`; their words stand in the body alone, never in a header. */
-export function enquiryNotice(to: string, enquiry: Enquiry & { id: string }): Message {
+function enquiryNotice(to: string, enquiry: Enquiry & { id: string }): Message {
   const facts = [
     ['Name', enquiry.name],
     ['Email', enquiry.email],
