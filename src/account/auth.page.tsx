@@ -70,7 +70,7 @@ export default function AuthPage() {
 
   function created() {
     setNotice({ tone: 'success', text: signUpMessages.created, onwards: returnPath })
-    toast({ title: 'Account Created', description: signUpMessages.created, tone: 'success' })
+    toast({ title: 'Account Created', tone: 'success' })
     // Whoever was signed in through the portal here is not the one who just joined.
     removeStored(sessionKey)
     void refresh()
@@ -89,7 +89,7 @@ export default function AuthPage() {
     if (!writeStored(sessionKey, record)) return setNotice({ tone: 'error', text: unexpectedMessage })
     window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
     setNotice({ tone: 'success', text: logInMessages.granted })
-    toast({ title: 'Welcome back!', description: logInMessages.granted, tone: 'success' })
+    toast({ title: 'Welcome back!', tone: 'success' })
     later.run(logInRedirectMilliseconds, () => void navigate(returnPath, { replace: true }))
   }
 
@@ -113,7 +113,7 @@ export default function AuthPage() {
         <h1 className="text-center text-3xl">
           {choosingPassword ? 'Choose a new password' : 'Your Wadah account'}
         </h1>
-        <p className="mt-3 mb-8 text-center text-ink-soft">
+        <p className="mt-3 mb-8 text-center text-balance text-ink-soft">
           {choosingPassword
             ? 'It replaces the one that you have forgotten.'
             : 'One account for your cart, your orders and the customer portal.'}
@@ -124,7 +124,7 @@ export default function AuthPage() {
           </Banner>
         </noscript>
         {notice && (
-          <div className="mb-6">
+          <div key={notice.text} ref={intoView} className="mb-6">
             <Banner tone={notice.tone}>
               {notice.text}
               {notice.onwards && (
@@ -179,6 +179,11 @@ export default function AuthPage() {
       />
     </div>
   )
+}
+
+/** On a phone the button that was pressed lies far below what it brought about. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
 }
 
 /** One thing that happens a little later, unless something else happens first or the page is left. */

@@ -33,7 +33,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
     setBusy(false)
     if (answer.ok) {
       setOutcome({ tone: 'success', text: resetMessages.sent })
-      toast({ title: 'Reset Email Sent', description: resetMessages.sent, tone: 'success' })
+      toast({ title: 'Reset Email Sent', tone: 'success' })
       return
     }
     setOutcome({ tone: 'error', text: shownMessage(answer.refusal, [], resetMessages.failed) })

@@ -60,7 +60,7 @@ export function LogInForm({ email, onStart, onGranted, onRefused, onForgotten }:
         error={errors['password']}
       />
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Signing In...">
-        Sign In
+        Log In
       </Button>
       <Button variant="quiet" disabled={!hydrated} onClick={() => onForgotten(typedEmail())}>
         Forgot your password?

@@ -53,8 +53,6 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
 
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
-      {saved === true && <Banner tone="success">{settingsMessages.notificationsSaved}</Banner>}
-      {saved === false && <Banner tone="error">{settingsMessages.notificationsFailed}</Banner>}
       <div className="grid divide-y divide-line">
         {switches.map(({ name, label, hint }) => (
           <Switch
@@ -71,6 +69,8 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
           />
         ))}
       </div>
+      {saved === true && <Banner tone="success">{settingsMessages.notificationsSaved}</Banner>}
+      {saved === false && <Banner tone="error">{settingsMessages.notificationsFailed}</Banner>}
       <Button type="submit" busy={busy} busyLabel="Saving..." className="justify-self-start">
         Save Settings
       </Button>

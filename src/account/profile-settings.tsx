@@ -29,8 +29,6 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
 
   return (
     <form {...attributes} onSubmit={submit} className="grid gap-5">
-      {saved === true && <Banner tone="success">{settingsMessages.profileSaved}</Banner>}
-      {saved === false && <Banner tone="error">{settingsMessages.profileFailed}</Banner>}
       <TextField
         label="Full name"
         name="full_name"
@@ -62,6 +60,8 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
         error={errors['company']}
       />
       <p className="text-sm text-ink-soft">Your profile is kept in this browser only.</p>
+      {saved === true && <Banner tone="success">{settingsMessages.profileSaved}</Banner>}
+      {saved === false && <Banner tone="error">{settingsMessages.profileFailed}</Banner>}
       <Button type="submit" className="justify-self-start">
         Save Profile
       </Button>

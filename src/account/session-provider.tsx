@@ -69,6 +69,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!stands) show({ status: 'signed-out' })
   }
 
+  /** The other tabs hear of it before the server does, so that none asks it for what just ended. */
+  function showSignedOut(): void {
+    look.current += 1
+    setSynthetic(null)
+    show({ status: 'signed-out' })
+  }
+
   async function refresh(): Promise<void> {
     await check({ asking: true })
     tabs.current?.postMessage('changed')
@@ -78,10 +85,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const before = latest.current
     const throughPortal = before.status === 'signed-in' && before.mode === 'portal'
     signingOut.current = true
-    look.current += 1
     removeStored(sessionKey)
-    setSynthetic(null)
-    show({ status: 'signed-out' })
+    tabs.current?.postMessage('signing-out')
+    showSignedOut()
     const answer = await sendSignOut()
     signingOut.current = false
     tabs.current?.postMessage('changed')
@@ -102,7 +108,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const ask = () => void check({ asking: true })
     const channel = new BroadcastChannel('wadah.account')
-    channel.addEventListener('message', ask)
+    channel.addEventListener('message', ({ data }) => (data === 'signing-out' ? showSignedOut() : ask()))
     tabs.current = channel
     const stops = [onStored(sessionKey, ask), onStored(profileKey, ask)]
     const timer = setInterval(() => void check({ asking: false }), recheckMilliseconds)

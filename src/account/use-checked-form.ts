@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
 import type * as z from 'zod/mini'
 
 export type FieldErrors = Record<string, string>
@@ -30,18 +30,26 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     if (first instanceof HTMLElement) first.focus()
   }
 
+  function recheck(name: string): void {
+    const { [name]: error } = check().errors
+    const { [name]: _former, ...others } = errors
+    setErrors(error ? { ...others, [name]: error } : others)
+  }
+
   /** A field that was left empty is only spoken of on sending. */
   function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
-    if (!(target instanceof HTMLInputElement) || (target.value === '' && !errors[target.name])) return
-    const { [target.name]: error } = check().errors
-    const { [target.name]: _former, ...others } = errors
-    setErrors(error ? { ...others, [target.name]: error } : others)
+    if (target instanceof HTMLInputElement && target.value !== '') recheck(target.name)
+  }
+
+  /** An error goes while it is mended, not when the field is left: a button that moves then is missed. */
+  function onChange({ target }: ChangeEvent<HTMLFormElement>): void {
+    if (target instanceof HTMLInputElement && errors[target.name]) recheck(target.name)
   }
 
   return {
     form,
     /** For the `<form>`. Its own words are shown instead of the browser's. */
-    attributes: { ref: form, method: 'post', noValidate: true, onBlur },
+    attributes: { ref: form, method: 'post', noValidate: true, onBlur, onChange },
     errors,
     showErrors,
     /** What was filled in, or nothing when something is still wrong; that is shown then. */

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { demoAccount, portalOnlyCustomer } from '../src/db/demo.ts'
+import {
+  expect,
+  expectAccessible,
+  logIn,
+  newCustomer,
+  ready,
+  signUp,
+  test,
+  type Customer,
+} from './support/test.ts'
+
+const sandbox = process.env['SANDBOX_URL'] ?? ''
+
+test('signing up makes an account, brings the welcome mail and signs in', async ({ page }) => {
+  const customer = newCustomer()
+  await openAuth(page)
+  await expectAccessible(page)
+  await fillSignUp(page, customer)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText('Account created successfully! Please check your email for a welcome message.'),
+  ).toBeVisible()
+  await expect(page.getByText('Account Created', { exact: true })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByLabel('Full name')).toHaveValue('')
+  await expectAccessible(page)
+  expect((await mailTo(page, customer.email)).subject).toContain('Welcome')
+
+  await page.reload()
+  await page.getByRole('button', { name: `Account of ${customer.name}` }).click()
+  await expect(page.getByText(customer.email)).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
+})
+
+test('sign-up says what is missing, keeps what was typed and knows who is known', async ({
+  page,
+  consoleErrors,
+}) => {
+  const customer = newCustomer()
+  await openAuth(page)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Enter your full name.')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expectAccessible(page)
+  await fillSignUp(page, { ...customer, password: 'short' })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Choose a password of 8 to 128 characters.')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
+
+  await fillSignUp(page, { ...customer, email: demoAccount.email.toUpperCase() })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const known = 'An account with this email already exists. Please try logging in instead.'
+  await expect(page.getByRole('alert').getByText(known)).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
+
+  await fillSignUp(page, { ...customer, email: 'ada@example.invalid' })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('alert').getByText('Please enter a valid email address.')).toBeVisible()
+
+  await fillSignUp(page, { ...customer, email: portalOnlyCustomer.email })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const duplicate = 'An account with this email already exists in our system. Please try logging in instead.'
+  await expect(page.getByRole('alert').getByText(duplicate)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('alert').getByText(duplicate)).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(portalOnlyCustomer.email)
+  onlyRefusals(consoleErrors)
+})
+
+test('logging in keeps the local record and leads back to the page that asked', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
+  await fillLogIn(page, demoAccount.email, demoAccount.password)
+  await expect(page.getByRole('main').getByText('Login successful! Redirecting...')).toBeVisible()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page).toHaveURL(/\/settings$/)
+  const record = await page.evaluate(() => localStorage.getItem('wadah.session'))
+  expect(JSON.parse(record ?? '')).toEqual({
+    loggedIn: true,
+    accessGranted: true,
+    email: demoAccount.email,
+    name: demoAccount.name,
+    phone: demoAccount.phone,
+    company: demoAccount.company,
+  })
+})
+
+test('log-in never leads to another site', async ({ page }) => {
+  await page.goto('/auth?next=//evil.example/')
+  await fillLogIn(page, demoAccount.email, demoAccount.password)
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/)
+})
+
+test('a wrong password is refused and can be corrected', async ({ page, consoleErrors }) => {
+  await openAuth(page)
+  await fillLogIn(page, demoAccount.email, 'not the password')
+  const denied = page.getByRole('alert').getByText('Invalid email or password. Please try again.')
+  await expect(denied).toBeVisible()
+  const panel = page.getByRole('tabpanel', { name: 'Log In' })
+  await expect(panel.getByLabel('Email')).toHaveValue(demoAccount.email)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Show password' }).click()
+  await expect(panel.locator('input[name=password]')).toHaveAttribute('type', 'text')
+  await panel.locator('input[name=password]').fill(demoAccount.password)
+  await panel.locator('input[name=password]').press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  onlyRefusals(consoleErrors)
+})
+
+test('a forgotten password is replaced through the mail, once', async ({ page, consoleErrors }) => {
+  const customer = await signUp(page)
+  await openAuth(page)
+  await page.getByRole('tab', { name: 'Log In' }).click()
+  await page.getByRole('tabpanel', { name: 'Log In' }).getByLabel('Email').fill(customer.email)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(customer.email)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(dialog.getByText('Password reset email sent! Check your inbox.')).toBeVisible()
+  await expect(page.getByText('Reset Email Sent', { exact: true })).toBeVisible()
+
+  const mail = await mailTo(page, customer.email, 'new password')
+  const link = /http\S+/.exec(mail.text)?.[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await ready(page)
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'New password' }).fill('a better password')
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+  await fillLogIn(page, customer.email, 'a better password')
+  await expect(page).toHaveURL(/\/$/)
+
+  await page.goto(link)
+  await ready(page)
+  await page.getByRole('textbox', { name: 'New password' }).fill('yet another one')
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(dialog).toBeVisible()
+  onlyRefusals(consoleErrors)
+})
+
+test('signing out in one tab signs out in the other', async ({ page, context }) => {
+  await logIn(page, demoAccount)
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await expect(other.getByLabel('Full name')).toHaveValue(demoAccount.name)
+  await openAccountMenu(page, demoAccount.name)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+  await expect(other).toHaveURL(/\/auth\?next=%2Fsettings$/)
+  expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
+})
+
+test('a backend account signs in and out in both tabs', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/auth')
+  await expect(other.getByRole('link', { name: 'Join Network' })).toBeVisible()
+  const customer = newCustomer()
+  await openAuth(page)
+  await fillSignUp(page, customer)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(other.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible()
+  await openAccountMenu(other, customer.name)
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+})
+
+test('the account menu closes on a click outside', async ({ page }) => {
+  await logIn(page, demoAccount)
+  await openAccountMenu(page, demoAccount.name)
+  await expect(page.getByText(demoAccount.email)).toBeVisible()
+  await page.getByRole('main').click({ position: { x: 5, y: 300 } })
+  await expect(page.getByText(demoAccount.email)).toBeHidden()
+})
+
+test('settings change the name in the navigation and keep the switches', async ({ page }) => {
+  const customer = await signUp(page)
+  await page.goto('/settings')
+  await page.getByLabel('Full name').fill('Grace Example')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Grace Example' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  const marketing = page.getByRole('switch', { name: 'Marketing emails' })
+  await expect(marketing).toBeChecked()
+  await marketing.uncheck()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByText('Notification settings saved!')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('wadah.notifications'))
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Grace Example')
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await expect(page.getByRole('switch', { name: 'Marketing emails' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Security alerts' })).toBeChecked()
+  const server = await page.request.get('/api/account/session')
+  expect(await server.json()).toMatchObject({ user: { user_metadata: { full_name: customer.name } } })
+})
+
+test('a broken local record is ignored with a warning', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  for (const record of ['{', '[]', '{"loggedIn":true}', '{"loggedIn":true,"accessGranted":true}']) {
+    warnings.length = 0
+    await page.addInitScript((text) => localStorage.setItem('wadah.session', text), record)
+    await page.goto('/auth')
+    await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+    expect(warnings.filter((text) => text.includes('wadah.session'))).not.toEqual([])
+  }
+})
+
+async function openAuth(page: Page): Promise<void> {
+  await page.goto('/auth')
+  await ready(page)
+}
+
+async function fillSignUp(page: Page, customer: Customer): Promise<void> {
+  const panel = page.getByRole('tabpanel', { name: 'Sign Up' })
+  await panel.getByLabel('Full name').fill(customer.name)
+  await panel.getByLabel('Email').fill(customer.email)
+  await panel.getByLabel('Phone').fill(customer.phone)
+  await panel.getByLabel('Company name').fill(customer.company)
+  await panel.getByRole('textbox', { name: 'Password' }).fill(customer.password)
+}
+
+async function fillLogIn(page: Page, email: string, password: string): Promise<void> {
+  await ready(page)
+  await page.getByRole('tab', { name: 'Log In' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Log In' })
+  await panel.getByLabel('Email').fill(email)
+  await panel.getByRole('textbox', { name: 'Password' }).fill(password)
+  await panel.getByRole('button', { name: 'Log In' }).click()
+}
+
+async function openAccountMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Account of ${name}` }).click()
+}
+
+/** The newest mail to this address in the sandbox's outbox. */
+async function mailTo(page: Page, email: string, subject = ''): Promise<{ subject: string; text: string }> {
+  let found: { to: string; subject: string; text: string } | undefined
+  await expect(async () => {
+    const outbox = await page.request.get(`${sandbox}/outbox.json`)
+    const messages = (await outbox.json()) as Array<{ to: string; subject: string; text: string }>
+    found = messages.findLast((mail) => mail.to === email && mail.subject.includes(subject))
+    expect(found).toBeDefined()
+  }).toPass()
+  if (!found) throw new Error('No mail came')
+  return found
+}
+
+/** A refusal of the API is also a line in the browser's console; nothing else may be there. */
+function onlyRefusals(consoleErrors: string[]): void {
+  const others = consoleErrors.filter((text) => !/status of (401|409|410|422)\b/.test(text))
+  expect(others).toEqual([])
+  consoleErrors.length = 0
+}
