@@ -1,0 +1,48 @@
+import { Marked } from 'marked'
+
+export interface ArticleText {
+  html: string
+  /** The sections, for the list beside the text. */
+  sections: readonly { id: string; title: string }[]
+  words: number
+}
+
+const sources = import.meta.glob<string>('./articles/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const texts: ReadonlyMap<string, ArticleText> = new Map(
+  Object.entries(sources).map(([file, markdown]) => [
+    file.slice('./articles/'.length, -'.md'.length),
+    toText(markdown),
+  ]),
+)
+
+/** The text of an article, rendered when the server starts: the browser needs no Markdown. */
+export function articleText(slug: string): ArticleText | undefined {
+  return texts.get(slug)
+}
+
+function toText(markdown: string): ArticleText {
+  const sections: { id: string; title: string }[] = []
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const id = text
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9]+/g, '-')
+          .replaceAll(/^-|-$/g, '')
+        if (depth === 2) sections.push({ id, title: text })
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+    },
+  })
+  const html = marked.parse(markdown, { async: false })
+  const words = html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length
+  return { html, sections, words }
+}
