@@ -46,7 +46,7 @@ export function EnquiryDialog({ open, onClose, title, ...form }: EnquiryDialogPr
       </noscript>
       <Dialog open={open} onClose={close} title={title}>
         {isSent ? (
-          <div className="grid gap-6">
+          <div ref={takeFocus} tabIndex={-1} className="grid gap-6">
             <Banner tone="success" title={form.thanks.title}>
               {form.thanks.text}
             </Banner>
@@ -60,6 +60,11 @@ export function EnquiryDialog({ open, onClose, title, ...form }: EnquiryDialogPr
       </Dialog>
     </>
   )
+}
+
+/** The button that had the focus is gone with the form. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 function DialogForm(props: FormProps & { onSent: () => void }) {

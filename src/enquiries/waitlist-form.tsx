@@ -42,9 +42,11 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
 
   if (joined || parameters.get('joined') === list) {
     return (
-      <Banner tone="success" title="You are on the list">
-        We write to you when there is news of it, and for nothing else.
-      </Banner>
+      <div ref={joined ? takeFocus : null} tabIndex={-1}>
+        <Banner tone="success" title="You are on the list">
+          We write to you when there is news of it, and for nothing else.
+        </Banner>
+      </div>
     )
   }
   // Without JavaScript the address of the page says how it went.
@@ -81,3 +83,8 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
 }
 
 const refusedSentence = 'You are not on the list yet. Please check the email address and try again.'
+
+/** The button that had the focus is gone with the form. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
