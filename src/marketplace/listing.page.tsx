@@ -12,6 +12,7 @@ import { listingFigures } from '#marketplace/marketplace-content.ts'
 import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { PageFailure } from '#site/page-failure.tsx'
 import { pageMeta } from '#site/page-meta.ts'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { Intro } from '#ui/section.tsx'
 import type { Route } from './+types/listing.page.ts'
 
@@ -55,7 +56,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const categories = useLastKnown(loaderData, (listing) => listing.categories)
   return (
     <div className="page pt-8 pb-20">
-      <Link to="/marketplace" className="link inline-flex min-h-11 items-center text-sm">
+      <Link to="/marketplace" className="link inline-flex min-h-11 items-center gap-2 text-sm">
+        <ArrowLeftIcon className="size-4" />
         Back to Marketplace
       </Link>
       <div className="mt-4 grid gap-8 lg:grid-cols-12 lg:items-end">
@@ -67,7 +69,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <div className="lg:col-span-5 lg:justify-self-end">
-          <Figures figures={listingFigures} />
+          <Figures figures={listingFigures} compact />
         </div>
       </div>
       <div className="mt-10 grid gap-5">

@@ -19,13 +19,13 @@ export function Price({ price, originalPrice, interval, size = 'card' }: PricePr
         {priceLabel(price, interval)}
       </span>
       {percent !== null && originalPrice !== null && (
-        <>
-          <span className="text-sm text-ink-faint">
+        <span className="flex flex-wrap gap-x-2.5 text-sm">
+          <span className="text-ink-faint">
             <VisuallyHidden>Regular price </VisuallyHidden>
             <s>{formatMoney(originalPrice)}</s>
           </span>
-          <span className="text-sm font-medium text-teal">{percent}% off</span>
-        </>
+          <span className="font-medium text-teal">{percent}% off</span>
+        </span>
       )}
       {size === 'page' && note && <span className="w-full text-sm text-ink-faint">{note}</span>}
     </p>

@@ -11,11 +11,13 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 interface ProductButtonProps {
   product: Pick<Product, 'id' | 'name' | 'productType' | 'redirectUrl'>
   inCartLabel: 'Added' | 'In Cart'
+  /** On the product's own page it is the one thing that matters. */
+  variant?: 'primary' | 'ink'
   className?: string
 }
 
 /** Adds to the cart, or opens the demo or download (spec §4 "Add-to-cart button"). */
-export function ProductButton({ product, inCartLabel, className = '' }: ProductButtonProps) {
+export function ProductButton({ product, inCartLabel, variant = 'ink', className = '' }: ProductButtonProps) {
   const action = productAction(product)
   if (action.kind === 'add') {
     return (
@@ -24,12 +26,13 @@ export function ProductButton({ product, inCartLabel, className = '' }: ProductB
         productType="marketplace"
         name={product.name}
         inCartLabel={inCartLabel}
+        variant={variant}
         className={className}
       />
     )
   }
   const { href, leadsTo } = action.address
-  const look = `${buttonClass({ variant: 'secondary' })} ${className}`
+  const look = `${buttonClass({ variant: variant === 'primary' ? 'primary' : 'secondary' })} ${className}`
   const words = (
     <>
       {action.label}

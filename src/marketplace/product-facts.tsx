@@ -11,16 +11,15 @@ export function RatingAndDownloads({
   product: Pick<Product, 'rating' | 'reviewCount' | 'downloadCount' | 'isFeatured'>
 }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-      <RatingStars value={product.rating} className="h-3.5" />
-      <span className="font-semibold tabular-nums text-ink">
-        <VisuallyHidden>Rated </VisuallyHidden>
-        {ratingLabel(product.rating)}
-        <VisuallyHidden> of 5, </VisuallyHidden>
-      </span>
-      <span className="tabular-nums">{reviewsLabel(product.reviewCount)}</span>
-      <span aria-hidden="true" className="text-line-strong">
-        ·
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+      <span className="flex items-center gap-2">
+        <RatingStars value={product.rating} className="h-3.5" />
+        <span className="font-semibold tabular-nums text-ink">
+          <VisuallyHidden>Rated </VisuallyHidden>
+          {ratingLabel(product.rating)}
+          <VisuallyHidden> of 5, </VisuallyHidden>
+        </span>
+        <span className="tabular-nums">{reviewsLabel(product.reviewCount)}</span>
       </span>
       <span className="tabular-nums">{downloadsLabel(product)}</span>
     </p>

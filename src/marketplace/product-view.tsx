@@ -23,7 +23,7 @@ export function ProductView({ product }: { product: Product }) {
         Back to Marketplace
       </Link>
       <div className="mt-4 grid items-start gap-10 lg:grid-cols-12">
-        <div className="grid gap-8 lg:col-span-7">
+        <div className="lg:col-span-7">
           <PagePicture product={product} />
         </div>
         <div className="grid gap-6 lg:col-span-5">
@@ -60,7 +60,7 @@ export function ProductView({ product }: { product: Product }) {
           <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {features.map((feature) => (
               <li key={feature} className="card card-plain flex gap-3 p-5">
-                <CheckIcon className="mt-0.5 text-teal" />
+                <CheckIcon className="mt-0.5 size-5 text-teal" />
                 {feature}
               </li>
             ))}
@@ -88,7 +88,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 function SellerCard({ seller }: { seller: NonNullable<Product['seller']> }) {
   return (
-    <Card look="sunken" className="grid content-start gap-2 p-6 lg:col-span-5">
+    <Card look="sunken" className="grid content-start gap-2 self-start p-6 lg:col-span-5">
       <h2 className="text-lg">Sold by {seller.name}</h2>
       <p className="text-sm text-ink-soft">{seller.description}</p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

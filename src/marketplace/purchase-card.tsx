@@ -21,7 +21,7 @@ export function PurchaseCard({ product }: { product: Product }) {
       />
       <FeatureList features={firstOf(product.features, featuresOnProductCard).shown} className="text-sm" />
       <div className="grid" data-screen-only="">
-        <ProductButton product={product} inCartLabel="In Cart" />
+        <ProductButton product={product} inCartLabel="In Cart" variant="primary" />
       </div>
       {isSold && maxQuantity !== null && (
         <p className="text-sm text-ink-faint">
