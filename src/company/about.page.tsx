@@ -46,10 +46,10 @@ export default function AboutPage() {
         lead="The two profiles are invented for this site. Names and portraits stand in for real ones."
       >
         <ul className="grid gap-14 lg:grid-cols-2">
-          {leaders.map(({ name, role, about, answersFor, tone, turn }) => (
+          {leaders.map(({ name, role, about, answersFor, tone, gaze }) => (
             <li key={name} className="grid content-start gap-6 sm:grid-cols-3 sm:gap-8">
               <div className="w-44 sm:w-auto">
-                <LeaderPortrait tone={tone} turn={turn} initials={initialsOf(name)} />
+                <LeaderPortrait tone={tone} gaze={gaze} />
               </div>
               <div className="grid content-start gap-3 sm:col-span-2">
                 <div>
@@ -77,12 +77,4 @@ export default function AboutPage() {
       </Section>
     </>
   )
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(/[\s-]+/)
-    .map((part) => part.charAt(0))
-    .join('')
-    .slice(0, 2)
 }

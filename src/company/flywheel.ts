@@ -6,11 +6,11 @@ export const flywheel = [
   },
   {
     name: 'Build',
-    text: 'Wadah Tech Solutions supplies the technology that the project would otherwise spend its first year on.',
+    text: 'Wadah Tech Solutions supplies the technology: packaged where that is enough, custom where it is not.',
   },
   {
     name: 'Connect',
-    text: 'Wadah Network opens its silos: partners, first customers and people to hire.',
+    text: 'Wadah Network opens its silos, where partners, first customers and colleagues are found.',
   },
   {
     name: 'Return',

@@ -13,10 +13,7 @@ export function FundApply() {
     >
       <ul className="border-t border-line">
         {fundPaths.map(({ name, range }) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-4"
-          >
+          <li key={name} className="flex items-center justify-between gap-x-6 border-b border-line py-4">
             <p className="grid gap-x-6 sm:flex sm:items-baseline">
               <span className="font-display text-xl">{name}</span>
               <span className="text-ink-soft">{range}</span>

@@ -10,31 +10,17 @@ export function FundScale() {
     <div className="grid gap-6">
       <dl className="grid gap-5">
         {fundPaths.map(({ name, range, span, tone }) => (
-          <div key={name} className={`grid grid-cols-2 items-baseline gap-x-4 gap-y-2 ${tone}`}>
+          <div key={name} className={`flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${tone}`}>
             <dt className="font-semibold">{name}</dt>
-            <dd className="justify-self-end font-display text-xl text-tone-ink">{range}</dd>
-            <dd className="col-span-2" aria-hidden="true">
+            <dd className="font-display text-xl text-tone-ink">{range}</dd>
+            <dd className="w-full" aria-hidden="true">
               <Span span={span} />
             </dd>
           </div>
         ))}
       </dl>
-      <div className="relative h-6 text-xs text-ink-faint tabular-nums" aria-hidden="true">
-        <svg viewBox={`0 0 ${width} 40`} className="block h-auto w-full">
-          {marks.map(({ label, amount, anchor }) => (
-            <text
-              key={label}
-              x={place(amount)}
-              y="28"
-              textAnchor={anchor}
-              fontSize="26"
-              className="fill-ink-faint"
-            >
-              {label}
-            </text>
-          ))}
-        </svg>
-      </div>
+      <Axis marks={marks} className="hidden sm:block" fontSize={27} />
+      <Axis marks={marks.filter(({ main }) => main)} className="sm:hidden" fontSize={40} />
     </div>
   )
 }
@@ -58,7 +44,7 @@ function Span({ span }: { readonly span: readonly [number, number] | null }) {
         </>
       ) : (
         <path
-          d={`M0 18H${width}`}
+          d={`M6 18H${width}`}
           className="stroke-tone"
           strokeWidth="10"
           strokeDasharray="0 25"
@@ -69,14 +55,41 @@ function Span({ span }: { readonly span: readonly [number, number] | null }) {
   )
 }
 
+function Axis(props: { marks: readonly Mark[]; className: string; fontSize: number }) {
+  return (
+    <svg viewBox={`0 0 ${width} 46`} className={`${props.className} h-auto w-full`} aria-hidden="true">
+      {props.marks.map(({ label, amount, anchor }) => (
+        <text
+          key={label}
+          x={place(amount)}
+          y="36"
+          textAnchor={anchor}
+          fontSize={props.fontSize}
+          className="fill-ink-faint tabular-nums"
+        >
+          {label}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
 function place(amount: number): number {
   return Math.round((Math.log10(amount / least) / Math.log10(most / least)) * width)
 }
 
-const marks = [
-  { label: '$100', amount: 100, anchor: 'start' },
+interface Mark {
+  label: string
+  amount: number
+  anchor: 'start' | 'middle' | 'end'
+  /** Stays on a narrow screen too. */
+  main?: boolean
+}
+
+const marks: readonly Mark[] = [
+  { label: '$100', amount: 100, anchor: 'start', main: true },
   { label: '$1K', amount: 1_000, anchor: 'middle' },
-  { label: '$10K', amount: 10_000, anchor: 'middle' },
+  { label: '$10K', amount: 10_000, anchor: 'middle', main: true },
   { label: '$100K', amount: 100_000, anchor: 'middle' },
-  { label: '$500K', amount: 500_000, anchor: 'end' },
-] as const
+  { label: '$500K', amount: 500_000, anchor: 'end', main: true },
+]

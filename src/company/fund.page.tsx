@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function FundPage() {
   return (
     <>
-      <section aria-labelledby="fund-title" className="overflow-hidden">
+      <section aria-labelledby="fund-title" className="overflow-clip">
         <div className="page grid items-center gap-14 pt-10 pb-20 lg:grid-cols-12 lg:pt-16 lg:pb-28">
           <div className="grid gap-7 lg:col-span-6">
             <h1 id="fund-title">Capital, with the tools and the people to use it</h1>
@@ -60,7 +60,7 @@ export default function FundPage() {
       </Section>
       <FundFlywheel />
       <Section id="portfolio" ground="sunken">
-        <div className="grid gap-4 lg:grid-cols-12">
+        <div className="grid items-baseline gap-4 lg:grid-cols-12">
           <h2 id="portfolio-title" className="lg:col-span-4">
             Portfolio
           </h2>

@@ -1,6 +1,6 @@
 import { figures } from '#company/figures.ts'
 import { WaitlistForm } from '#enquiries/waitlist-form.tsx'
-import { Section } from '#ui/section.tsx'
+import { Intro, Section } from '#ui/section.tsx'
 
 const { betaSignups, accuracy, accuracyShare, launch, launchWindow } = figures.edge
 
@@ -10,14 +10,12 @@ export function HomeEdge() {
     <Section id="wadah-edge">
       <div className="grid items-center gap-12 lg:grid-cols-12">
         <div className="grid gap-8 lg:col-span-6">
-          <div className="grid gap-4">
-            <p className="eyebrow">Upcoming</p>
-            <h2 id="wadah-edge-title">Wadah Edge studies the player, not the rumor</h2>
-            <p className="lead">
-              An upcoming AI platform that analyzes player props for sports betting. Launch window:{' '}
-              {launchWindow}.
-            </p>
-          </div>
+          <Intro
+            eyebrow="Upcoming"
+            title="Wadah Edge studies the player, not the rumor"
+            titleId="wadah-edge-title"
+            lead={`An AI platform that analyzes player props for sports betting. Launch window: ${launchWindow}.`}
+          />
           <div className="grid gap-3">
             <h3>Be there when it opens</h3>
             <WaitlistForm list="wadah-edge-beta" page="/" label="Join the beta waitlist" />
@@ -44,7 +42,7 @@ function Fact({ value, name }: { readonly value: string; readonly name: string }
   return (
     <div className="grid border-t border-line-strong pt-3">
       <dt className="order-2 text-sm text-ink-soft">{name}</dt>
-      <dd className="font-display text-3xl">{value}</dd>
+      <dd className="font-display text-2xl sm:text-3xl">{value}</dd>
     </div>
   )
 }

@@ -14,17 +14,17 @@ export function HomeHero() {
   const rotating = useRotatingTurn(heroWordMilliseconds)
   const { meetingUrl } = useSite()
   return (
-    <section className="overflow-hidden">
+    <section className="overflow-clip">
       <div className="page grid items-center gap-y-6 pt-8 pb-12 lg:grid-cols-12 lg:py-16">
         <div className="relative z-lifted grid gap-7 lg:col-span-7 lg:col-start-1 lg:row-start-1">
           <Link
             to="/about"
             prefetch="intent"
-            className="inline-flex min-h-11 w-fit items-center gap-2.5 rounded-full border border-line bg-surface ps-3 pe-4 text-sm font-semibold transition-colors hover:border-line-strong"
+            className="inline-flex min-h-11 w-fit items-center gap-2.5 rounded-full whitespace-nowrap border border-line bg-surface ps-3 pe-4 text-sm font-semibold transition-colors hover:border-line-strong"
           >
             <Mark className="size-5" />
             AI-Driven Innovation Company
-            <ArrowRightIcon className="size-4 text-ink-faint" />
+            <ArrowRightIcon className="size-4 text-ink-faint max-sm:hidden" />
           </Link>
           <h1 className="text-5xl">
             <span className="sr-only">
@@ -46,7 +46,7 @@ export function HomeHero() {
             <ChoosePath />
           </div>
         </div>
-        <div className="relative -mx-16 sm:mx-0 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:-me-8 xl:-ms-4 xl:-me-14">
+        <div className="relative -mx-16 sm:mx-0 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:-me-8 xl:-ms-4">
           <HeroDial turn={rotating.turn} />
           <MotionControl {...rotating} />
         </div>
@@ -84,7 +84,7 @@ function MotionControl({ motion, toggle }: RotatingTurn) {
     <button
       type="button"
       onClick={toggle}
-      className={`${buttonClass({ variant: 'quiet' })} absolute end-16 bottom-0 text-ink-soft sm:end-0 ${motion === 'still' ? 'invisible' : ''}`}
+      className={`${buttonClass({ variant: 'quiet' })} absolute end-16 bottom-0 text-ink-soft sm:end-0 lg:end-8 ${motion === 'still' ? 'invisible' : ''}`}
     >
       {paused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
       {paused ? 'Play' : 'Pause'}

@@ -2,20 +2,20 @@ import { Link } from 'react-router'
 import { jakeEngines } from '#company/jake-engines.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
-import { Section } from '#ui/section.tsx'
+import { Intro, Section } from '#ui/section.tsx'
 
 /** Section 2 of the home page: the flagship sales assistant and its engines, each handing over to the next. */
 export function HomeJake() {
   return (
-    <Section id="jake" ground="ink" className="overflow-hidden">
+    <Section id="jake" ground="ink" className="overflow-clip">
       <div className="grid items-end gap-6 lg:grid-cols-12">
-        <div className="grid gap-4 lg:col-span-8">
-          <p className="eyebrow">Our flagship</p>
-          <h2 id="jake-title">Jake, the sales assistant with four engines</h2>
-          <p className="lead">
-            One lead passes through all four. Where two engines meet, what the first has learned is handed to
-            the next.
-          </p>
+        <div className="lg:col-span-8">
+          <Intro
+            eyebrow="Our flagship"
+            title="Jake, the sales assistant with four engines"
+            titleId="jake-title"
+            lead="One lead passes through all four. Where two engines meet, what the first has learned is handed to the next."
+          />
         </div>
         <div className="lg:col-span-4 lg:justify-self-end">
           <Link to="/solutions/jakeplatform" prefetch="intent" className={buttonClass({ size: 'large' })}>

@@ -33,7 +33,7 @@ export function HomeNetwork() {
                   <span className="size-3 rounded-full border-3 border-tone" aria-hidden="true" />
                   {name}
                 </dt>
-                <dd className="text-ink-soft tabular-nums">{members} members</dd>
+                <dd className="whitespace-nowrap text-ink-soft tabular-nums">{members} members</dd>
               </div>
             ))}
           </dl>

@@ -13,7 +13,7 @@ export function HomeQuickAccess() {
             <svg
               viewBox="0 0 280 150"
               preserveAspectRatio="xMidYMid slice"
-              className="block w-28 shrink-0 bg-tone-soft sm:h-auto sm:w-full"
+              className="block w-20 shrink-0 bg-tone-soft sm:h-auto sm:w-full"
               aria-hidden="true"
             >
               <g className="fill-transparent stroke-tone" strokeWidth="12">

@@ -5,14 +5,18 @@ import { Section } from '#ui/section.tsx'
 export function HomeSectors() {
   return (
     <Section id="sectors" className="border-y border-line bg-surface">
-      <div className="grid items-center gap-10 lg:grid-cols-12">
-        <div className="order-2 grid gap-8 lg:order-1 lg:col-span-5">
-          <div className="grid gap-4">
-            <h2 id="sectors-title">Three interconnected sectors</h2>
-            <p className="lead">
-              Each one is open to you on its own. Take any ring away and the other two come apart.
-            </p>
-          </div>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="grid content-end gap-4 lg:col-span-5">
+          <h2 id="sectors-title">Three interconnected sectors</h2>
+          <p className="lead">Each one is open to you on its own. None of them can leave the other two.</p>
+        </div>
+        <figure
+          aria-label="The three sectors of Wadah"
+          className="mx-auto w-full max-w-2xl lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1"
+        >
+          <SectorRings />
+        </figure>
+        <div className="grid content-start gap-8 lg:col-span-5">
           <dl className="grid gap-6">
             {sectors.map(({ name, what, tone }) => (
               <div key={name} className={`grid gap-1 border-s-4 border-tone ps-5 ${tone}`}>
@@ -28,9 +32,6 @@ export function HomeSectors() {
               </li>
             ))}
           </ul>
-        </div>
-        <div className="order-1 mx-auto w-full max-w-2xl lg:order-2 lg:col-span-7">
-          <SectorRings />
         </div>
       </div>
     </Section>

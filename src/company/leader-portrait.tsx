@@ -1,60 +1,29 @@
-/** A portrait from rings: head, shoulders and the light behind, in the colors of the person. No photograph. */
-export function LeaderPortrait({
-  tone,
-  turn,
-  initials,
-}: {
-  readonly tone: string
-  readonly turn: number
-  readonly initials: string
-}) {
-  const clip = `portrait-${initials.toLowerCase()}`
+/** A portrait of arcs, looking its own way; where head and shoulders meet there is light. No photograph. */
+export function LeaderPortrait({ tone, gaze }: { readonly tone: string; readonly gaze: number }) {
   return (
-    <svg viewBox="0 0 320 320" className={`block h-auto w-full ${tone}`} aria-hidden="true">
-      <clipPath id={clip}>
-        <circle cx="160" cy="160" r="156" />
-      </clipPath>
-      <circle cx="160" cy="160" r="156" className="fill-tone-soft" />
-      <g clipPath={`url(#${clip})`}>
-        <g
-          transform={`rotate(${turn} 160 160)`}
-          className="fill-transparent stroke-tone"
-          strokeOpacity="0.35"
-        >
-          {[60, 78, 96, 114, 132, 150, 168].map((r) => (
-            <circle key={r} cx="232" cy="160" r={r} strokeWidth="3" />
-          ))}
-        </g>
-        <circle cx="160" cy="330" r="132" className="fill-tone" />
-        <circle
-          cx="160"
-          cy="330"
-          r="116"
-          className="fill-transparent stroke-tone-soft"
-          strokeOpacity="0.55"
-          strokeWidth="2"
-        />
-        <circle
-          cx="160"
-          cy="330"
-          r="100"
-          className="fill-transparent stroke-tone-soft"
-          strokeOpacity="0.4"
-          strokeWidth="2"
-        />
-        <circle cx="160" cy="136" r="76" className="fill-tone" />
-        <path d="M124.1 203A132 132 0 0 1 195.9 203A76 76 0 0 1 124.1 203Z" className="fill-accent" />
+    <svg
+      viewBox="0 0 320 380"
+      className={`block h-auto w-full rounded-lg bg-tone-soft ${tone}`}
+      aria-hidden="true"
+    >
+      <g className="fill-transparent stroke-tone" strokeWidth="5">
+        {shoulders.map((r) => (
+          <circle key={r} cx="160" cy="400" r={r} />
+        ))}
       </g>
-      <text
-        x="160"
-        y="138"
-        dy="0.36em"
-        fontSize="52"
-        textAnchor="middle"
-        className="fill-tone-soft font-display"
-      >
-        {initials}
-      </text>
+      <circle cx="160" cy="158" r="92" className="fill-tone-soft" />
+      <g className="fill-transparent stroke-tone" strokeWidth="5">
+        {head.map((r) => (
+          <circle key={r} cx={160 + ((84 - r) * gaze) / 10} cy={158 + (84 - r) * 0.3} r={r} />
+        ))}
+      </g>
+      <path d={collar} className="fill-accent" />
     </svg>
   )
 }
+
+const shoulders = [63, 81, 99, 117, 135, 153, 171]
+const head = [12, 24, 36, 48, 60, 72, 84]
+
+/** What the outermost arcs of both share. */
+const collar = 'M116.3 232.6A173 173 0 0 1 203.7 232.6A86.5 86.5 0 0 1 116.3 232.6Z'

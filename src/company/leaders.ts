@@ -4,8 +4,8 @@ export interface Leader {
   about: string
   answersFor: readonly string[]
   tone: string
-  /** Where the three rings of the portrait stand, as a turn in degrees: nobody has the same. */
-  turn: number
+  /** Where the portrait looks: left of the page below 0, right above. */
+  gaze: number
 }
 
 /** Invented people, and the page says so (decisions §1). */
@@ -15,17 +15,17 @@ export const leaders: readonly Leader[] = [
     role: 'Founder and CEO',
     about:
       'Founded Wadah on the belief that technology, people and capital are one problem seen from three sides. He decides what the company builds next, and still answers the hard letters himself.',
-    answersFor: ['Direction of the three sectors', 'Wadah Tech Solutions', 'Wadah Fund'],
+    answersFor: ['the direction of the three sectors', 'Wadah Tech Solutions', 'Wadah Fund'],
     tone: 'tone-clay',
-    turn: -90,
+    gaze: 5,
   },
   {
     name: 'Imani Okafor-Reyes',
     role: 'Consultant and assistant co-founder',
     about:
       'Leads the consulting work and speaks for the customer in every plan. She asks the question that saves the most money: whether the thing has to be built at all.',
-    answersFor: ['Open Mind Consulting', 'Wadah Network', 'How customers are treated'],
+    answersFor: ['Open Mind Consulting', 'Wadah Network', 'the way customers are treated'],
     tone: 'tone-teal',
-    turn: 30,
+    gaze: -6,
   },
 ]

@@ -25,7 +25,7 @@ export default function NetworkPage() {
   const { growthSilos, projectsCompleted } = figures.network
   return (
     <>
-      <section aria-labelledby="network-title" className="overflow-hidden">
+      <section aria-labelledby="network-title" className="overflow-clip">
         <div className="page grid items-center gap-12 pt-10 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-24">
           <div className="grid gap-7 lg:col-span-7">
             <h1 id="network-title">Small circles carry further than a big crowd</h1>

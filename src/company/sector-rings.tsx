@@ -3,12 +3,7 @@ import { Link } from 'react-router'
 /** The three sectors as rings that none can leave; each ring leads to its sector (spec §2.4). */
 export function SectorRings() {
   return (
-    <svg
-      viewBox="0 0 640 610"
-      role="group"
-      aria-label="The three sectors of Wadah"
-      className="block h-auto w-full"
-    >
+    <svg viewBox="0 0 640 610" className="block h-auto w-full">
       {rings.map(({ name, to, tone, x, y, label }) => (
         <Link key={to} to={to} className={`group outline-none ${tone}`}>
           <circle

@@ -13,8 +13,8 @@ export function SiloCards() {
         >
           <CornerRings />
           <div className="relative grid gap-3">
-            <h3 className="max-w-64 text-2xl">{name}</h3>
-            <p className="font-display text-4xl text-tone-ink">
+            <h3 className="text-2xl">{name}</h3>
+            <p className="order-first font-display text-4xl text-tone-ink">
               {members}
               <span className="ms-2 font-text text-sm tracking-normal text-ink-soft">members</span>
             </p>
@@ -32,7 +32,7 @@ function CornerRings() {
   return (
     <svg
       viewBox="0 0 200 200"
-      className="absolute -end-14 -top-14 size-48 fill-transparent stroke-tone sm:size-56"
+      className="absolute -end-10 -top-10 size-32 fill-transparent stroke-tone sm:-end-14 sm:-top-14 sm:size-56"
       strokeOpacity="0.5"
       strokeWidth="2"
       aria-hidden="true"

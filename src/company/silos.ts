@@ -33,7 +33,7 @@ export const silos: readonly Silo[] = [
     members: members.localInnovationPods,
     promise: 'Progress within walking distance',
     about:
-      'Neighbours, shops and small firms who solve the problems of one place, and tell the other pods what worked.',
+      'Neighbors, shops and small firms who solve the problems of one place, and tell the other pods what worked.',
     tone: 'tone-moss',
   },
   {

@@ -22,7 +22,7 @@ export function ValueSign({
 
 const signs = {
   Innovation: {
-    viewBox: '0 0 56 56',
+    viewBox: '2.7 2.7 50.6 50.6',
     drawing: (
       <>
         <circle cx="28" cy="28" r="13" className="fill-accent" stroke="none" />
@@ -31,7 +31,7 @@ const signs = {
     ),
   },
   Unity: {
-    viewBox: '0 0 88 56',
+    viewBox: '3.4 2.7 81.2 50.6',
     drawing: (
       <>
         <path d="M44 9.5a24 24 0 0 1 0 37a24 24 0 0 1 0-37z" className="fill-accent" stroke="none" />
@@ -41,7 +41,7 @@ const signs = {
     ),
   },
   Empowerment: {
-    viewBox: '0 0 56 56',
+    viewBox: '2.7 2.7 50.6 50.6',
     drawing: (
       <>
         <circle cx="28" cy="41" r="11" className="fill-accent" stroke="none" />
@@ -51,7 +51,7 @@ const signs = {
     ),
   },
   Growth: {
-    viewBox: '0 0 56 56',
+    viewBox: '2.7 2.7 50.6 50.6',
     drawing: (
       <>
         <circle cx="16.7" cy="39.3" r="8" className="fill-accent" stroke="none" />
