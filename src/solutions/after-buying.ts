@@ -5,3 +5,6 @@ export const afterBuying = [
   { name: 'Pay', text: 'Through a secure payment system, after you have signed.' },
   { name: 'Start', text: 'Service activation within 24-48 hours.' },
 ] as const
+
+/** A free order has nothing to pay. */
+export const freeAfterBuying = afterBuying.filter(({ name }) => name !== 'Pay')

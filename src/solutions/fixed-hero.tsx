@@ -49,7 +49,7 @@ function Actions({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const site = useSite()
   const secondary = buttonClass({ variant: 'secondary', size: 'large' })
   return (
-    <div className="flex flex-wrap gap-3" data-screen-only>
+    <div className="grid gap-3 sm:flex sm:flex-wrap" data-screen-only>
       {sale.comingSoon && (
         <a href="#waitlist" className={buttonClass({ size: 'large' })}>
           Join the Waitlist

@@ -1,5 +1,5 @@
 import type { Tone } from '#solutions/solution.ts'
-import { priceLabel } from '#marketplace/labels.ts'
+import { priceLabel, ratingLabel } from '#marketplace/labels.ts'
 import type { Address } from '#marketplace/product-action.ts'
 import { discountPercent, formatMoney, type Cents } from '#lib/money.ts'
 
@@ -21,7 +21,8 @@ export interface FixedPage {
   /** What a free variant would cost (spec §9); takes the place of the regular price. */
   valuedAt: Cents | null
   demo: { label: string; at: 'meetingUrl' | 'assistantUrl' }
-  stats: readonly Figure[]
+  /** `rating` and `percent` are read from the record. */
+  stats: ReadonlyArray<Figure | 'rating' | 'percent'>
   parts: { heading: string; items: ReadonlyArray<{ name: string; text: string }> }
   /** What is included beyond the features of the record. */
   included: readonly string[]
@@ -79,6 +80,22 @@ export function pricing(
   const percent = discountPercent(current, original)
   if (original === null || percent === null) return { regular: null, current, saving: 0, percent: null }
   return { regular: original, current, saving: original - current, percent }
+}
+
+/** The stats row, with what is live filled in; a figure that the record does not have is left out. */
+export function figuresOf(
+  page: Pick<FixedPage, 'stats' | 'offer' | 'valuedAt'>,
+  sale: Pick<ForSale, 'price' | 'originalPrice' | 'rating' | 'comingSoon'>,
+): Figure[] {
+  const { percent } = pricing(page, sale)
+  return page.stats.flatMap((stat) => {
+    if (stat === 'rating') return [{ figure: ratingLabel(sale.rating), label: 'rating' }]
+    if (stat !== 'percent') return [stat]
+    if (percent === null) return []
+    return [
+      { figure: `${percent}%`, label: sale.comingSoon ? 'early-bird discount' : 'below the regular price' },
+    ]
+  })
 }
 
 /** What the one button does. A coming-soon solution cannot be bought by any path (spec §5). */

@@ -1,10 +1,10 @@
 import { WaitlistForm } from '#enquiries/waitlist-form.tsx'
 import { pageMeta } from '#site/page-meta.ts'
-import { afterBuying } from '#solutions/after-buying.ts'
+import { afterBuying, freeAfterBuying } from '#solutions/after-buying.ts'
 import { CheckList } from '#solutions/check-list.tsx'
 import { FiguresRow } from '#solutions/figures-row.tsx'
 import { FixedHero } from '#solutions/fixed-hero.tsx'
-import { buyingStep, includedItems } from '#solutions/fixed-page.ts'
+import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed-page.ts'
 import { readFixedPage } from '#solutions/fixed-page.server.ts'
 import { PricingBox } from '#solutions/pricing-box.tsx'
 import { waitlistOf } from '#solutions/waitlist-of.ts'
@@ -35,11 +35,12 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
   const { page, path, sale } = loaderData
   const step = buyingStep(sale)
   const list = waitlistOf(sale.id)
+  const steps = pricing(page, sale).current === 0 ? freeAfterBuying : afterBuying
   return (
     <div className={`tone-${sale.tone}`}>
       <FixedHero page={page} sale={sale} />
       <Container>
-        <FiguresRow figures={page.stats} />
+        <FiguresRow figures={figuresOf(page, sale)} />
       </Container>
 
       <Section id="parts" title={page.parts.heading}>
@@ -79,8 +80,8 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
 
       {step === 'cart' && (
         <Section id="after" title="What happens after you add it">
-          <ol className="grid gap-8 md:grid-cols-4 md:gap-6">
-            {afterBuying.map(({ name, text }, index) => (
+          <ol className="grid gap-8 md:auto-cols-fr md:grid-flow-col md:gap-6">
+            {steps.map(({ name, text }, index) => (
               <li key={name} className="border-t-2 border-accent pt-5">
                 <p className="text-sm font-semibold text-accent-text tabular-nums">Step {index + 1}</p>
                 <h3 className="mt-2">{name}</h3>
@@ -94,7 +95,6 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
       {step === 'soon' && list !== null && (
         <Section
           id="waitlist"
-          ground="ink"
           title="Be told first"
           lead={`Join the waitlist for ${page.title}. One e-mail when it opens, with the early-bird price.`}
         >

@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice } from '#lib/money.ts'
+import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
 import { BuyButton } from '#solutions/buy-button.tsx'
 import { pricing, regularLabel, totalText, type FixedPage, type ForSale } from '#solutions/fixed-page.ts'
 import { Card } from '#ui/card.tsx'
@@ -28,7 +28,7 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
           <dd className="text-xl font-semibold">{totalText(current, sale.interval)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-sm text-ink-soft">{paymentNote(sale)}</p>
+      <p className="mt-2 text-sm text-ink-soft">{paymentNote(sale, current)}</p>
       <div className="mt-6 grid" data-screen-only>
         <BuyButton page={page} sale={sale} />
       </div>
@@ -45,9 +45,10 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   )
 }
 
-function paymentNote({ comingSoon, opens, interval }: ForSale): string {
+function paymentNote({ comingSoon, opens, interval }: ForSale, current: Cents): string {
   if (comingSoon) return 'Nothing is charged for joining the waitlist.'
   if (opens !== null) return 'No account and no payment needed.'
+  if (current === 0) return 'An introductory offer: there is nothing to pay.'
   if (interval !== null) return `Subscription, charged ${interval}ly.`
   return 'One-time purchase. You pay after signing, in the secure portal.'
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { builtInConsulting } from '#marketplace/built-in-consulting.ts'
 import { builtInSolutions } from '#solutions/built-in-solutions.ts'
-import { buyingStep, includedItems, pricing, regularLabel, totalText } from '#solutions/fixed-page.ts'
+import {
+  buyingStep,
+  figuresOf,
+  includedItems,
+  pricing,
+  regularLabel,
+  totalText,
+} from '#solutions/fixed-page.ts'
 import { fixedPageWords } from '#solutions/fixed-page-words.ts'
 import { fixedPages, type FixedPath } from '#solutions/fixed-pages.ts'
 import { solutionPath } from '#solutions/solutions.ts'
@@ -104,5 +111,28 @@ describe('the words', () => {
       expect(new Set(items).size, path).toBe(items.length)
       expect(items.length, path).toBeGreaterThan(2)
     }
+  })
+})
+
+describe('the stats row', () => {
+  const page = {
+    stats: ['rating', 'percent', { figure: '4', label: 'engines' }],
+    offer: 'standard',
+    valuedAt: null,
+  } as const
+  const sale = { price: 100, originalPrice: 200, rating: 4.75, comingSoon: false }
+
+  test('fills in what is live', () => {
+    expect(figuresOf(page, sale)).toEqual([
+      { figure: '4.8', label: 'rating' },
+      { figure: '50%', label: 'below the regular price' },
+      { figure: '4', label: 'engines' },
+    ])
+  })
+
+  test('calls the discount of what is coming soon by its name, and leaves out one that is not', () => {
+    const labels = (figures: { label: string }[]) => figures.map(({ label }) => label)
+    expect(labels(figuresOf(page, { ...sale, comingSoon: true }))).toContain('early-bird discount')
+    expect(labels(figuresOf(page, { ...sale, originalPrice: null }))).toEqual(['rating', 'engines'])
   })
 })

@@ -12,11 +12,7 @@ export const architect: FixedPage = {
   offer: 'standard',
   valuedAt: null,
   demo: { label: 'Schedule Demo', at: 'meetingUrl' },
-  stats: [
-    { figure: '83%', label: 'below the regular price' },
-    { figure: '4 months', label: 'support' },
-    { figure: '5', label: 'deliverables' },
-  ],
+  stats: ['percent', { figure: '4 months', label: 'support' }, { figure: '5', label: 'deliverables' }],
   parts: {
     heading: 'From an idea to a plan you can hand out',
     items: [

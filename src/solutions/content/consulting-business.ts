@@ -12,11 +12,7 @@ export const consultingBusiness: FixedPage = {
   offer: 'standard',
   valuedAt: null,
   demo: { label: 'Schedule Demo', at: 'meetingUrl' },
-  stats: [
-    { figure: '4.7', label: 'rating' },
-    { figure: '2 months', label: 'support' },
-    { figure: '50%', label: 'below the regular price' },
-  ],
+  stats: ['rating', { figure: '2 months', label: 'support' }, 'percent'],
   parts: {
     heading: 'How the engagement runs',
     items: [

@@ -13,7 +13,7 @@ export const elevate: FixedPage = {
   valuedAt: null,
   demo: { label: 'Schedule Demo', at: 'meetingUrl' },
   stats: [
-    { figure: '32%', label: 'early-bird discount' },
+    'percent',
     { figure: '4 months', label: 'support' },
     { figure: '1', label: 'place for HR and payroll' },
   ],

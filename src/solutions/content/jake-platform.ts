@@ -13,7 +13,7 @@ export const jakePlatform: FixedPage = {
   valuedAt: null,
   demo: { label: 'Talk to Jake', at: 'assistantUrl' },
   stats: [
-    { figure: '5.0', label: 'rating' },
+    'rating',
     { figure: '4', label: 'engines' },
     { figure: '6 months', label: 'support and infrastructure' },
     { figure: '1 free', label: 'instance upgrade' },

@@ -6,14 +6,14 @@ export const socialMediaAdPackage: FixedPage = {
   badge: 'Coming soon',
   lede: 'Posts, ads and their results, planned together and run from one place.',
   description:
-    'Posts are written in one tool, ads are bought in another, and what worked is guessed at. This package joins the three: one calendar, one budget and one report, with AI for the drafts and the arithmetic and your approval before anything goes out.',
+    'Posts are written in one tool, ads are bought in another, and what worked is guessed at. This package joins the three: one calendar, one place for the drafts and one report, with your approval before anything goes out.',
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
   valuedAt: null,
   demo: { label: 'Schedule Demo', at: 'meetingUrl' },
   stats: [
-    { figure: '33%', label: 'early-bird discount' },
+    'percent',
     { figure: '3 months', label: 'support' },
     { figure: '1', label: 'calendar, a month ahead' },
   ],

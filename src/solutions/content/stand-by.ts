@@ -12,11 +12,7 @@ export const standBy: FixedPage = {
   offer: 'standard',
   valuedAt: null,
   demo: { label: 'Schedule Demo', at: 'meetingUrl' },
-  stats: [
-    { figure: '$350', label: 'a month' },
-    { figure: '30%', label: 'below the regular price' },
-    { figure: 'Monthly', label: 'subscription' },
-  ],
+  stats: ['rating', 'percent', { figure: 'Monthly', label: 'subscription' }],
   parts: {
     heading: 'What happens each month',
     items: [

@@ -12,11 +12,7 @@ export const strategyPro: FixedPage = {
   offer: 'standard',
   valuedAt: null,
   demo: { label: 'Schedule Demo', at: 'meetingUrl' },
-  stats: [
-    { figure: '8', label: 'tools' },
-    { figure: '4 months', label: 'support' },
-    { figure: '26%', label: 'below the regular price' },
-  ],
+  stats: [{ figure: '8', label: 'tools' }, { figure: '4 months', label: 'support' }, 'percent'],
   parts: {
     heading: 'Four decisions, two tools for each',
     items: [

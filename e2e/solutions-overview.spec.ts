@@ -1,0 +1,122 @@
+import { expect, expectAccessible, ready, test } from './support/test.ts'
+
+test('the catalog filters by chip, in the address', async ({ page }) => {
+  await page.goto('/wts/pre-packaged/catalog')
+  await ready(page)
+  const chips = page.getByRole('navigation', { name: 'Filter solutions' })
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(cards.first()).toHaveText('Jake AI Platform')
+  await expect(cards).toHaveText([
+    'Jake AI Platform',
+    'Wadah Presence',
+    'Wadah Architect',
+    'Wadah Strategy Pro',
+    'Social Media & Ad Package',
+    'Wadah Elevate',
+  ])
+  await chips.getByRole('link', { name: 'Coming Soon' }).click()
+  await expect(page).toHaveURL(/\?show=coming-soon$/)
+  await expect(cards).toHaveText(['Social Media & Ad Package', 'Wadah Elevate'])
+  await expect(page.getByRole('main').getByRole('button', { name: 'Coming Soon' }).first()).toBeDisabled()
+  await chips.getByRole('link', { name: 'Available Now' }).click()
+  await expect(cards).toHaveCount(4)
+  await chips.getByRole('link', { name: 'Strategy' }).click()
+  await expect(cards).toHaveText(['Wadah Strategy Pro'])
+  await expect(page.getByRole('main')).toContainText('+4 more features')
+  await page.reload()
+  await expect(cards).toHaveText(['Wadah Strategy Pro'])
+  await page.goBack()
+  await expect(cards).toHaveCount(4)
+})
+
+test('a filter that finds nothing says so and leads back', async ({ page }) => {
+  await page.goto('/wts/pre-packaged/catalog?show=category-nothing')
+  await ready(page)
+  await expect(page.getByRole('heading', { name: 'No solutions found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all solutions' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)
+})
+
+test('the pre-packaged landing shows live prices, the process and what is coming', async ({ page }) => {
+  await page.goto('/wts/pre-packaged')
+  const main = page.getByRole('main')
+  for (const words of [
+    '$1,780.00',
+    '$1,497.00',
+    '48 hours',
+    'Infrastructure coverage',
+    'Support and training',
+    'Instance upgrade',
+    'Wadah Elevate',
+    'Social Media & Ad Package',
+    'More solutions',
+  ])
+    await expect(main).toContainText(words)
+  const stages = main.getByRole('listitem')
+  for (const [stage, duration] of [
+    ['Discovery & Planning', '2-3 weeks'],
+    ['Prototype Development', '4-6 weeks'],
+    ['Testing & Refinement', '2-4 weeks'],
+    ['Deployment & Support', 'ongoing'],
+  ] as const) {
+    await expect(stages.filter({ has: page.getByRole('heading', { name: stage }) })).toContainText(duration)
+  }
+  const demo = main.getByRole('link', { name: 'Schedule Demo' }).first()
+  await expect(demo).toHaveAttribute('href', /\/meeting$/)
+  await expect(demo).toHaveAttribute('target', '_blank')
+  await expect(main.getByRole('link', { name: 'Browse the Catalog' }).first()).toHaveAttribute(
+    'href',
+    '/wts/pre-packaged/catalog',
+  )
+})
+
+test('the tech overview leads to its four offerings and the marketplace', async ({ page }) => {
+  await page.goto('/wts')
+  const main = page.getByRole('main')
+  for (const [name, href] of [
+    ['Pre-Packaged Solutions', '/wts/pre-packaged'],
+    ['Custom Solutions', '/wts/custom'],
+    ['Open Mind Consulting', '/wts/consulting'],
+    ['Explore the Solutions Marketplace', '/marketplace'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  const jake = main.getByRole('link', { name: /Jake/ })
+  await expect(jake).toHaveAttribute('href', /\/assistant$/)
+  await expect(jake).toHaveAttribute('target', '_blank')
+})
+
+test('custom and consulting say what they are about', async ({ page }) => {
+  await page.goto('/wts/custom')
+  for (const name of ['Healthcare', 'Industrial IoT', 'Financial', 'E-commerce']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  await page.goto('/wts/coaching')
+  await expect(page).toHaveURL(/\/wts\/consulting$/)
+  const offers = page.locator('#offers').getByRole('heading', { level: 3 })
+  await expect(offers).toHaveText(['Open Mind Consulting', 'Open Mind Cybersecurity', 'Wadah Stand By'])
+  await expect(page.locator('#offers').getByRole('link', { name: 'Get This Solution' })).toHaveCount(3)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the solutions' screens are accessible in ${colorScheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of [
+      '/wts',
+      '/wts/pre-packaged',
+      '/wts/pre-packaged/catalog',
+      '/wts/custom',
+      '/wts/consulting',
+      '/solutions/jakeplatform',
+      '/solutions/wadahelevate',
+      '/solutions/openmindconsulting',
+      '/solutions/openmindcybersecurity',
+      '/marketplace/wadah-stand-by',
+    ]) {
+      await page.goto(path)
+      await ready(page)
+      await expectAccessible(page)
+    }
+  })
+}

@@ -1,0 +1,180 @@
+import { expect, ready, signUp, test } from './support/test.ts'
+
+const soldPages = [
+  {
+    path: '/solutions/jakeplatform',
+    name: 'Jake AI Platform',
+    price: '$1,780.00',
+    was: '$2,180.00',
+    off: '18% off',
+    says: ['5.0', '4 engines', '6 months of support', '1 free instance upgrade'],
+  },
+  {
+    path: '/solutions/wadahpresence',
+    name: 'Wadah Presence',
+    price: '$1,497.00',
+    was: '$2,497.00',
+    off: '40% off',
+    says: ['6 months of support', '6 months of infrastructure'],
+  },
+  {
+    path: '/solutions/wadaharchitect',
+    name: 'Wadah Architect',
+    price: '$2,500.00',
+    was: '$15,000.00',
+    off: '83% off',
+    says: ['4 months of support'],
+  },
+  {
+    path: '/solutions/wadahstrategypro',
+    name: 'Wadah Strategy Pro',
+    price: '$1,479.00',
+    was: '$1,997.00',
+    off: '26% off',
+    says: ['4 months of support', '8 tools'],
+  },
+  {
+    path: '/marketplace/wadah-stand-by',
+    name: 'Wadah Stand By',
+    price: '$350.00/monthly',
+    was: '$500.00',
+    off: '30% off',
+    says: ['charged monthly'],
+  },
+  {
+    path: '/marketplace/open-mind-consulting',
+    name: 'Open Mind Consulting',
+    price: '$1,800.00',
+    was: '$3,600.00',
+    off: '50% off',
+    says: ['4.7', '2 months of support'],
+  },
+  {
+    path: '/marketplace/open-mind-cybersecurity',
+    name: 'Open Mind Cybersecurity',
+    price: '$2,500.00',
+    was: '$5,000.00',
+    off: '50% off',
+    says: ['4.8', '3 months of support'],
+  },
+]
+
+for (const { path, name, price, was, off, says } of soldPages) {
+  test(`${path} says what it costs and what it includes`, async ({ page }) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+    for (const words of [price, was, off, ...says]) await expect(main).toContainText(words)
+    await expect(main.getByRole('heading', { name: 'Pricing' })).toBeVisible()
+    for (const row of ['Regular price', 'Current price', 'You save', 'Total'])
+      await expect(main).toContainText(row)
+    await expect(main.getByRole('button', { name: 'Add to Cart' })).toHaveCount(2)
+  })
+}
+
+test('all five consulting pages lead to the consulting portal in a new tab', async ({ page }) => {
+  for (const path of [
+    '/solutions/openmindcybersecurity',
+    '/solutions/openmindconsulting',
+    '/marketplace/wadah-stand-by',
+    '/marketplace/open-mind-consulting',
+    '/marketplace/open-mind-cybersecurity',
+  ]) {
+    await page.goto(path)
+    const link = page.getByRole('link', { name: 'Get This Solution' })
+    await expect(link).toHaveAttribute('href', /\/consulting$/)
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('pages lead back to the catalog, to consulting and to the marketplace', async ({ page }) => {
+  for (const [path, back, target] of [
+    ['/solutions/jakeplatform', 'Back to the catalog', /\/wts\/pre-packaged\/catalog$/],
+    ['/solutions/openmindconsulting', 'Back to consulting', /\/wts\/consulting$/],
+    ['/marketplace/wadah-stand-by', 'Back to the marketplace', /\/marketplace$/],
+  ] as const) {
+    await page.goto(path)
+    await ready(page)
+    await page.getByRole('link', { name: back }).click()
+    await expect(page).toHaveURL(target)
+  }
+})
+
+test('the introductory consultation is free and goes into the cart as such', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/solutions/openmindconsulting')
+  await ready(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Free')
+  await expect(main).toContainText('Valued at $500.00')
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
+  const cart = await page.request.get('/api/cart')
+  expect(await cart.text()).toContain('Introductory Offer')
+
+  // The full engagement has the same product id, so it shows as in the cart too.
+  await page.goto('/marketplace/open-mind-consulting')
+  await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
+})
+
+test('the free cybersecurity page gives a real file', async ({ page }) => {
+  await page.goto('/solutions/openmindcybersecurity')
+  await expect(page.getByRole('main')).toContainText('Valued at $2,500.00')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).first().click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/\.\w+$/)
+  expect(await download.failure()).toBeNull()
+})
+
+test('adding from a solution page shows In Cart there and in the catalog', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/solutions/wadaharchitect')
+  await ready(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Product has been added to your cart.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the catalog' }).click()
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Wadah Architect' }) })
+  await expect(card.getByRole('button', { name: 'In Cart' })).toBeDisabled()
+})
+
+test('a visitor who is signed out is asked to log in', async ({ page }) => {
+  await page.goto('/solutions/jakeplatform')
+  await ready(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Please log in to add items to your cart.').first()).toBeVisible()
+})
+
+for (const { path, price, was, off, support } of [
+  {
+    path: '/solutions/socialmediaadpackage',
+    price: '$1,599.00',
+    was: '$2,400.00',
+    off: '33% off',
+    support: '3 months of support',
+  },
+  {
+    path: '/solutions/wadahelevate',
+    price: '$1,899.00',
+    was: '$2,800.00',
+    off: '32% off',
+    support: '4 months of support',
+  },
+]) {
+  test(`${path} is coming soon: early-bird price, waitlist, nothing to buy`, async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    const main = page.getByRole('main')
+    for (const words of ['Early-bird price', price, was, off, support])
+      await expect(main).toContainText(words)
+    await expect(main.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+    for (const button of await main.getByRole('button', { name: 'Coming Soon' }).all())
+      await expect(button).toBeDisabled()
+    await expect(main.getByRole('button', { name: 'Schedule Demo' })).toBeDisabled()
+    await main.getByLabel('Email').fill(`waiting-${Date.now()}@example.com`)
+    await main.getByRole('button', { name: 'Join the waitlist' }).click()
+    await expect(main.getByText('You are on the list')).toBeVisible()
+  })
+}
