@@ -1,6 +1,6 @@
-import { loadCartContents } from '#cart/cart-dialog.tsx'
+import { fetchCartDialog } from '#cart/cart-dialog.tsx'
 import { useCart } from '#cart/cart-provider.tsx'
-import { countOfItems } from '#cart/line-labels.ts'
+import { countOfItems } from '#cart/cart-title.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CartIcon } from '#ui/icons-commerce.tsx'
 
@@ -13,8 +13,8 @@ export function CartButton() {
       className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}
       aria-label={count === 0 ? 'Cart' : `Cart, ${countOfItems(count)}`}
       aria-haspopup="dialog"
-      onPointerEnter={() => void loadCartContents()}
-      onFocus={() => void loadCartContents()}
+      onPointerEnter={() => void fetchCartDialog()}
+      onFocus={() => void fetchCartDialog()}
       onClick={dialog.open}
     >
       <CartIcon className="size-6" />

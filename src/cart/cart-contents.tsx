@@ -8,8 +8,6 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { RingMotif } from '#ui/ring-motif.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-export { CartFooter } from '#cart/cart-footer.tsx'
-
 /** The lines of the cart, or what is there instead of them (spec §2.3). */
 export function CartContents() {
   const { lines, awaited, status, busy, refresh, dialog } = useCart()

@@ -6,8 +6,10 @@ import { failureSentence, cartToasts } from '#cart/cart-toasts.ts'
 import type { CartRefusal } from '#cart/cart-keeper.ts'
 import { holdsProduct, totals, type CartItem, type CartLine } from '#cart/cart.ts'
 import type { Offer, ProductType } from '#cart/cart.ts'
+import type { OpenCart } from '#cart/open-cart.ts'
 import type { PriceChange } from '#cart/line-labels.ts'
 import { useCurrentCart } from '#cart/use-current-cart.tsx'
+import { refuse } from '#lib/result.ts'
 
 export interface NewItem {
   productId: string
@@ -57,9 +59,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const viewCart = { label: 'View cart', onSelect: () => setOpen(true) }
 
   async function add(item: NewItem, { failures = 'toast' }: AddOptions = {}): Promise<boolean> {
-    const cart = await whenOpen()
-    if (!cart) return askToLogIn()
-    const added = await cart.add({ offer: 'standard', quantity: 1, ...item })
+    const opened = await whenOpen()
+    const cart = opened.ok ? opened.value : null
+    if (opened.ok && !cart) return askToLogIn()
+    const added = cart ? await cart.add({ offer: 'standard', quantity: 1, ...item }) : refuse('failed')
     if (added.ok) cartToasts.added(viewCart)
     else if (failures === 'console' && added.reason !== 'login_required') {
       console.error(failureSentence('add', added.reason), item.productId)
@@ -67,8 +70,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
     return added.ok
   }
 
+  async function openedCart(): Promise<OpenCart | null> {
+    const opened = await whenOpen()
+    return opened.ok ? opened.value : null
+  }
+
   async function setQuantity(lineId: string, quantity: number): Promise<void> {
-    const cart = await whenOpen()
+    const cart = await openedCart()
     const line = lines.find(({ id }) => id === lineId)
     if (!cart || !line) return
     if (quantity < 1) return remove(lineId)
@@ -78,7 +86,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }
 
   async function remove(lineId: string): Promise<void> {
-    const cart = await whenOpen()
+    const cart = await openedCart()
     const line = lines.find(({ id }) => id === lineId)
     if (!cart || !line) return
     const removed = await cart.remove(line)
@@ -87,7 +95,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }
 
   async function clear(): Promise<void> {
-    const cart = await whenOpen()
+    const cart = await openedCart()
     if (!cart || lines.length === 0) return
     const cleared = await cart.clear()
     if (cleared.ok) cartToasts.cleared({ label: 'Undo', onSelect: () => void putBack(lines) })
@@ -95,7 +103,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }
 
   async function putBack(gone: readonly CartLine[]): Promise<void> {
-    const cart = await whenOpen()
+    const cart = await openedCart()
     if (!cart) return void askToLogIn()
     for (const { productId, productType, offer, quantity } of gone) {
       const added = await cart.add({ productId, productType, offer, quantity })
@@ -133,7 +141,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     remove,
     clear,
     holds: (productId, productType) => holdsProduct([...lines, ...awaited], productId, productType),
-    refresh: async () => (await whenOpen())?.refresh() ?? [],
+    refresh: async () => (await openedCart())?.refresh() ?? [],
     dialog: { isOpen, open: () => setOpen(true), close: () => setOpen(false) },
   }
   return <CartContext value={value}>{children}</CartContext>

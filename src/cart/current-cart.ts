@@ -1,12 +1,16 @@
-import { emptyCart, loadingCart, type CartView, type OpenCart } from '#cart/open-cart.ts'
+import { emptyCart, loadingCart, type CartView } from '#cart/cart-view.ts'
+import type { OpenCart } from '#cart/open-cart.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
 
 export type CurrentCart = ReturnType<typeof createCurrentCart>
+type Opening = Promise<Result<OpenCart | null, 'failed'>>
 
 /** The cart of whoever is signed in now; between two of them nobody's, and loading. */
 export function createCurrentCart() {
   const listeners = new Set<() => void>()
   let view = loadingCart
-  let waiting = Promise.withResolvers<OpenCart | null>()
+  let waiting = Promise.withResolvers<Awaited<Opening>>()
+  let tryAgain: (() => void) | null = null
 
   function show(next: CartView): void {
     view = next
@@ -20,18 +24,54 @@ export function createCurrentCart() {
       return () => listeners.delete(listener)
     },
     /** Settles when it is known whose cart it is; `null` for a visitor who is signed out. */
-    whenOpen: () => waiting.promise,
-    /** Shows this cart until told to let go of it. */
-    hold(cart: OpenCart | null): () => void {
-      const stop = cart?.subscribe(() => show(cart.view()))
-      show(cart?.view() ?? emptyCart)
-      waiting.resolve(cart)
-      return () => {
-        stop?.()
-        cart?.close()
-        waiting = Promise.withResolvers()
-        show(loadingCart)
+    whenOpen(): Opening {
+      tryAgain?.()
+      return waiting.promise
+    },
+    showNobodys(): void {
+      show(emptyCart)
+      waiting.resolve(ok(null))
+    },
+    /** Opens a cart and shows it, until told to let go of it. */
+    hold(open: () => Promise<OpenCart>, onFailed: () => void): () => void {
+      const lettingGo = new AbortController()
+      const { signal } = lettingGo
+      void begin()
+      return () => lettingGo.abort()
+
+      async function begin(): Promise<void> {
+        tryAgain = null
+        try {
+          const cart = await open()
+          if (signal.aborted) return cart.close()
+          const stop = cart.subscribe(() => show(cart.view()))
+          signal.addEventListener('abort', () => {
+            stop()
+            cart.close()
+          })
+          show(cart.view())
+          waiting.resolve(ok(cart))
+        } catch (error) {
+          console.warn('The cart could not be opened.', error)
+          if (signal.aborted) return
+          waiting.resolve(refuse('failed'))
+          show({ ...emptyCart, status: 'failed' })
+          onFailed()
+          tryAgain = () => {
+            waiting = Promise.withResolvers()
+            show(loadingCart)
+            void begin()
+          }
+        }
       }
+    },
+    /** Nobody knows yet whose cart comes next; whoever waits goes on waiting. */
+    forget(): void {
+      tryAgain = null
+      const before = waiting
+      waiting = Promise.withResolvers()
+      before.resolve(waiting.promise)
+      show(loadingCart)
     },
   }
 }

@@ -3,15 +3,6 @@ import type { CartLine } from '#cart/cart.ts'
 import { whyNotSold } from '#cart/product-data.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** 'Universal Cart (N item/items)' (spec §2.3); N is the sum of the quantities (decisions §9). */
-export function cartTitle(count: number): string {
-  return `Universal Cart (${countOfItems(count)})`
-}
-
-export function countOfItems(count: number): string {
-  return `${count} ${count === 1 ? 'item' : 'items'}`
-}
-
 /** The badge of a line falls back to the kind of record (spec §2.3). */
 export function categoryBadge({ productType, productData }: CartLine): string {
   const category = productData.category.trim()

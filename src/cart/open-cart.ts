@@ -1,17 +1,7 @@
 import type { CartKeeper, Kept } from '#cart/cart-keeper.ts'
 import { isSameProduct, putLine, withQuantity, type CartItem, type CartLine } from '#cart/cart.ts'
+import { loadingCart, type CartView } from '#cart/cart-view.ts'
 import { priceChanges, type PriceChange } from '#cart/line-labels.ts'
-
-export interface CartView {
-  lines: CartLine[]
-  /** Asked for and not answered yet: how many may be shown, a price not (architecture, rule 5). */
-  awaited: CartItem[]
-  status: 'loading' | 'ready' | 'failed'
-  busy: boolean
-}
-
-export const emptyCart: CartView = { lines: [], awaited: [], status: 'ready', busy: false }
-export const loadingCart: CartView = { ...emptyCart, status: 'loading' }
 
 export type OpenCart = ReturnType<typeof openCart>
 

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { CartKeeper, CartRefusal } from '#cart/cart-keeper.ts'
 import type { CartItem, CartLine } from '#cart/cart.ts'
+import { loadingCart } from '#cart/cart-view.ts'
 import { createCurrentCart } from '#cart/current-cart.ts'
-import { loadingCart, openCart } from '#cart/open-cart.ts'
+import { openCart } from '#cart/open-cart.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 
 const item: CartItem = { productId: 'plain', productType: 'marketplace', offer: 'standard', quantity: 1 }
@@ -92,14 +93,30 @@ test('the current cart is loading until it is known whose it is, and between two
   const current = createCurrentCart()
   expect(current.view()).toBe(loadingCart)
   const { cart } = await opened([line()])
-  const letGo = current.hold(cart)
-  expect(await current.whenOpen()).toBe(cart)
+  const letGo = current.hold(() => Promise.resolve(cart), vi.fn())
+  expect(await current.whenOpen()).toEqual(ok(cart))
   expect(current.view().lines).toEqual([line()])
   letGo()
+  current.forget()
   expect(current.view()).toBe(loadingCart)
-  current.hold(null)
-  expect(await current.whenOpen()).toBeNull()
+  current.showNobodys()
+  expect(await current.whenOpen()).toEqual(ok(null))
   expect(current.view()).toMatchObject({ lines: [], status: 'ready' })
+})
+
+test('a cart that could not be opened is tried again when it is asked for', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const current = createCurrentCart()
+  const { cart } = await opened([line()])
+  const failed = vi.fn()
+  const open = vi.fn(() => Promise.resolve(cart)).mockRejectedValueOnce(new TypeError('not fetched'))
+  const first = current.whenOpen()
+  current.hold(open, failed)
+  expect(await first).toEqual(refuse('failed'))
+  expect(current.view().status).toBe('failed')
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(await current.whenOpen()).toEqual(ok(cart))
+  expect(current.view().lines).toEqual([line()])
 })
 
 function line(changes: Partial<CartLine> = {}): CartLine {
