@@ -31,12 +31,7 @@ export function Field({ label, hint, error, id, required = false, className = ''
     <div className={`field ${className}`}>
       <label htmlFor={controlId} className="field-label">
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-accent-text">
-            {' '}
-            *
-          </span>
-        )}
+        {required && <span aria-hidden="true" className="field-required" />}
       </label>
       {hint && (
         <p id={`${controlId}-hint`} className="field-hint">
