@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Country has no input (spec §2.22). */
-export const defaultCountry = 'United States'
+const defaultCountry = 'United States'
 
 function required(missing: string, longest = 200) {
   return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(longest, tooLong(longest)))
