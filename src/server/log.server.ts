@@ -7,19 +7,31 @@ export function createLog(level: string): Log {
   return pino({
     level,
     base: null,
+    serializers: { err: withoutValues },
     redact: {
-      paths: [
-        '*.email',
-        '*.password',
-        '*.phone',
-        '*.name',
-        'email',
-        'password',
-        'phone',
-        'headers',
-        '*.headers',
-      ],
+      paths: ['*.email', '*.password', '*.phone', '*.name', 'email', 'password', 'phone', 'headers', '*.headers'],
       censor: '[redacted]',
     },
   })
+}
+
+/**
+ * What an error says of the code, never what it says of a customer: a failed query carries what was typed in its
+ * message, and so does the database's answer, so of these only the code and the places are kept.
+ */
+export function withoutValues(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
+  const cause = rootCause(error)
+  const code = 'code' in cause ? String(cause.code) : undefined
+  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.constructor.name,
+    message: 'severity' in cause || error.message.startsWith('Failed query') ? 'Failed query' : cause.message,
+    ...(code !== undefined && { code }),
+    stack: places?.join('\n'),
+  }
+}
+
+function rootCause(error: Error): Error {
+  return error.cause instanceof Error ? rootCause(error.cause) : error
 }
