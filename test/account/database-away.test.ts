@@ -1,0 +1,52 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAuth } from '#account/auth.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { createApp } from '#server/app.server.ts'
+import { withoutValues } from '#server/log.server.ts'
+import { createTestStore } from '../support/store.ts'
+import { ada, openBrowser, type Browser } from './browser.ts'
+import { granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
+
+let webhook: WebhookServer
+beforeAll(async () => {
+  webhook = await startWebhookServer()
+  webhook.behave = granting
+})
+afterAll(() => webhook.close())
+
+const deeds: Array<[string, (browser: Browser) => Promise<{ status: number; body: unknown }>]> = [
+  ['sign-up', (browser) => browser.signUp()],
+  ['log-in', (browser) => browser.logIn('ada@example.com', ada.password)],
+  ['forgotten-password', (browser) => browser.post('forgotten-password', { email: 'ada@example.com' })],
+  [
+    'new-password',
+    (browser) => browser.post('new-password', { token: 'secret-token', password: ada.password }),
+  ],
+]
+
+test.each(deeds)(
+  'with the database away %s fails in good order, and names nobody in the log',
+  async (_name, deed) => {
+    const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
+    const lines: string[] = []
+    const log = pino(
+      { level: 'debug', serializers: { err: withoutValues } },
+      { write: (line) => void lines.push(line) },
+    )
+    const { parts } = createTestStore(db, webhook.settings)
+    const { environment, mail } = parts
+    const auth = createAuth({ db, environment, mail, log })
+    const browser = openBrowser({ app: createApp({ ...parts, log, auth }) })
+    try {
+      const answer = await deed(browser)
+      expect(answer).toMatchObject({ status: 500, body: { code: 'internal_error' } })
+      expect(browser.cookies.size).toBe(0)
+      const said = lines.join('\n')
+      expect(said).toContain('request failed')
+      expect(said).not.toMatch(/ada@|Ada|Engines|difference-engine|555|secret-token/)
+    } finally {
+      await close()
+    }
+  },
+)
