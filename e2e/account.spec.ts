@@ -211,6 +211,19 @@ test('settings change the name in the navigation and keep the switches', async (
   expect(await server.json()).toMatchObject({ user: { user_metadata: { full_name: customer.name } } })
 })
 
+test('the local record is looked at again every 30 seconds', async ({ page }) => {
+  await page.clock.install()
+  await openAuth(page)
+  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+  const record = { loggedIn: true, accessGranted: true, email: 'grace@example.com' }
+  await page.evaluate((text) => localStorage.setItem('wadah.session', text), JSON.stringify(record))
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('button', { name: 'Account of grace' })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('wadah.session'))
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+})
+
 test('a broken local record is ignored with a warning', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
