@@ -49,7 +49,7 @@ export async function startLocally({ dataDirectory, storeScript }: LocalOptions)
     const store = startChild(storeScript, env)
     children.push(sandbox, store)
     const ended = Promise.race([endOf(store, 'store'), endOf(sandbox, 'sandbox')])
-    postgres?.exited.then(
+    void postgres?.exited.then(
       ({ expected }) =>
         expected ||
         console.error(

@@ -7,7 +7,7 @@ import { projectDirectory, startLocally } from './local.ts'
 await runUntilStopped(async () => {
   const dataDirectory = process.env['DATA_DIRECTORY'] || join(projectDirectory, '.data')
   const product = await startLocally({ dataDirectory, storeScript: 'scripts/store.ts' })
-  product.ended.then(async (why) => {
+  void product.ended.then(async (why) => {
     console.error(why)
     await product.stop()
     process.exit(1)

@@ -48,7 +48,7 @@ async function nearestOwner(folder: string): Promise<{ uid: number; gid: number 
 }
 
 async function canUnshare(): Promise<boolean> {
-  const [command = 'unshare', ...rest] = [...NAMESPACE, 'true']
+  const [command, ...rest] = [...NAMESPACE, 'true'] as const
   return run(command, rest).then(
     () => true,
     () => false,

@@ -42,15 +42,17 @@ export function NavigationLink({ entry, className }: { entry: NavigationEntry; c
 }
 
 function WithSubmenu({ entry }: { entry: NavigationEntry }) {
-  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // Open on the page where it was opened: leading on closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === pathname
+  const setOpen = (shown: boolean) => setOpenOn(shown ? pathname : null)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpenOn(null)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
@@ -59,6 +61,7 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
   return (
     <div
       ref={box}
+      role="group"
       className="site-submenu-box"
       data-open={open}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}

@@ -32,7 +32,7 @@ describe('pages from memory', () => {
   test('many first requests at once render once', () =>
     withStore(async ({ parts }) => {
       const { app, state } = counting(parts)
-      await Promise.all(Array.from({ length: 20 }, () => app.request('/about')))
+      await Promise.all(Array.from({ length: 20 }, async () => app.request('/about')))
       expect(state.renders).toBe(1)
     }))
 
