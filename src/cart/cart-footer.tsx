@@ -33,10 +33,10 @@ export function CartFooter() {
         <dd className="text-end text-lg font-semibold text-ink">{formatMoney(total)}</dd>
       </dl>
       <p className="-mt-2 text-sm text-ink-soft">Subscription items are charged monthly</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <Button
           size="large"
-          className="grow"
+          className="grow px-4"
           disabled={isEmpty || isBlocked}
           busy={processing}
           busyLabel="Processing..."
@@ -44,7 +44,12 @@ export function CartFooter() {
         >
           Proceed to Checkout
         </Button>
-        <Button variant="secondary" size="large" disabled={isEmpty || busy} onClick={() => void clear()}>
+        <Button
+          variant="secondary"
+          className="px-4 sm:px-6"
+          disabled={isEmpty || busy}
+          onClick={() => void clear()}
+        >
           Clear Cart
         </Button>
       </div>

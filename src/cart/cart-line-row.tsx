@@ -44,11 +44,14 @@ export function CartLineRow({ line, change }: { line: CartLine; change: PriceCha
         <Badge>{categoryBadge(line)}</Badge>
         <p className="line-clamp-2 text-sm text-ink-soft">{shortDescription}</p>
         {obstacle && <p className="text-sm font-semibold text-red">{obstacle} Remove it to check out.</p>}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-1">
           <p className="font-semibold tabular-nums">
             {formatPrice(price)}
             {subscriptionInterval !== null && (
-              <span className="font-normal text-ink-soft"> {intervalLabel(subscriptionInterval)}</span>
+              <span className="text-sm font-normal text-ink-soft">
+                {' '}
+                {intervalLabel(subscriptionInterval)}
+              </span>
             )}
           </p>
           <Quantity line={line} />

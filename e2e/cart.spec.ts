@@ -1,0 +1,228 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, ready, signUp, test } from './support/test.ts'
+
+/** A second, and what a machine under test takes besides. */
+const soon = { timeout: 3_000 }
+
+test('a signed-out visitor is asked to log in, and shown the way', async ({ page }) => {
+  await page.goto('/marketplace/security-platform')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Login Required')).toBeVisible()
+  await expect(page.getByText('Please log in to add items to your cart.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsecurity-platform$/)
+})
+
+for (const mode of ['browser', 'server'] as const) {
+  test(`the ${mode} cart from the first line to the last`, async ({ page }) => {
+    await signIn(page, mode)
+    await add(page, '/marketplace/security-platform')
+    await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'In Cart' })).toBeDisabled()
+    await add(page, '/solutions/jakeplatform')
+    await page.getByRole('button', { name: 'View cart' }).click()
+
+    const cart = page.getByRole('dialog')
+    await expect(cart).toHaveAccessibleName('Universal Cart (2 items)')
+    await expect(cart.getByRole('listitem')).toHaveCount(2)
+    await expect(total(page)).toHaveText('$3,777.00')
+    await expect(cart.getByText('Subscription items are charged monthly')).toBeVisible()
+
+    await cart.getByRole('button', { name: 'Increase quantity of Jake AI Platform' }).click()
+    await expect(page.getByText('Item quantity updated successfully')).toBeVisible()
+    await expect(cart).toHaveAccessibleName('Universal Cart (3 items)')
+    await expect(total(page)).toHaveText('$5,557.00')
+
+    await cart.getByRole('button', { name: 'Remove Jake AI Platform' }).click()
+    await expect(page.getByText('Item removed from cart successfully')).toBeVisible()
+    await expect(cart).toHaveAccessibleName('Universal Cart (1 item)')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cart).toHaveAccessibleName('Universal Cart (3 items)')
+    await expect(total(page)).toHaveText('$5,557.00')
+
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
+    await openCart(page)
+    await page.getByRole('button', { name: 'Clear Cart' }).click()
+    await expect(page.getByText('All items removed from cart')).toBeVisible()
+    await expect(page.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Clear Cart' })).toBeDisabled()
+    if (mode === 'server') await expectAccessible(page)
+  })
+
+  test(`two tabs of the ${mode} cart agree, and lose nothing when both add`, async ({ page, context }) => {
+    await signIn(page, mode)
+    const other = await context.newPage()
+    await page.goto('/marketplace/security-platform')
+    await other.goto('/solutions/jakeplatform')
+    await Promise.all([page, other].map(ready))
+    await Promise.all(
+      [page, other].map((tab) => tab.getByRole('button', { name: 'Add to Cart' }).first().click()),
+    )
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible(soon)
+    }
+    await openCart(page)
+    await page.getByRole('button', { name: 'Clear Cart' }).click()
+    await expect(other.getByRole('button', { name: 'Cart', exact: true })).toBeVisible(soon)
+    await expect(other.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled()
+  })
+}
+
+test('two devices of one account show the same cart', async ({ page, browser }) => {
+  await signUp(page)
+  const device = await sameAccount(browser, page)
+  await device.goto('/')
+  await ready(device)
+  await add(page, '/marketplace/security-platform')
+  await expect(device.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible(soon)
+  await openCart(device)
+  await device.getByRole('button', { name: 'Increase quantity of' }).click()
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible(soon)
+  await device.context().close()
+})
+
+test('the whole dialog by keyboard', async ({ page }) => {
+  await signIn(page, 'browser')
+  await add(page, '/marketplace/security-platform')
+  const opener = page.getByRole('button', { name: 'Cart, 1 item' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Universal Cart (1 item)' })
+  await expect(dialog).toBeVisible()
+  await tabTo(page, 'Increase quantity of')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Item quantity updated successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Increase quantity of/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Remove')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
+  await tabTo(page, 'Undo')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Proceed to Checkout')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('at the maximum plus is disabled, with the reason', async ({ page }) => {
+  await signIn(page, 'server')
+  await add(page, '/marketplace/workflow-automation-suite')
+  await openCart(page)
+  const plus = page.getByRole('button', { name: 'Increase quantity of Workflow Automation Suite' })
+  for (let quantity = 2; quantity <= 5; quantity++) {
+    await plus.click()
+    await expect(page.getByRole('dialog', { name: `Universal Cart (${quantity} items)` })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Decrease quantity of/ })).toBeEnabled()
+  }
+  await expect(plus).toBeDisabled()
+  await expect(plus).toHaveAccessibleDescription('5 per order at most')
+  await expectAccessible(page)
+})
+
+test('either offer of Open Mind Consulting puts it in the cart; the introductory one is free', async ({
+  page,
+}) => {
+  await signIn(page, 'browser')
+  await add(page, '/solutions/openmindconsulting')
+  await page.goto('/marketplace/open-mind-consulting')
+  await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
+  await openCart(page)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
+    'Open Mind Consulting (Introductory Offer)',
+  )
+  await expect(total(page)).toHaveText('$0.00')
+})
+
+test('a price that changed since is pointed out when the cart is opened', async ({ page }) => {
+  await signIn(page, 'browser')
+  await add(page, '/marketplace/security-platform')
+  await page.evaluate(() => {
+    const kept = localStorage.getItem('wadah.cart') ?? ''
+    localStorage.setItem('wadah.cart', kept.replace('"price":1997', '"price":"1500"'))
+  })
+  await page.reload()
+  await openCart(page)
+  await expect(page.getByText('Prices have changed')).toBeVisible()
+  await expect(page.getByText('Was $1,500.00 before.')).toBeVisible()
+  await expect(total(page)).toHaveText('$1,997.00')
+})
+
+test('another customer of the same browser neither sees nor loses a cart', async ({ page }) => {
+  await signIn(page, 'browser')
+  await add(page, '/marketplace/security-platform')
+  await logInAs(page, 'somebody-else@example.com')
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+  await add(page, '/solutions/jakeplatform')
+  await logInAs(page, portalCustomer)
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('storage that makes no sense is ignored', async ({ page }) => {
+  await signIn(page, 'browser')
+  await page.evaluate(() => localStorage.setItem('wadah.cart', '{"ada@example.com":[{"id":1}'))
+  await add(page, '/marketplace/security-platform')
+})
+
+const portalCustomer = 'ada@example.com'
+
+async function signIn(page: Page, mode: 'browser' | 'server'): Promise<void> {
+  if (mode === 'server') await signUp(page)
+  else {
+    await page.goto('/')
+    await logInAs(page, portalCustomer)
+  }
+}
+
+/** Leaves the local record that a log-in leaves. */
+async function logInAs(page: Page, email: string): Promise<void> {
+  await page.evaluate((address) => {
+    const record = { loggedIn: true, accessGranted: true, email: address, name: 'Ada Example' }
+    localStorage.setItem('wadah.session', JSON.stringify(record))
+  }, email)
+  await page.reload()
+  await ready(page)
+}
+
+async function add(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Added to cart', { exact: true }).first()).toBeVisible()
+}
+
+async function openCart(page: Page): Promise<void> {
+  await ready(page)
+  await page.getByRole('button', { name: /^Cart(,|$)/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Universal Cart/ })).toBeVisible()
+}
+
+function total(page: Page) {
+  return page.getByRole('dialog').getByRole('definition').last()
+}
+
+async function sameAccount(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
+  return context.newPage()
+}
+
+/** Presses Tab until the control of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const { activeElement: element } = document
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    })
+    if (focused.startsWith(name)) return
+  }
+  throw new Error(`Tab never reached ${name}`)
+}
