@@ -34,6 +34,12 @@ export function filterSolutions<Each extends Pick<Solution, 'category' | 'coming
   return [...solutions]
 }
 
+/** The chip that is on; none is when a category is asked for that no solution has. */
+export function currentFilter(chips: readonly FilterChip[], show: string | null): string | null {
+  const isKnown = chips.some((chip) => chip.show === show)
+  return isKnown || show?.startsWith('category-') ? show : null
+}
+
 /** At most `limit`, and how many are left for '+N more features' (spec §2.14, §2.16). */
 export function shownFeatures(
   features: readonly string[],

@@ -1,6 +1,6 @@
 import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageMeta } from '#site/page-meta.ts'
-import { filterChips, filterSolutions } from '#solutions/catalog-filter.ts'
+import { currentFilter, filterChips, filterSolutions } from '#solutions/catalog-filter.ts'
 import { FilterChipList } from '#solutions/filter-chip-list.tsx'
 import { SolutionCard } from '#solutions/solution-card.tsx'
 import { solutionCatalogue } from '#solutions/solutions.server.ts'
@@ -40,7 +40,6 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
   const show = parameters.get('show')
   const chips = filterChips(solutions)
   const found = filterSolutions(solutions, show)
-  const current = chips.some((chip) => chip.show === show) ? show : null
   return (
     <Container className="pt-10 pb-20 md:pt-16">
       <Intro
@@ -50,7 +49,7 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
         lead="Each one has a fixed price and a list of what it includes. Open one to see it whole, or add it to the cart from here."
       />
       <div className="mt-8">
-        <FilterChipList chips={chips} current={current} />
+        <FilterChipList chips={chips} current={currentFilter(chips, show)} />
       </div>
       <output className="mt-5 mb-6 block text-sm text-ink-soft">
         {found.length === 1 ? '1 solution' : `${found.length} solutions`}

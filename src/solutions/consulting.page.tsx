@@ -101,7 +101,7 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
         </ul>
       </Section>
 
-      <Section id="manners" ground="ink" title="What it is like to work with us">
+      <Section id="manners" ground="sunken" title="What it is like to work with us">
         <ul className="grid gap-8 md:grid-cols-3">
           {consultingManners.map(({ name, text }) => (
             <li key={name} className="border-t border-line pt-5">

@@ -78,7 +78,6 @@ export default function CustomPage() {
 
       <Section
         id="start"
-        ground="ink"
         title="Tell us the question"
         lead="A first conversation costs nothing and commits you to nothing. Bring the question; we bring ours."
       >

@@ -38,7 +38,7 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
           <Actions page={page} sale={sale} />
         </div>
         <div className="md:col-span-5">
-          <MainPicture subject={{ id: sale.id, category: sale.category }} />
+          <MainPicture shared subject={{ id: sale.id, category: sale.category }} />
         </div>
       </div>
     </Container>

@@ -25,8 +25,8 @@ export function CardPicture({
   )
 }
 
-/** The picture of a page, at its top: asked for first. */
-export function MainPicture({ subject, className = '' }: { subject: ArtSubject; className?: string }) {
+/** The picture at the top of a page, asked for first; `shared` where cards lead here with the same one. */
+export function MainPicture({ subject, shared = false }: { subject: ArtSubject; shared?: boolean }) {
   return (
     <img
       src={productArtUrl(subject)}
@@ -34,7 +34,7 @@ export function MainPicture({ subject, className = '' }: { subject: ArtSubject; 
       width="800"
       height="600"
       fetchPriority="high"
-      className={`shared-picture aspect-4/3 w-full rounded-xl object-cover ${className}`}
+      className={`aspect-4/3 w-full rounded-xl object-cover ${shared ? 'shared-picture' : ''}`}
     />
   )
 }

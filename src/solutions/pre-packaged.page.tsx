@@ -115,7 +115,6 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
 
       <Section
         id="demo"
-        ground="ink"
         title="See one running"
         lead="Bring your questions; we bring the solution and show it to you on screen."
       >

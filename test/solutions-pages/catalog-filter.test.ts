@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtInSolutions } from '#solutions/built-in-solutions.ts'
-import { filterChips, filterSolutions, shownFeatures } from '#solutions/catalog-filter.ts'
+import { currentFilter, filterChips, filterSolutions, shownFeatures } from '#solutions/catalog-filter.ts'
 
 describe('the chips of the catalog (spec §2.14)', () => {
   test('are All, Available Now, Coming Soon and one per category', () => {
@@ -38,6 +38,16 @@ describe('the chips of the catalog (spec §2.14)', () => {
     ['nonsense', 6],
   ])('?show=%s lets %i through', (show, count) => {
     expect(filterSolutions(builtInSolutions, show)).toHaveLength(count)
+  })
+
+  test.each([
+    ['available', 'available'],
+    ['category-sales', 'category-sales'],
+    ['nonsense', null],
+    [null, null],
+    ['category-nobody', 'category-nobody'],
+  ])('?show=%s lights the chip %s', (show, lit) => {
+    expect(currentFilter(filterChips(builtInSolutions), show)).toBe(lit)
   })
 
   test('a withdrawn solution is not available now', () => {
