@@ -6,6 +6,7 @@ const sandbox = process.env['SANDBOX_URL'] ?? ''
 const proceed = 'Proceed to Document Process'
 
 test('from the product over the checkout to the documents, and back with an empty cart', async ({ page }) => {
+  test.slow()
   await logIn(page, demoAccount)
   await addToCart(page, 'security-platform')
   await addToCart(page, 'workflow-automation-suite')

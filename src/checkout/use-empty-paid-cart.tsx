@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSession } from '#account/session-provider.tsx'
-import { browserCart } from '#cart/browser-cart.client.ts'
+import type { SessionState } from '#account/session.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { cartToasts } from '#cart/cart-toasts.ts'
-import { serverCart } from '#cart/server-cart.client.ts'
 import { isPaymentHandled, markPaymentHandled } from '#checkout/handled-payments.client.ts'
+import { refuse } from '#lib/result.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** Empties the signed-in customer's whole cart once for each payment, and says so (spec §4 "Payment success"). */
@@ -16,9 +16,7 @@ export function useEmptyPaidCart(sessionId: string): void {
   const empty = useEffectEvent(async () => {
     if (session.status !== 'signed-in' || begun.current || isPaymentHandled(sessionId)) return
     begun.current = true
-    // The keeper itself: what the customer has paid for is not theirs to put back with an Undo.
-    const keeper = session.mode === 'portal' ? browserCart(session.user.email) : serverCart(session.user.id)
-    const cleared = await keeper.clear()
+    const cleared = await clearCartOf(session).catch(() => refuse('failed'))
     if (!cleared.ok) return cartToasts.failed('clear', cleared.reason)
     markPaymentHandled(sessionId)
     toast({
@@ -30,4 +28,13 @@ export function useEmptyPaidCart(sessionId: string): void {
   })
 
   useEffect(() => void empty(), [session.status])
+}
+
+/** Without the toast and its Undo: what the customer has paid for is not theirs to put back. */
+async function clearCartOf({ mode, user }: Extract<SessionState, { status: 'signed-in' }>) {
+  const { openKeptCart } = await import('#cart/kept-cart.client.ts')
+  const kept = openKeptCart(mode, user, () => undefined)
+  const cleared = await kept.clear()
+  kept.close()
+  return cleared
 }
