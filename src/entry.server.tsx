@@ -20,6 +20,8 @@ async function render(page: React.ReactNode): Promise<{ html: Buffer; failed: bo
   let failed = false
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
+      // Larger parts than this would wait hidden for a script that moves them into place.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         stream.pipe(output)
         resolve()
