@@ -8,7 +8,7 @@ import {
   signUpMessages,
   unexpectedMessage,
 } from '#account/account-messages.ts'
-import type { Refusal } from '#account/account-api.client.ts'
+import type { Refusal } from '#account/account-request.client.ts'
 import { LogInForm } from '#account/log-in-form.tsx'
 import { NewPasswordForm } from '#account/new-password-form.tsx'
 import { safeReturnPath } from '#account/return-path.ts'

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { sendLogIn, type Refusal } from '#account/account-api.client.ts'
+import { sendLogIn } from '#account/account-api.client.ts'
+import type { Refusal } from '#account/account-request.client.ts'
 import { logInForm } from '#account/account.forms.ts'
 import type { LocalRecord } from '#account/session.ts'
 import { useCheckedForm } from '#account/use-checked-form.ts'

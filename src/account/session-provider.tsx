@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
-import { readBackendSession, sendSignOut } from '#account/account-api.client.ts'
+import { readBackendSession, sendSignOut } from '#account/session.client.ts'
 import { keptProfileSchema, profileKey, withProfile } from '#account/profile.ts'
 import {
   localRecordSchema,

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { sendSignUp, type Refusal } from '#account/account-api.client.ts'
+import { sendSignUp } from '#account/account-api.client.ts'
+import type { Refusal } from '#account/account-request.client.ts'
 import { passwordRule, signUpForm } from '#account/account.forms.ts'
 import { useCheckedForm } from '#account/use-checked-form.ts'
 import { useHydrated } from '#account/use-hydrated.ts'
