@@ -33,7 +33,7 @@ export function ApplyButton({
         onClick={() => setOpen(true)}
       >
         {label}
-        {detail && <span className="sr-only">: {detail}</span>}
+        {detail && <span className="sr-only"> ({detail})</span>}
       </Button>
       <ApplicationDialog kind={kind} subject={subject} open={open} onClose={() => setOpen(false)} />
     </>

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newCustomer, ready, test } from './support/test.ts'
+
+const words = ['Innovation', 'Unity', 'Empowerment', 'Growth', 'Oneness']
+
+const stated: Record<string, { heading: string; strings: string[] }> = {
+  '/': {
+    heading: 'Technology, people and capital, held together by',
+    strings: [
+      'AI-Driven Innovation Company',
+      'Schedule a Meeting',
+      'Join the Ecosystem',
+      'Three interconnected sectors',
+      'Lead generation',
+      'Lead enrichment',
+      'Call center',
+      'Campaigns',
+      '2,500+',
+      '72%',
+      'Nov 2025',
+      'November 2025 to January 2026',
+      'Browse Shop',
+      'Request Quote',
+      'Apply Now',
+      'Learn More',
+      'Core values and vision',
+    ],
+  },
+  '/about': {
+    heading: 'Take one ring away',
+    strings: [
+      'Our story',
+      'Innovation',
+      'Unity',
+      'Empowerment',
+      'Growth',
+      'Founder and CEO',
+      'Consultant and assistant co-founder',
+      'The two profiles are invented',
+      'Start Your Journey Today',
+    ],
+  },
+  '/wadah-network': {
+    heading: 'Small circles',
+    strings: [
+      'Creative Collective',
+      'HealthTech Innovators',
+      'Local Innovation Pods',
+      'AI Pioneers',
+      '1,200+',
+      '800+',
+      '2,500+',
+      '600+',
+      'growth silos',
+      '30+',
+      'projects completed',
+      'Join This Silo',
+    ],
+  },
+  '/wadah-fund': {
+    heading: 'Capital',
+    strings: [
+      'Startup funding',
+      '$10K-$500K',
+      'Micro-grants',
+      '$1K-$25K',
+      'Community investment',
+      '$100-$10K',
+      'AI financial advisory',
+      'Free to Premium',
+      'The flywheel',
+    ],
+  },
+}
+
+for (const [path, { heading, strings }] of Object.entries(stated)) {
+  test(`${path} says what the specification states`, async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+    for (const string of strings) await expect(page.getByRole('main')).toContainText(string)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is accessible in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await ready(page)
+      await expectAccessible(page)
+    })
+  }
+
+  test(`${path} reads without JavaScript`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(path)
+    for (const string of strings) {
+      await expect(page.getByText(string).filter({ visible: true }).first(), string).toBeVisible()
+    }
+    await context.close()
+  })
+
+  test(`${path} carries no inline style and fits 320 pixels`, async ({ page, request }) => {
+    expect(await (await request.get(path)).text()).not.toContain('style=')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(path)
+    await ready(page)
+    const main = page.getByRole('main')
+    expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  })
+}
+
+test('the word of the hero turns every two seconds, wraps, and moves nothing else', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await ready(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const heading = page.getByRole('heading', { level: 1 })
+  const size = await heading.boundingBox()
+  let current = words.indexOf(await shownWord(page))
+  for (let turn = 0; turn < words.length + 1; turn++) {
+    await page.clock.runFor(2000)
+    current = (current + 1) % words.length
+    await expect(turningWord(page)).toHaveText([words[current] ?? ''])
+    expect(await heading.boundingBox()).toEqual(size)
+  }
+  await page.clock.runFor(1900)
+  await expect(turningWord(page)).toHaveText([words[current] ?? ''])
+})
+
+test('the turning words can be paused and played again by keyboard', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('button', { name: 'Pause the turning words' }).press('Enter')
+  const play = page.getByRole('button', { name: 'Play the turning words' })
+  await expect(play).toBeFocused()
+  const kept = await shownWord(page)
+  await page.clock.runFor(10_000)
+  await expect(turningWord(page)).toHaveText([kept])
+  await play.press('Enter')
+  await page.clock.runFor(2000)
+  await expect(turningWord(page)).not.toHaveText([kept])
+})
+
+test('with reduced motion the word stays and there is nothing to pause', async ({ page }) => {
+  await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await ready(page)
+  await page.clock.runFor(10_000)
+  await expect(turningWord(page)).toHaveText(['Innovation'])
+  await expect(page.getByRole('button', { name: /the turning words/ })).toBeHidden()
+})
+
+test('a listener gets the hero as one sentence', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+    'Technology, people and capital, held together by innovation, unity, empowerment, growth and oneness',
+  )
+})
+
+test("'Choose Your Path' opens, leads on and closes by keyboard alone", async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const join = page.getByRole('button', { name: 'Join the Ecosystem' })
+  await join.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Choose Your Path' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  const network = dialog.getByRole('link', { name: /Wadah Network/ })
+  await expect(network).toHaveAttribute('href', `${process.env['SANDBOX_URL']}/network`)
+  await expect(network).toHaveAttribute('target', '_blank')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(join).toBeFocused()
+  await join.press('Enter')
+  await dialog.getByRole('link', { name: 'Solutions Marketplace' }).press('Enter')
+  await expect(page).toHaveURL('/marketplace')
+})
+
+test('the buttons of the hero and the three rings lead where they say', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const meeting = page.getByRole('link', { name: 'Schedule a Meeting' })
+  await expect(meeting).toHaveAttribute('href', `${process.env['SANDBOX_URL']}/meeting`)
+  await expect(meeting).toHaveAttribute('target', '_blank')
+  const badge = page.getByRole('link', { name: 'AI-Driven Innovation Company' })
+  await expect(badge).toHaveAttribute('href', '/about')
+  const rings = page.getByRole('figure', { name: 'The three sectors of Wadah' })
+  for (const [name, path] of [
+    ['Tech Solutions', '/wts'],
+    ['Network', '/wadah-network'],
+    ['Fund', '/wadah-fund'],
+  ] as const) {
+    await expect(rings.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
+  await rings.getByRole('link', { name: 'Fund' }).press('Enter')
+  await expect(page).toHaveURL('/wadah-fund')
+})
+
+test('an application to a silo is kept', async ({ page }) => {
+  await page.goto('/wadah-network')
+  await ready(page)
+  await page.getByRole('button', { name: 'Join This Silo (AI Pioneers)' }).click()
+  const email = await apply(page, /AI Pioneers/)
+  await expectNotice(page, ['AI Pioneers', email, '/wadah-network'])
+})
+
+test('an application to the fund is kept', async ({ page }) => {
+  await page.goto('/wadah-fund')
+  await ready(page)
+  await page.getByRole('button', { name: 'Apply for a micro-grant' }).click()
+  const email = await apply(page, /Micro-grants/)
+  await expectNotice(page, ['Micro-grants', email, '/wadah-fund'])
+})
+
+test('the beta waitlist of Wadah Edge takes an address', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const form = page.getByRole('form', { name: 'Join the beta waitlist' })
+  await form.getByLabel('Email').fill(newCustomer().email)
+  await form.getByRole('button', { name: 'Join the beta waitlist' }).click()
+  await expect(page.getByText('You are on the list')).toBeVisible()
+})
+
+for (const [from, to] of [
+  ['/about#story', '/about#story'],
+  ['/network/silos', '/wadah-network#silos'],
+  ['/network/apply', '/wadah-network#apply'],
+  ['/fund/startups', '/wadah-fund#startups'],
+  ['/fund/investors', '/wadah-fund#investors'],
+  ['/fund/portfolio', '/wadah-fund#portfolio'],
+  ['/fund/apply', '/wadah-fund#apply'],
+] as const) {
+  test(`${from} leads to its section`, async ({ page }) => {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+    await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
+  })
+}
+
+/** The word of the heading that is in sight; there must be one. */
+function turningWord(page: Page) {
+  return page
+    .getByRole('heading', { level: 1 })
+    .getByText(new RegExp(`^(${words.join('|')})$`))
+    .filter({ visible: true })
+}
+
+async function shownWord(page: Page): Promise<string> {
+  await expect(turningWord(page)).toHaveCount(1)
+  return turningWord(page).innerText()
+}
+
+async function apply(page: Page, title: RegExp): Promise<string> {
+  const { name, email } = newCustomer()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('textbox').last().fill('A workshop that repairs what others throw away.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(dialog.getByText('Your application has reached us')).toBeVisible()
+  return email
+}
+
+/** The company was told by mail, which the sandbox keeps. */
+async function expectNotice(page: Page, parts: string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const outbox = await page.request.get(`${process.env['SANDBOX_URL']}/outbox.json`)
+      const messages: { text: string }[] = await outbox.json()
+      return messages.some(({ text }) => parts.every((part) => text.includes(part)))
+    })
+    .toBe(true)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { fundPaths } from '#company/fund-paths.ts'
+import { figures } from '#company/figures.ts'
+import { jakeEngines } from '#company/jake-engines.ts'
+import { silos } from '#company/silos.ts'
+import { values } from '#company/values.ts'
+
+test('the stated figures stand to the letter', () => {
+  expect(silos.map(({ name, members }) => [name, members])).toEqual([
+    ['Creative Collective', '1,200+'],
+    ['HealthTech Innovators', '800+'],
+    ['Local Innovation Pods', '2,500+'],
+    ['AI Pioneers', '600+'],
+  ])
+  expect(fundPaths.map(({ name, range }) => [name, range])).toEqual([
+    ['Startup funding', '$10K-$500K'],
+    ['Micro-grants', '$1K-$25K'],
+    ['Community investment', '$100-$10K'],
+    ['AI financial advisory', 'Free to Premium'],
+  ])
+  expect(figures.edge).toMatchObject({ betaSignups: '2,500+', accuracy: '72%', launch: 'Nov 2025' })
+  expect(figures.network).toMatchObject({ growthSilos: '6', projectsCompleted: '30+' })
+})
+
+test('what is drawn agrees with what is written', () => {
+  expect(`${figures.edge.accuracyShare * 100}%`).toBe(figures.edge.accuracy)
+  for (const { range, span } of fundPaths) {
+    if (span) expect(span.map(short).join('-')).toBe(range)
+  }
+})
+
+test('four engines and four values', () => {
+  expect(jakeEngines.map(({ name }) => name)).toEqual([
+    'Lead generation',
+    'Lead enrichment',
+    'Call center',
+    'Campaigns',
+  ])
+  expect(values.map(({ name }) => name)).toEqual(['Innovation', 'Unity', 'Empowerment', 'Growth'])
+})
+
+function short(amount: number): string {
+  return amount < 1_000 ? `$${amount}` : `$${amount / 1_000}K`
+}

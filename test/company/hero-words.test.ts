@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { heroWordMilliseconds, heroWords, wordAt } from '#company/hero-words.ts'
+
+test('the hero says the five words in order, two seconds each, and begins again', () => {
+  expect(heroWords).toEqual(['Innovation', 'Unity', 'Empowerment', 'Growth', 'Oneness'])
+  expect(heroWordMilliseconds).toBe(2000)
+  expect([0, 1, 2, 3, 4, 5, 6].map(wordAt)).toEqual([0, 1, 2, 3, 4, 0, 1])
+})
