@@ -12,7 +12,12 @@ const settingsFile = join(project, '.env')
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
 
 await runUntilStopped(async () => {
-  const environment = parseEnvironment({ HOST: '0.0.0.0', PORT: '3000', METRICS_PORT: '9464', ...process.env })
+  const environment = parseEnvironment({
+    HOST: '0.0.0.0',
+    PORT: '3000',
+    METRICS_PORT: '9464',
+    ...process.env,
+  })
   await migrateDatabase(environment.DATABASE_URL, { migrationsFolder: join(project, 'migrations') })
   await seedDatabase(environment.DATABASE_URL, { demo: false })
   const { startStore } = await import(join(project, 'build/server/index.js'))

@@ -13,14 +13,18 @@ export async function findChromium(): Promise<string> {
   install()
   const installed = present()
   if (installed) return installed
-  throw new Error('No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  throw new Error(
+    'No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+  )
 }
 
 function present(): string | undefined {
   const places = [
     process.env['CHROMIUM_PATH'],
     chromium.executablePath(),
-    ...(process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...(process.env['PATH'] ?? '')
+      .split(delimiter)
+      .flatMap((folder) => names.map((name) => join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ]

@@ -40,7 +40,13 @@ export function newCustomer() {
   people += 1
   const name = `Ada Example ${people}`
   const email = `ada-${process.pid}-${Date.now()}-${people}@example.com`
-  return { name, email, phone: '+1 214 555 0199', company: 'Example Works', password: 'correct horse battery' }
+  return {
+    name,
+    email,
+    phone: '+1 214 555 0199',
+    company: 'Example Works',
+    password: 'correct horse battery',
+  }
 }
 
 export type Customer = ReturnType<typeof newCustomer>
@@ -62,13 +68,16 @@ export async function signUp(page: Page, customer: Customer = newCustomer()): Pr
 }
 
 /** Logs in through the form: a portal session with the browser cart. */
-export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.goto('/auth')
   await ready(page)
   await page.getByRole('tab', { name: 'Log In' }).click()
   const form = page.getByRole('tabpanel', { name: 'Log In' })
   await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel(/^Password/).fill(password)
   await form.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/$/)
 }

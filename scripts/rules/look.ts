@@ -6,7 +6,10 @@ export function lookFaults(path: string, source: string): string[] {
     const at = `${path}:${index + 1}`
     if (/\bstyle=\{/.test(line)) faults.push(`${at}: no style attribute, use a class`)
     if (holdsRawColours(path)) return
-    if (/#[0-9a-f]{3}(?:[0-9a-f]{3})?\b(?![\w-]*\.tsx?)/i.test(withoutImports(line)) && /['"`: ]#[0-9a-f]{3,6}['"`;, )]/i.test(line)) {
+    if (
+      /#[0-9a-f]{3}(?:[0-9a-f]{3})?\b(?![\w-]*\.tsx?)/i.test(withoutImports(line)) &&
+      /['"`: ]#[0-9a-f]{3,6}['"`;, )]/i.test(line)
+    ) {
       faults.push(`${at}: a raw colour, use a token of app.css`)
     }
     if (/\b(?:rgb|hsl|oklch)a?\(/.test(line)) faults.push(`${at}: a raw colour, use a token of app.css`)

@@ -33,7 +33,8 @@ describe('import directions', () => {
   })
 
   test('types may come from anywhere, rules and packages freely', () => {
-    const source = "import type { Parts } from '#server/parts.server.ts'\nimport { formatMoney } from '#lib/money.ts'\nimport * as z from 'zod/mini'"
+    const source =
+      "import type { Parts } from '#server/parts.server.ts'\nimport { formatMoney } from '#lib/money.ts'\nimport * as z from 'zod/mini'"
     expect(importFaults('cart/cart-dialog.tsx', source)).toEqual([])
   })
 })
@@ -49,7 +50,8 @@ describe('look', () => {
   })
 
   test('tokens, classes and imports pass', () => {
-    const source = "import { Mark } from '#art/mark.tsx'\n<p className=\"text-ink\">\ncolor: var(--ink);\n<a href=\"#story\">"
+    const source =
+      'import { Mark } from \'#art/mark.tsx\'\n<p className="text-ink">\ncolor: var(--ink);\n<a href="#story">'
     expect(lookFaults('cart/cart-dialog.tsx', source)).toEqual([])
   })
 })
