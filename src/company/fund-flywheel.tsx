@@ -60,7 +60,7 @@ function Wheel() {
         x="260"
         y="230"
         dy="0.35em"
-        fontSize="29"
+        fontSize="26"
         textAnchor="middle"
         className="fill-accent-ink font-display"
       >
