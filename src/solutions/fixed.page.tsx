@@ -1,4 +1,3 @@
-import { WaitlistForm } from '#enquiries/waitlist-form.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { afterBuying, freeAfterBuying } from '#solutions/after-buying.ts'
 import { CheckList } from '#solutions/check-list.tsx'
@@ -8,6 +7,7 @@ import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed-
 import { readFixedPage } from '#solutions/fixed-page.server.ts'
 import { PricingBox } from '#solutions/pricing-box.tsx'
 import { waitlistOf } from '#solutions/waitlist-of.ts'
+import { WaitlistSection } from '#solutions/waitlist-section.tsx'
 import { Container } from '#ui/container.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/fixed.page.ts'
@@ -92,17 +92,7 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
 
-      {step === 'soon' && list !== null && (
-        <Section
-          id="waitlist"
-          title="Be told first"
-          lead={`Join the waitlist for ${page.title}. One e-mail when it opens, with the early-bird price.`}
-        >
-          <div className="max-w-form">
-            <WaitlistForm list={list} page={path} />
-          </div>
-        </Section>
-      )}
+      {step === 'soon' && list !== null && <WaitlistSection list={list} name={page.title} page={path} />}
     </div>
   )
 }

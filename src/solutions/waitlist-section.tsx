@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import type { Waitlist } from '#enquiries/enquiries.ts'
+import { Section } from '#ui/section.tsx'
+
+/** Only coming-soon pages carry the form, so the others do not load it. It is there without JavaScript all the same. */
+const WaitlistForm = lazy(async () => {
+  const { WaitlistForm: form } = await import('#enquiries/waitlist-form.tsx')
+  return { default: form }
+})
+
+export function WaitlistSection({ list, name, page }: { list: Waitlist; name: string; page: string }) {
+  return (
+    <Section
+      id="waitlist"
+      title="Be told first"
+      lead={`Join the waitlist for ${name}. One e-mail when it opens, with the early-bird price.`}
+    >
+      <div className="max-w-form">
+        <Suspense fallback={null}>
+          <WaitlistForm list={list} page={page} />
+        </Suspense>
+      </div>
+    </Section>
+  )
+}
