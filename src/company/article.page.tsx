@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
-import { productArtUrl } from '#art/art-url.ts'
 import { ArticleBody } from '#company/article-body.tsx'
 import { ArticleFacts } from '#company/article-facts.tsx'
+import { ArticlePicture } from '#company/article-picture.tsx'
 import { articleText } from '#company/article-text.server.ts'
 import { articlePath, articles, nextArticle } from '#company/articles.ts'
 import { ContentsList } from '#company/contents-list.tsx'
@@ -64,14 +64,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             <ArticleFacts article={article} />
           </div>
         </div>
-        <img
-          src={productArtUrl({ id: article.slug, category: 'articles' })}
-          alt=""
-          width="800"
-          height="600"
-          fetchPriority="high"
-          className="shared-picture aspect-4/3 w-full rounded-xl object-cover lg:col-span-5"
-        />
+        <ArticlePicture article={article} next={next} />
       </header>
       <div className="page pb-20">
         <div className="grid gap-12 border-t border-line pt-10 md:pt-14 lg:grid-cols-12">

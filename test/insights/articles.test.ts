@@ -26,13 +26,16 @@ describe('articles', () => {
     expect(new Set(ids.map(([, , id]) => id)).size).toBe(ids.length)
   })
 
-  test.each(articles)('$slug needs nothing that the page policy refuses, and links within the site', ({ slug }) => {
-    const html = articleText(slug)?.html ?? ''
-    expect(html).not.toMatch(/<(script|style|iframe|img)|style=| on[a-z]+=/)
-    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-    expect(links.length).toBeGreaterThan(2)
-    for (const link of links) expect(link).toMatch(inSite)
-  })
+  test.each(articles)(
+    '$slug needs nothing that the page policy refuses, and links within the site',
+    ({ slug }) => {
+      const html = articleText(slug)?.html ?? ''
+      expect(html).not.toMatch(/<(script|style|iframe|img)|style=| on[a-z]+=/)
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+      expect(links.length).toBeGreaterThan(2)
+      for (const link of links) expect(link).toMatch(inSite)
+    },
+  )
 
   test('a slug that nobody wrote has no text', () => {
     expect(articleText('constructor')).toBeUndefined()

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { articlePath, articles } from '../src/company/articles.ts'
+import { demoAccount } from '../src/db/demo.ts'
+import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
+
+const sandbox = process.env['SANDBOX_URL'] ?? ''
+const [first] = articles
+const firstPath = first ? articlePath(first) : ''
+
+test('the list leads to every article, and each one on to the next', async ({ page }) => {
+  await page.goto('/blog')
+  await ready(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article')).toHaveCount(3)
+  await main.getByRole('link', { name: first?.title ?? '' }).click()
+  for (const [index, { title, author }] of articles.entries()) {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(`By ${author} (a pen name)`)).toBeVisible()
+    const next = articles[(index + 1) % articles.length]
+    await main
+      .getByRole('complementary')
+      .getByRole('link', { name: next?.title ?? '' })
+      .click()
+  }
+  await expect(page).toHaveURL(firstPath)
+  await main.getByRole('link', { name: 'All insights' }).click()
+  await expect(page).toHaveURL('/blog')
+})
+
+test('a link in a text opens without loading the site anew, and its sections are addresses', async ({
+  page,
+}) => {
+  await page.goto(firstPath)
+  await ready(page)
+  await page.evaluate(() => document.body.setAttribute('data-same', 'true'))
+  await page.getByRole('link', { name: 'The short version' }).click()
+  await expect(page).toHaveURL(/#the-short-version$/)
+  await page.getByRole('main').getByRole('link', { name: 'Wadah Architect' }).click()
+  await expect(page).toHaveURL('/solutions/wadaharchitect')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wadah Architect' })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'true')
+})
+
+test('an article describes itself to search engines', async ({ page }) => {
+  await page.goto(firstPath)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const types = data.map((text) => JSON.parse(text)['@type'])
+  expect(types).toEqual(['Article', 'BreadcrumbList'])
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${firstPath}$`))
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png')
+})
+
+test('an article that nobody wrote is a 404', async ({ page, consoleErrors }) => {
+  const response = await page.goto('/blog/nobody-wrote-this')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('whoever would like to work here can write, and the company hears of it', async ({ page }) => {
+  await page.goto('/careers')
+  await ready(page)
+  await expect(page.getByRole('heading', { name: 'No role is open right now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Introduce yourself' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Work with us: General interest' })
+  const name = `Ada Applicant ${Date.now()}`
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Email').fill('ada-applies@example.com')
+  await dialog.getByLabel('Your work').fill('Engines, and programs for them.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(dialog.getByText('Your application has reached us')).toBeVisible()
+  const sent = async () => (await page.request.get(`${sandbox}/outbox.json`)).text()
+  await expect.poll(sent).toContain(name)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the cookie notice names all that a whole purchase leaves in a browser', async ({ page }) => {
+  const found = new Set<string>()
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await signUp(page)
+  await collectKept(page, found)
+
+  await logIn(page, demoAccount)
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await page.getByRole('button', { name: /^save/i }).click()
+  await expect(page.getByText('Notification settings saved!').first()).toBeVisible()
+  await page.goto('/marketplace/security-platform')
+  await ready(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+  await page.goto('/checkout')
+  const answers = { Address: '1 Main Street', City: 'Dallas', State: 'TX', 'ZIP Code': '75201' }
+  for (const [label, answer] of Object.entries(answers))
+    await page.getByLabel(label, { exact: true }).fill(answer)
+  await collectKept(page, found)
+  await page.getByRole('button', { name: 'Proceed to Document Process' }).click()
+  await page.getByRole('link', { name: 'Signed and paid: return to the shop' }).click()
+  await expect(page.getByText('Payment Successful!')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await expect(page).toHaveURL('/cookies')
+  await collectKept(page, found)
+
+  expect([...found]).toEqual(expect.arrayContaining(['wadah.portal', 'wadah.orders', 'wadah.checkout']))
+  for (const name of found)
+    await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible()
+})
+
+test('the legal pages say that they are drafts, and lead through themselves', async ({ page }) => {
+  for (const path of ['/privacy', '/terms', '/cookies']) {
+    await page.goto(path)
+    await expect(page.getByText('This is a draft for counsel to review')).toBeVisible()
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    const sections = page.getByRole('main').getByRole('region')
+    expect(await contents.count()).toBe(await sections.count())
+    await contents.last().click()
+    await expect(page).toHaveURL(/#open-points$/)
+    await expect(page.getByRole('heading', { name: 'Open points' })).toBeInViewport()
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of [
+      '/blog',
+      ...articles.map(articlePath),
+      '/careers',
+      '/privacy',
+      '/terms',
+      '/cookies',
+    ]) {
+      test(`${path} can be used by everyone`, async ({ page }) => {
+        await page.goto(path)
+        await ready(page)
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 700 })
+        const sideways = await page.getByRole('main').evaluate((main) => main.scrollWidth - window.innerWidth)
+        expect(sideways, 'sideways scroll at 320 px').toBeLessThanOrEqual(0)
+      })
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('articles and legal pages are all there, and careers has an address to write to', async ({ page }) => {
+    await page.goto(firstPath)
+    await expect(page.getByRole('heading', { name: 'The short version' })).toBeVisible()
+    await page.goto('/careers')
+    await expect(page.locator('#write').getByRole('link', { name: 'hello@wadah.example' })).toBeVisible()
+  })
+})
+
+/** The names of cookies and of both storages, as they are now. */
+async function collectKept(page: Page, found: Set<string>): Promise<void> {
+  const cookies = await page.context().cookies(process.env['STORE_URL'])
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  for (const name of [...cookies.map((cookie) => cookie.name), ...stored]) found.add(name)
+}
