@@ -43,13 +43,14 @@ export function ListingResults(listing: Listing) {
 
 function ResultCount({ search, chosen, total }: Listing) {
   return (
-    <h2 className="mb-5 text-lg tabular-nums">
-      <output>
+    <>
+      <h2 className="sr-only">Results</h2>
+      <output className="mb-5 block font-display text-lg tabular-nums">
         {counted(total, 'result')}
         {search !== '' && ` for “${search}”`}
         {chosen && ` in ${chosen.name}`}
       </output>
-    </h2>
+    </>
   )
 }
 

@@ -10,9 +10,8 @@ import { toast } from '#ui/toast-store.ts'
 export function ProductLoading() {
   return (
     <div className="page pt-8 pb-20">
-      <h1 className="font-text text-base text-ink-soft tracking-normal">
-        <output>Loading product details...</output>
-      </h1>
+      <h1 className="sr-only">Product</h1>
+      <output className="flex min-h-11 items-center text-ink-soft">Loading product details...</output>
       <div aria-hidden="true" className="mt-7 grid gap-10 lg:grid-cols-12">
         <Skeleton className="aspect-4/3 w-full rounded-xl lg:col-span-7" />
         <div className="grid content-start gap-5 lg:col-span-5">
