@@ -88,8 +88,8 @@ function FailedCart({ onRetry }: { onRetry: () => void }) {
 /** The shape of a line, while it is not known what it says. */
 function AwaitedLine() {
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-4 py-5">
-      <Skeleton className="aspect-4/3 w-24 rounded-md" />
+    <div className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[6rem_1fr] sm:gap-4">
+      <Skeleton className="aspect-4/3 w-full rounded-md" />
       <div className="grid content-start gap-3">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-4 w-full" />

@@ -15,7 +15,7 @@ export function CartLineRow({ line, change }: { line: CartLine; change: PriceCha
   const { name, shortDescription, price, subscriptionInterval } = line.productData
   const obstacle = lineObstacle(line)
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 py-5 sm:grid-cols-[6rem_1fr]">
+    <li className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[6rem_1fr] sm:gap-4">
       <img
         src={lineImage(line)}
         alt=""
@@ -44,8 +44,8 @@ export function CartLineRow({ line, change }: { line: CartLine; change: PriceCha
         <Badge>{categoryBadge(line)}</Badge>
         <p className="line-clamp-2 text-sm text-ink-soft">{shortDescription}</p>
         {obstacle && <p className="text-sm font-semibold text-red">{obstacle} Remove it to check out.</p>}
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-1">
-          <p className="font-semibold tabular-nums">
+        <div className="flex flex-wrap items-start justify-between gap-2 pt-1">
+          <p className="flex min-h-11 items-center gap-1 font-semibold tabular-nums">
             {formatPrice(price)}
             {subscriptionInterval !== null && (
               <span className="text-sm font-normal text-ink-soft">

@@ -79,8 +79,6 @@ export const lineSchema = z.pipe(
   })),
 )
 
-export type LineJson = z.input<typeof lineSchema>
-
 export function lineToJson(line: CartLine) {
   return {
     id: line.id,

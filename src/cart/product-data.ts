@@ -29,7 +29,7 @@ export interface ProductData {
 export const defaultMaximum = 99
 
 /** A demo or a download opens an address instead of going to the cart (spec §4). */
-export function opensAddress(recordType: string | null): boolean {
+function opensAddress(recordType: string | null): boolean {
   return recordType === 'lead_generation' || recordType === 'download'
 }
 

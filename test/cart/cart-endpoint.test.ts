@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
 import { expectConsoleErrors } from '../support/no-console-errors.ts'
@@ -158,17 +158,26 @@ test('product data for the browser’s cart: in order, for anybody, at most 50',
     expect((await send('POST', '/api/cart/lookup', { items: [] }, nobody)).body.products).toEqual([])
   }))
 
-test('while the database is away the cart says so', async () => {
-  expectConsoleErrors()
-  const away = openDatabase('postgres://127.0.0.1:9/nowhere', { onError: () => undefined })
-  const { app } = createTestStore(away.db)
-  const headers = { 'content-type': 'application/json', cookie: 'wadah.session_token=a.b' }
-  const lookup = await app.request('/api/cart/lookup', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ items: [good] }),
-  })
-  expect(lookup.status).toBe(503)
-  expect(await lookup.json()).toMatchObject({ code: 'database_away' })
-  await away.close()
-})
+test('while the database is away the cart says so, and keeps what it has', () =>
+  withShop(async ({ customer, send }) => {
+    expectConsoleErrors()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await send('POST', '/api/cart/lines', good)
+    const away = openDatabase('postgres://127.0.0.1:9/nowhere', { onError: () => undefined })
+    const { app } = createTestStore(away.db)
+    const headers = { 'content-type': 'application/json', cookie: customer.cookie }
+    const calls: [string, string, unknown?][] = [
+      ['GET', '/api/cart'],
+      ['DELETE', '/api/cart'],
+      ['POST', '/api/cart/lines', good],
+      ['POST', '/api/cart/lookup', { items: [good] }],
+    ]
+    for (const [method, path, body] of calls) {
+      const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+      const answer = await app.request(path, init)
+      expect(answer.status, `${method} ${path}`).toBe(503)
+      expect(await answer.json()).toMatchObject({ code: 'database_away' })
+    }
+    await away.close()
+    expect((await send('GET', '/api/cart')).body.lines).toHaveLength(1)
+  }))

@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useCart } from '#cart/cart-provider.tsx'
+import { failureSentence } from '#cart/cart-toasts.ts'
+
+test('the cart outside its provider throws (spec §8)', () => {
+  function Lost() {
+    return <p>{useCart().count}</p>
+  }
+  expect(() => renderToString(<Lost />)).toThrow('useCart needs a <CartProvider> around it')
+})
+
+test.each([
+  ['load', 'Failed to load cart items'],
+  ['add', 'Failed to add product to cart.'],
+  ['remove', 'Failed to remove item from cart'],
+  ['update', 'Failed to update item quantity'],
+  ['clear', 'Failed to clear cart'],
+] as const)('a failure to %s is said in the words of the specification', (deed, sentence) => {
+  expect(failureSentence(deed, 'failed')).toBe(sentence)
+  expect(failureSentence(deed, 'over_maximum')).toMatch(
+    new RegExp(`^${sentence.replace('.', '')}\\. That is more`),
+  )
+})
