@@ -6,7 +6,7 @@ const seconds = 1000
 export const recheckMilliseconds = 30 * seconds
 export const logInRedirectMilliseconds = 1 * seconds
 export const duplicateSwitchMilliseconds = 2 * seconds
-export const syntheticSessionSeconds = 3600
+const syntheticSessionSeconds = 3600
 
 /** Where the browser keeps the local record (decisions §8). */
 export const sessionKey = 'wadah.session'
