@@ -24,7 +24,7 @@ export default function CookiesPage() {
   return (
     <LegalPage
       title="Cookies"
-      lead="Two cookies, both for signing in, and a few entries in your browser’s own storage. Here is each of them by name."
+      lead="Three cookies, for signing in and for your orders, and a few entries in your browser’s own storage. Here is each of them by name."
       sections={sections}
       openPoints={[
         'Whether the storage beyond what sign-in, cart and checkout need requires consent where you sell.',
@@ -46,8 +46,9 @@ const sections: readonly LegalSection[] = [
           itself. That is why there is no banner to click away.
         </p>
         <p>
-          A cookie appears when you sign up or log in. The other entries stay in your browser’s storage. They
-          are read by this site’s pages only, and they are not sent along with each request as cookies are.
+          A cookie appears when you sign up, log in or place an order. The other entries stay in your
+          browser’s storage. They are read by this site’s pages only, and they are not sent along with each
+          request as cookies are.
         </p>
       </>
     ),
@@ -60,7 +61,7 @@ const sections: readonly LegalSection[] = [
         <KeptTable caption="Cookies" kept={keptCookies} />
         <p>
           Over an encrypted connection their names begin with <code>{cookiePrefix}</code>, which ties them to
-          this site’s own address. Both are first-party cookies, marked HttpOnly and SameSite=Lax.
+          this site’s own address. All are first-party cookies, marked HttpOnly and SameSite=Lax.
         </p>
       </>
     ),

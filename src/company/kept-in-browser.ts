@@ -16,6 +16,12 @@ export const keptCookies: readonly KeptInBrowser[] = [
     purpose: 'Lets the store recognize you after you log in through the portal. Scripts cannot read it.',
     lifetime: '14 days, or until you sign out',
   },
+  {
+    name: 'wadah.browser',
+    purpose:
+      'Set when an order is prepared and the store cannot tell whose account it belongs to: lets this browser see its own orders. Scripts cannot read it.',
+    lifetime: 'One year after the last such order, or until you clear your browser',
+  },
 ]
 
 /** How the same cookies are called where the site is served over an encrypted connection. */
