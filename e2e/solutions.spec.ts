@@ -109,6 +109,7 @@ test('the introductory consultation is free and goes into the cart as such', asy
   await expect(main).toContainText('Valued at $500.00')
   await main.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
+  await expect(page.getByText('Product has been added to your cart.').first()).toBeVisible()
   const cart = await page.request.get('/api/cart')
   expect(await cart.text()).toContain('Introductory Offer')
 
