@@ -24,7 +24,7 @@ export function SiteHeader() {
       <div className="site-header-row">
         <Link to="/" aria-label="Wadah, home" className="flex shrink-0 items-center gap-2.5 text-ink">
           <Mark className="size-8" />
-          <span className="font-display text-xl">Wadah</span>
+          <span className="site-wordmark font-display text-xl">Wadah</span>
         </Link>
         <DesktopNavigation />
         <div className="ml-auto flex items-center gap-1">
