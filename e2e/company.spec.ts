@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newCustomer, ready, test } from './support/test.ts'
 
-const words = ['Innovation', 'Unity', 'Empowerment', 'Growth', 'Oneness']
-
 const stated: Record<string, { heading: string; strings: string[] }> = {
   '/': {
     heading: 'Technology, people and capital, held together by',
@@ -110,75 +108,6 @@ for (const [path, { heading, strings }] of Object.entries(stated)) {
   })
 }
 
-test('the word of the hero turns every two seconds, wraps, and moves nothing else', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  await ready(page)
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  const heading = page.getByRole('heading', { level: 1 })
-  const size = await heading.boundingBox()
-  let current = words.indexOf(await shownWord(page))
-  for (let turn = 0; turn < words.length + 1; turn++) {
-    await page.clock.runFor(2000)
-    current = (current + 1) % words.length
-    await expect(turningWord(page)).toHaveText([words[current] ?? ''])
-    expect(await heading.boundingBox()).toEqual(size)
-  }
-  await page.clock.runFor(1900)
-  await expect(turningWord(page)).toHaveText([words[current] ?? ''])
-})
-
-test('the turning words can be paused and played again by keyboard', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  await ready(page)
-  await page.getByRole('button', { name: 'Pause the turning words' }).press('Enter')
-  const play = page.getByRole('button', { name: 'Play the turning words' })
-  await expect(play).toBeFocused()
-  const kept = await shownWord(page)
-  await page.clock.runFor(10_000)
-  await expect(turningWord(page)).toHaveText([kept])
-  await play.press('Enter')
-  await page.clock.runFor(2000)
-  await expect(turningWord(page)).not.toHaveText([kept])
-})
-
-test('with reduced motion the word stays and there is nothing to pause', async ({ page }) => {
-  await page.clock.install()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await ready(page)
-  await page.clock.runFor(10_000)
-  await expect(turningWord(page)).toHaveText(['Innovation'])
-  await expect(page.getByRole('button', { name: /the turning words/ })).toBeHidden()
-})
-
-test('a listener gets the hero as one sentence', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-    'Technology, people and capital, held together by innovation, unity, empowerment, growth and oneness',
-  )
-})
-
-test("'Choose Your Path' opens, leads on and closes by keyboard alone", async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
-  const join = page.getByRole('button', { name: 'Join the Ecosystem' })
-  await join.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Choose Your Path' })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  const network = dialog.getByRole('link', { name: /Wadah Network/ })
-  await expect(network).toHaveAttribute('href', `${process.env['SANDBOX_URL']}/network`)
-  await expect(network).toHaveAttribute('target', '_blank')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(join).toBeFocused()
-  await join.press('Enter')
-  await dialog.getByRole('link', { name: 'Solutions Marketplace' }).press('Enter')
-  await expect(page).toHaveURL('/marketplace')
-})
-
 test('the buttons of the hero and the three rings lead where they say', async ({ page }) => {
   await page.goto('/')
   await ready(page)
@@ -238,19 +167,6 @@ for (const [from, to] of [
     await expect(page).toHaveURL(to)
     await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
   })
-}
-
-/** The word of the heading that is in sight; there must be one. */
-function turningWord(page: Page) {
-  return page
-    .getByRole('heading', { level: 1 })
-    .getByText(new RegExp(`^(${words.join('|')})$`))
-    .filter({ visible: true })
-}
-
-async function shownWord(page: Page): Promise<string> {
-  await expect(turningWord(page)).toHaveCount(1)
-  return turningWord(page).innerText()
 }
 
 async function apply(page: Page, title: RegExp): Promise<string> {
