@@ -32,15 +32,17 @@ test.describe('marketplace landing (spec §2.9)', () => {
   test('shows 6 and 8 skeletons on a slow way there', async ({ page }) => {
     await page.goto('/contact')
     await ready(page)
+    const held = Promise.withResolvers<void>()
     await page.route(/\/marketplace\.data/, async (route) => {
       const response = await route.fetch()
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await held.promise
       await route.fulfill({ response })
     })
     await page.getByRole('link', { name: 'Solutions Marketplace' }).first().click()
     await expect(page.getByText('Loading products...')).toBeAttached()
     await expect(page.locator('[data-skeleton="category"]')).toHaveCount(6)
     await expect(page.locator('[data-skeleton="product"]')).toHaveCount(8)
+    held.resolve()
     await expect(page.getByRole('heading', { name: 'Featured products' })).toBeVisible()
     await expect(page).toHaveTitle('Solutions Marketplace · Wadah')
   })
@@ -130,13 +132,15 @@ test.describe('product page (spec §2.11)', () => {
   test('says that it is loading on a slow way there', async ({ page }) => {
     await page.goto('/marketplace-full')
     await ready(page)
+    const held = Promise.withResolvers<void>()
     await page.route(/quote-desk\.data/, async (route) => {
       const response = await route.fetch()
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await held.promise
       await route.fulfill({ response })
     })
     await page.getByRole('link', { name: 'Quote Desk' }).click()
     await expect(page.getByText('Loading product details...')).toBeVisible()
+    held.resolve()
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeVisible()
     await expect(page).toHaveTitle('Quote Desk · Wadah')
   })
