@@ -80,7 +80,7 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
 
       {step === 'cart' && (
         <Section id="after" title="What happens after you add it">
-          <ol className="grid gap-8 md:auto-cols-fr md:grid-flow-col md:gap-6">
+          <ol className="grid gap-8 sm:grid-cols-2 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
             {steps.map(({ name, text }, index) => (
               <li key={name} className="border-t-2 border-accent pt-5">
                 <p className="text-sm font-semibold text-accent-text tabular-nums">Step {index + 1}</p>

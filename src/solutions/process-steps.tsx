@@ -3,7 +3,7 @@ import { developmentProcess } from '#solutions/development-process.ts'
 /** The custom development process, drawn as a line of four stages (spec §2.13). */
 export function ProcessSteps() {
   return (
-    <ol className="grid gap-8 md:grid-cols-4 md:gap-6">
+    <ol className="grid gap-8 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
       {developmentProcess.map(({ name, duration, text, result }, index) => (
         <li key={name} className="border-t-2 border-accent pt-5">
           <p className="flex items-baseline justify-between gap-3 text-sm">

@@ -71,11 +71,11 @@ export default function TechSolutionsPage() {
         title="Which one is yours?"
         lead="If two of them fit, start with the smaller one. Nothing you learn there is lost."
       >
-        <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4">
+        <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
           {comparison.map(({ offering, chooseIt, begins, priced }) => (
             <div
               key={offering}
-              className="grid content-start gap-4 bg-surface p-6 md:row-span-4 md:grid-rows-subgrid md:gap-y-4"
+              className="grid content-start gap-4 bg-surface p-6 sm:row-span-4 sm:grid-rows-subgrid sm:gap-y-4"
             >
               <dt className="font-display text-xl">{offering}</dt>
               <Answer question="Choose it when" answer={chooseIt} />
