@@ -2,7 +2,7 @@ import { formatPrice, type Cents } from '#lib/money.ts'
 import type { Product } from '#marketplace/product.ts'
 
 /** 'month' → 'monthly' (spec §9). */
-export function intervalLabel(interval: string | null): string | null {
+function intervalLabel(interval: string | null): string | null {
   return interval ? `${interval}ly` : null
 }
 

@@ -13,7 +13,7 @@ export interface ListingState {
 
 export const pageSize = 24
 /** However far somebody has come, one screen holds at most this many pages. */
-export const mostPagesOnScreen = 10
+const mostPagesOnScreen = 10
 
 /** Reads the URL; what makes no sense there is the first page of everything. */
 export function readListing(parameters: URLSearchParams): ListingState {

@@ -59,7 +59,7 @@ export interface ProductPage {
 /** The box that stands for an icon nobody knows (spec §3). */
 export const defaultCategoryIcon = '📦'
 
-export const categoryIcons = [
+const categoryIcons = [
   'brain',
   'globe',
   'smartphone',

@@ -27,20 +27,11 @@ export interface Solution {
 /** What the live-price read tells (spec §7.2). */
 export type LivePrice = Pick<Solution, 'id' | 'name' | 'price' | 'originalPrice'>
 
-export const solutionIcons = [
-  'Bot',
-  'Sparkles',
-  'Code',
-  'Target',
-  'TrendingUp',
-  'Users',
-  'Shield',
-  'Zap',
-] as const
+const solutionIcons = ['Bot', 'Sparkles', 'Code', 'Target', 'TrendingUp', 'Users', 'Shield', 'Zap'] as const
 export type SolutionIcon = (typeof solutionIcons)[number]
 
 /** The closed palette that the four look fields name (decisions §5). */
-export const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
+const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
 export type Tone = (typeof tones)[number]
 
 /** An unknown icon is the robot (spec §3). */
