@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askAccount, type Answer } from '#account/account-request.client.ts'
 import { notificationsForm, type LogIn, type Notifications, type SignUp } from '#account/account.forms.ts'
-import { localRecordSchema, type LocalRecord } from '#account/session.ts'
+import { localRecordSchema, type LocalRecord } from '#account/local-record.ts'
 
 const anything = z.unknown()
 

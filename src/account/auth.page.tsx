@@ -14,12 +14,8 @@ import { NewPasswordForm } from '#account/new-password-form.tsx'
 import { safeReturnPath } from '#account/return-path.ts'
 import { SignUpForm } from '#account/sign-up-form.tsx'
 import { useSession } from '#account/session-provider.tsx'
-import {
-  duplicateSwitchMilliseconds,
-  logInRedirectMilliseconds,
-  sessionKey,
-  type LocalRecord,
-} from '#account/session.ts'
+import type { LocalRecord } from '#account/local-record.ts'
+import { duplicateSwitchMilliseconds, logInRedirectMilliseconds, sessionKey } from '#account/session.ts'
 import { removeStored, writeStored } from '#lib/stored.client.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'

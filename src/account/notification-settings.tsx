@@ -2,12 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { readNotifications, sendNotifications } from '#account/account-api.client.ts'
 import { defaultNotifications, type Notifications } from '#account/account.forms.ts'
 import { settingsMessages } from '#account/account-messages.ts'
-import {
-  keptNotificationsSchema,
-  notificationsKey,
-  ownNotifications,
-  type KeptNotifications,
-} from '#account/profile.ts'
+import { keptNotificationsSchema, type KeptNotifications } from '#account/kept-profile.ts'
+import { notificationsKey, ownNotifications } from '#account/profile.ts'
 import type { SessionUser } from '#account/session.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { Banner } from '#ui/banner.tsx'

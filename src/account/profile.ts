@@ -1,27 +1,10 @@
-import * as z from 'zod/mini'
 import type { Notifications, Profile } from '#account/account.forms.ts'
+import type { KeptNotifications, KeptProfile } from '#account/kept-profile.ts'
 import { sessionUser, type SessionUser } from '#account/session.ts'
 
 /** Where the browser keeps what Settings saves (decisions §8). */
 export const profileKey = 'wadah.profile'
 export const notificationsKey = 'wadah.notifications'
-
-/** The profile of a backend account, in this browser only (decisions §3). */
-export const keptProfileSchema = z.object({
-  email: z.string(),
-  full_name: z.string(),
-  phone: z._default(z.string(), ''),
-  company: z._default(z.string(), ''),
-})
-export type KeptProfile = z.output<typeof keptProfileSchema>
-
-export const keptNotificationsSchema = z.object({
-  email: z.optional(z.string()),
-  marketing_emails: z.boolean(),
-  product_updates: z.boolean(),
-  security_alerts: z.boolean(),
-})
-export type KeptNotifications = z.output<typeof keptNotificationsSchema>
 
 /** The user as this browser's profile shows them; somebody else's profile changes nothing. */
 export function withProfile(user: SessionUser, profile: KeptProfile | null): SessionUser {

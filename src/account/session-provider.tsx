@@ -1,8 +1,7 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
-import { readBackendSession, sendSignOut } from '#account/session.client.ts'
-import { keptProfileSchema, profileKey, withProfile } from '#account/profile.ts'
+import { profileKey } from '#account/profile.ts'
+import { askBackendUser, readRecord, sendSignOut } from '#account/session.client.ts'
 import {
-  localRecordSchema,
   portalUser,
   recheckMilliseconds,
   sameSession,
@@ -11,7 +10,7 @@ import {
   type SessionState,
   type SyntheticSession,
 } from '#account/session.ts'
-import { onStored, readStored, removeStored } from '#lib/stored.client.ts'
+import { onStored, removeStored } from '#lib/stored.client.ts'
 import { toast } from '#ui/toast-store.ts'
 
 interface SessionValue {
@@ -54,15 +53,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (signingOut.current) return
     look.current += 1
     const thisLook = look.current
-    const record = readStored(sessionKey, localRecordSchema)
+    const record = await readRecord()
+    if (thisLook !== look.current) return
     setSynthetic(record && syntheticSession(record, new Date()))
     if (record) return show({ status: 'signed-in', mode: 'portal', user: portalUser(record) })
     const known = latest.current.status === 'signed-out' && !lastReadFailed.current
     if (known && !asking) return
-    const answer = await readBackendSession()
+    const answer = await askBackendUser()
     if (thisLook !== look.current) return
     lastReadFailed.current = !answer.ok
-    if (answer.ok) return show(answer.value ? backendState(answer.value) : { status: 'signed-out' })
+    if (answer.ok) {
+      const { user } = answer
+      return show(user ? { status: 'signed-in', mode: 'backend', user } : { status: 'signed-out' })
+    }
     console.warn('Who is signed in could not be asked; it will be tried again.')
     const current = latest.current
     const stands = current.status === 'signed-in' && current.mode === 'backend'
@@ -88,11 +91,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     removeStored(sessionKey)
     tabs.current?.postMessage('signing-out')
     showSignedOut()
-    const answer = await sendSignOut()
+    const ended = await sendSignOut()
     signingOut.current = false
     tabs.current?.postMessage('changed')
     // A portal session lives in the record alone, and that is gone.
-    if (answer.ok || throughPortal) {
+    if (ended || throughPortal) {
       toast({ title: 'Signed out', description: 'You have been successfully signed out.' })
       return
     }
@@ -125,12 +128,4 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {children}
     </SessionContext>
   )
-}
-
-function backendState(user: Parameters<typeof withProfile>[0]): SessionState {
-  return {
-    status: 'signed-in',
-    mode: 'backend',
-    user: withProfile(user, readStored(profileKey, keptProfileSchema)),
-  }
 }

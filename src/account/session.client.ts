@@ -1,27 +1,42 @@
-import * as z from 'zod/mini'
-import { askAccount, type Answer } from '#account/account-request.client.ts'
-import type { SessionUser } from '#account/session.ts'
+import type { LocalRecord } from '#account/local-record.ts'
+import { sessionKey, type SessionUser } from '#account/session.ts'
+import { isStored } from '#lib/stored.client.ts'
 
-const sessionSchema = z.object({
-  user: z.nullable(
-    z.object({
-      id: z.string(),
-      email: z.string(),
-      user_metadata: z.object({
-        full_name: z.string(),
-        phone: z.exactOptional(z.string()),
-        company: z.exactOptional(z.string()),
-      }),
-      role: z.literal('authenticated'),
-    }),
-  ),
-})
+/** Longer than the store itself takes. */
+const timeLimitMilliseconds = 20_000
 
-export async function readBackendSession(): Promise<Answer<SessionUser | null>> {
-  const answer = await askAccount('GET', 'session', sessionSchema)
-  return answer.ok ? { ok: true, value: answer.value.user } : answer
+type Asked = { ok: true; user: SessionUser | null } | { ok: false }
+
+/** The local record of this browser (spec §3); a visitor without one does not load what parses it. */
+export async function readRecord(): Promise<LocalRecord | null> {
+  if (!isStored(sessionKey)) return null
+  const { readLocalRecord } = await import('#account/kept-account.client.ts')
+  return readLocalRecord()
 }
 
-export function sendSignOut(): Promise<Answer<unknown>> {
-  return askAccount('POST', 'sign-out', z.unknown())
+/** Asks the store who is signed in to it. */
+export async function askBackendUser(): Promise<Asked> {
+  try {
+    const response = await fetch('/api/account/session', {
+      signal: AbortSignal.timeout(timeLimitMilliseconds),
+    })
+    if (!response.ok) return { ok: false }
+    const text = await response.text()
+    if (text === '{"user":null}') return { ok: true, user: null }
+    const { parseBackendUser } = await import('#account/kept-account.client.ts')
+    const user = parseBackendUser(JSON.parse(text))
+    return user ? { ok: true, user } : { ok: false }
+  } catch {
+    return { ok: false }
+  }
+}
+
+/** Whether the store has ended the session. */
+export async function sendSignOut(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(timeLimitMilliseconds)
+    return (await fetch('/api/account/sign-out', { method: 'POST', signal })).ok
+  } catch {
+    return false
+  }
 }

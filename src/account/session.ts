@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { LocalRecord } from '#account/local-record.ts'
 
 const seconds = 1000
 
@@ -10,22 +10,6 @@ const syntheticSessionSeconds = 3600
 
 /** Where the browser keeps the local record (decisions §8). */
 export const sessionKey = 'wadah.session'
-
-const ifText = z.catch(z.optional(z.string()), undefined)
-
-/**
- * The local session record (spec §3). Without both flags, or without an e-mail, it is no record; what it may hold
- * besides is taken where it is text.
- */
-export const localRecordSchema = z.object({
-  loggedIn: z.literal(true),
-  accessGranted: z.literal(true),
-  email: z.string().check(z.trim(), z.minLength(1)),
-  name: ifText,
-  phone: ifText,
-  company: ifText,
-})
-export type LocalRecord = z.output<typeof localRecordSchema>
 
 /** The displayed user of either sign-in mode (spec §3 "session user"). */
 export interface SessionUser {

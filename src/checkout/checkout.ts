@@ -1,4 +1,4 @@
-import type { KeptProfile } from '#account/profile.ts'
+import type { KeptProfile } from '#account/kept-profile.ts'
 import type { SessionState, SessionUser } from '#account/session.ts'
 import type { CartLine } from '#cart/cart.ts'
 import type { CheckoutField, Typed } from '#checkout/checkout.forms.ts'

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { keptProfileSchema, profileKey } from '#account/profile.ts'
+import { keptProfileSchema } from '#account/kept-profile.ts'
+import { profileKey } from '#account/profile.ts'
 import type { SessionUser } from '#account/session.ts'
 import {
   checkoutForm,

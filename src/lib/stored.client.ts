@@ -21,6 +21,15 @@ export function readStored<Schema extends z.ZodMiniType>(
   return null
 }
 
+/** Whether anything is kept under a key, without looking at what. */
+export function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Whether the value was kept: private windows and full disks refuse. */
 export function writeStored(key: string, value: unknown): boolean {
   try {

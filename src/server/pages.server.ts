@@ -8,7 +8,7 @@ import type { Parts } from '#server/parts.server.ts'
 import { pagePolicy } from '#server/security-headers.server.ts'
 
 /** Search parameters that a page shows something different for; with any other the page is rendered anew. */
-const cacheableParameters = new Set(['search', 'category', 'page', 'reset', '_routes'])
+const cacheableParameters = new Set(['search', 'category', 'page', 'show', 'reset', '_routes'])
 const shortLivedMilliseconds = 1_000
 const policyHeader = 'content-security-policy'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { logInForm, newPasswordForm, signUpForm } from '#account/account.forms.ts'
 import { grantedCustomer, signUpOutcome } from '#account/portal-answers.ts'
 import { safeReturnPath, signInPath } from '#account/return-path.ts'
-import { localRecordSchema, portalUser, sessionUser, syntheticSession } from '#account/session.ts'
+import { localRecordSchema } from '#account/local-record.ts'
+import { portalUser, sessionUser, syntheticSession } from '#account/session.ts'
 
 const record = { loggedIn: true, accessGranted: true, email: 'ada@example.com' }
 
