@@ -7,6 +7,8 @@ import { artEndpoint } from '#art/art.endpoint.server.ts'
 import { enquiriesEndpoint } from '#enquiries/enquiries.endpoint.server.ts'
 import { cartEndpoint } from '#cart/cart.endpoint.server.ts'
 import { catalogueEndpoint } from '#marketplace/catalogue.endpoint.server.ts'
+import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
+import { portalEndpoint } from '#orders/portal.endpoint.server.ts'
 import { findClientAddress } from '#server/client-address.server.ts'
 import { eventsEndpoint } from '#server/events.endpoint.server.ts'
 import { createPageCache } from '#server/page-cache.server.ts'
@@ -60,6 +62,8 @@ export function createApp(parts: Parts, { render, clientDirectory }: AppOptions 
   app.route('/', cartEndpoint(parts))
   app.route('/', enquiriesEndpoint(parts))
   app.route('/', catalogueEndpoint(parts))
+  app.route('/', ordersEndpoint(parts))
+  app.route('/', portalEndpoint(parts))
   app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
 
   if (render) {

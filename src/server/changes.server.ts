@@ -6,7 +6,7 @@ export type Changes = ReturnType<typeof createChanges>
 
 /**
  * Hands notifications to whoever in this process asked for them. `subject` is whose change it is: a user id for
- * carts, an order id for orders, empty for the catalogue.
+ * carts, whose it is (`user:…`, `portal:…`, `browser:…`) or an order id for orders, empty for the catalogue.
  */
 export function createChanges() {
   const listeners = new Map<string, Set<() => void>>()

@@ -27,6 +27,7 @@ export function localSettings(given: Settings, dataDirectory: string): Settings 
     MEETING_URL: `${sandbox}/meeting`,
     ASSISTANT_URL: `${sandbox}/assistant`,
     CONSULTING_URL: `${sandbox}/consulting`,
+    ORDER_STATUS_URL: `${sandbox}/portal/order-status`,
     SIGNUP_WEBHOOK_URL: `${sandbox}/webhooks/sign-up`,
     LOGIN_WEBHOOK_URL: `${sandbox}/webhooks/log-in`,
     SIGNUP_CREATED_BY_USER_ID: 'local-customer-portal',

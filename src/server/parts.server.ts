@@ -1,5 +1,6 @@
 import type { Auth } from '#account/auth.server.ts'
 import type { Database } from '#db/database.server.ts'
+import type { Jobs } from '#jobs/jobs.server.ts'
 import type { Changes } from '#server/changes.server.ts'
 import type { Environment } from '#server/environment.server.ts'
 import type { Log } from '#server/log.server.ts'
@@ -12,6 +13,7 @@ export interface Parts {
   db: Database
   auth: Auth
   mail: Mail
+  jobs: Jobs
   limits: RateLimits
   changes: Changes
   environment: Environment

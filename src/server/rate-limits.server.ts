@@ -12,6 +12,7 @@ const limits = {
   logIn: { points: 60, duration: hours, perAddress: true },
   reset: { points: 10, duration: hours, perAddress: true },
   enquiry: { points: 20, duration: hours, perAddress: true },
+  order: { points: 60, duration: hours, perAddress: true },
   failedLogIn: { points: 10, duration: 15 * minutes, perAddress: false },
 } as const
 

@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createAuth } from '#account/auth.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { listen } from '#db/notifications.server.ts'
+import { startJobs } from '#jobs/jobs.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { changeChannels, createChanges, type ChangeChannel } from '#server/changes.server.ts'
 import type { Environment } from '#server/environment.server.ts'
@@ -13,8 +14,10 @@ import { createMetrics } from '#server/metrics.server.ts'
 import { serveMetrics } from '#server/metrics-server.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 import { createRateLimits } from '#server/rate-limits.server.ts'
+import { storeWork } from '#server/work.server.ts'
 
-const stopLimitMilliseconds = 9_000
+/** Together with the jobs' own limit under the 10 s that a process gets. */
+const stopLimitMilliseconds = 5_000
 
 export interface Store {
   url: string
@@ -61,7 +64,7 @@ export async function openParts(environment: Environment): Promise<OpenParts> {
     onError: (error) => log.warn({ err: error }, 'change notifications lost, trying again'),
   })
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
-  const parts: Parts = {
+  const withoutJobs: Omit<Parts, 'jobs'> = {
     db: database.db,
     auth: createAuth({ db: database.db, environment, mail, log }),
     mail,
@@ -73,7 +76,14 @@ export async function openParts(environment: Environment): Promise<OpenParts> {
     clock: () => new Date(),
     stopping: stopping.signal,
   }
+  const jobs = startJobs({
+    databaseUrl: environment.DATABASE_URL,
+    log,
+    work: storeWork(withoutJobs, () => jobs),
+  })
+  const parts: Parts = { ...withoutJobs, jobs }
   async function close(): Promise<void> {
+    await jobs.close()
     mail.close()
     await Promise.allSettled([listener.close(), database.close()])
   }

@@ -3,6 +3,9 @@ import { inject } from 'vitest'
 import { createAuth } from '#account/auth.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { createApp } from '#server/app.server.ts'
+import type { Jobs } from '#jobs/jobs.server.ts'
+import { deliverMail } from '#mails/deliver-mail.server.ts'
+import { keepMail } from '#mails/mails.commands.server.ts'
 import { createChanges } from '#server/changes.server.ts'
 import { parseEnvironment, type Environment } from '#server/environment.server.ts'
 import { createLog } from '#server/log.server.ts'
@@ -57,9 +60,18 @@ export function createTestStore(
     },
     close: () => undefined,
   }
+  // Mail goes out at once, within the transaction that it tells of.
+  const jobs: Jobs = {
+    async mail(tx, newMail) {
+      const id = await keepMail(tx, newMail)
+      if (id !== null) await deliverMail({ db: tx, mail: parts.mail }, id).catch(() => undefined)
+    },
+    close: () => Promise.resolve(),
+  }
   const parts: Parts = {
     db,
     mail,
+    jobs,
     environment,
     auth: createAuth({ db, environment, mail, log }),
     limits: createRateLimits(null, environment.ADDRESS_LIMIT_FACTOR),

@@ -1,0 +1,38 @@
+import type { Database } from '#db/database.server.ts'
+import { claimMail, markFailed, markSent, putBack } from '#mails/mails.commands.server.ts'
+import type { Mail } from '#server/mail.server.ts'
+
+/**
+ * Sends one kept mail, at most once: it is claimed before, and comes back to the queue only when the mail server
+ * surely has not taken it. Rejects then, so that its job is tried again after a pause.
+ */
+export async function deliverMail({ db, mail }: { db: Database; mail: Mail }, id: string): Promise<void> {
+  const message = await claimMail(db, id)
+  if (!message) return
+  try {
+    await mail.send(message)
+  } catch (error) {
+    const fault = faultOf(error)
+    if (mayHaveGoneOut(error)) return markFailed(db, id, `${fault}, perhaps sent`)
+    await putBack(db, id, fault)
+    throw new MailNotTaken(fault)
+  }
+  await markSent(db, id)
+}
+
+/** Names the fault alone: what the mail server says may name the customer. */
+export class MailNotTaken extends Error {}
+
+/** The connection broke or fell silent after the message may have been handed over. */
+function mayHaveGoneOut(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || 'responseCode' in error) return false
+  if (error.code === 'ETIMEDOUT') return 'timeoutType' in error && error.timeoutType === 'SOCKET_TIMEOUT'
+  if (error.code === 'ESOCKET') return !('syscall' in error && error.syscall === 'connect')
+  return error.code === 'ECONNECTION' && error.message === 'Connection closed unexpectedly'
+}
+
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code
+}

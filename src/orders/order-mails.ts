@@ -1,0 +1,105 @@
+import { formatMoney } from '#lib/money.ts'
+import type { Order } from '#orders/order.ts'
+import type { OrderStatus } from '#orders/order-states.ts'
+
+/** The states that the customer hears of by mail. */
+export type OrderMailKind = 'placed' | 'signed' | 'paid' | 'declined' | 'expired'
+
+export function mailOfMove(to: OrderStatus): OrderMailKind | null {
+  if (to === 'prepared') return 'placed'
+  return to === 'signed' || to === 'paid' || to === 'declined' || to === 'expired' ? to : null
+}
+
+type Ordered = Pick<Order, 'id' | 'total' | 'expiresAt' | 'form'> & {
+  lines: readonly Pick<Order['lines'][number], 'name' | 'quantity' | 'price' | 'subscriptionInterval'>[]
+}
+
+/** What the customer reads. Nothing that they typed stands in it: an address may be somebody else's. */
+export function orderMail(kind: OrderMailKind, order: Ordered, { publicUrl }: { publicUrl: string }) {
+  const { subject, paragraphs, link } = words(kind, order, publicUrl.replace(/\/$/, ''))
+  const lines = order.lines.map(lineText)
+  const total = `Total: ${formatMoney(order.total)}`
+  const number = `Order ${order.id}`
+  const text = [
+    ...paragraphs,
+    `${link.label}:\n${link.address}`,
+    [number, ...lines, total].join('\n'),
+    'Wadah',
+  ].join('\n\n')
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1d2a33;background:#ffffff">
+<div style="max-width:560px;margin:0 auto">
+<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(subject)}</h1>
+${paragraphs.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`).join('\n')}
+<p style="margin:0 0 24px"><a href="${escapeHtml(link.address)}" style="color:#0b5d66">${escapeHtml(link.label)}</a></p>
+<p style="margin:0 0 8px;color:#54626b">${escapeHtml(number)}</p>
+<ul style="margin:0 0 8px;padding:0 0 0 20px">${lines.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>
+<p style="margin:0 0 24px"><strong>${escapeHtml(total)}</strong></p>
+<p style="margin:0;color:#54626b">Wadah</p>
+</div></body></html>
+`
+  return { to: order.form.email, subject, text: `${text}\n`, html }
+}
+
+function words(kind: OrderMailKind, order: Ordered, store: string) {
+  const purchases = { label: 'See your order', address: `${store}/marketplace/my-purchases` }
+  switch (kind) {
+    case 'placed':
+      return {
+        subject: 'Your Wadah order is prepared',
+        paragraphs: [
+          'Your order is prepared. The next steps are to review and sign the documents, and then to pay, both in the secure portal.',
+          `If you left the portal on the way, you can go on from where you were until ${day.format(order.expiresAt)}. Open the page below in the browser or the account that you ordered with.`,
+        ],
+        link: { label: 'Go on with your order', address: purchases.address },
+      }
+    case 'signed':
+      return {
+        subject: 'The documents of your Wadah order are signed',
+        paragraphs: [
+          'Thank you: the documents of your order are signed. The payment is the step that is left.',
+        ],
+        link: purchases,
+      }
+    case 'paid':
+      return {
+        subject: 'Your Wadah order is paid',
+        paragraphs: ['Thank you: your payment has arrived. Your services will be active within 24-48 hours.'],
+        link: purchases,
+      }
+    case 'declined':
+      return {
+        subject: 'Your Wadah order was declined',
+        paragraphs: [
+          'The documents of your order were declined, so the order has ended. Nothing was charged.',
+          'If that was not what you meant, you can order again at any time.',
+        ],
+        link: { label: 'Back to the marketplace', address: `${store}/marketplace` },
+      }
+    case 'expired':
+      return {
+        subject: 'Your Wadah order has expired',
+        paragraphs: [
+          'The documents of your order were not signed within 14 days, so the order has ended. Nothing was charged.',
+          'Prices may have changed since. You can order again at any time.',
+        ],
+        link: { label: 'Back to the marketplace', address: `${store}/marketplace` },
+      }
+  }
+}
+
+function lineText(line: Ordered['lines'][number]): string {
+  const per = line.subscriptionInterval === null ? '' : ` per ${line.subscriptionInterval}`
+  return `${line.quantity} × ${line.name}: ${formatMoney(line.price * line.quantity)}${per}`
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { parse, serialize } from 'hono/utils/cookie'
+import { backendUser } from '#account/auth.server.ts'
+import { portalCustomer } from '#account/portal-cookie.server.ts'
+import { browserKey, hashSecret } from '#orders/order-secrets.server.ts'
+import type { OrderOwner, OrderSeer } from '#orders/orders.queries.server.ts'
+import type { Parts } from '#server/parts.server.ts'
+
+const plainName = 'wadah.browser'
+const hostName = '__Host-wadah.browser'
+const yearSeconds = 365 * 24 * 60 * 60
+
+type Needs = Pick<Parts, 'db' | 'auth' | 'environment'>
+
+/** Everybody whom this request can be: what it may see of orders. */
+export async function orderSeer({ db, auth, environment }: Needs, headers: Headers): Promise<OrderSeer> {
+  const [user, portal] = await Promise.all([backendUser(auth, headers), portalCustomer(db, headers)])
+  const key = browserCookie(headers, environment.PUBLIC_URL)
+  return {
+    userId: user?.id ?? null,
+    portalEmail: portal?.email ?? null,
+    browserKeyHash: key === null ? null : hashSecret(key),
+  }
+}
+
+/**
+ * Whose a new order is: a portal session goes before a backend account, as in the browser (spec §4). Without either
+ * it is the browser's alone, which gets a cookie for it; the local record proves nothing.
+ */
+export async function orderOwner(
+  parts: Needs,
+  c: Context,
+  idempotencyKey: string,
+): Promise<{ owner: OrderOwner; setCookie: string | null }> {
+  const seer = await orderSeer(parts, c.req.raw.headers)
+  const nobody = { userId: null, portalEmail: null, browserKeyHash: null }
+  if (seer.portalEmail) return { owner: { ...nobody, portalEmail: seer.portalEmail }, setCookie: null }
+  if (seer.userId) return { owner: { ...nobody, userId: seer.userId }, setCookie: null }
+  const { AUTH_SECRET, PUBLIC_URL } = parts.environment
+  const key = browserCookie(c.req.raw.headers, PUBLIC_URL) ?? browserKey(AUTH_SECRET, idempotencyKey)
+  return {
+    owner: { ...nobody, browserKeyHash: hashSecret(key) },
+    setCookie: browserSetCookie(key, PUBLIC_URL),
+  }
+}
+
+function browserCookie(headers: Headers, publicUrl: string): string | null {
+  const key = parse(headers.get('cookie') ?? '')[isSecure(publicUrl) ? hostName : plainName]
+  return key !== undefined && /^[\w-]{43}$/.test(key) ? key : null
+}
+
+function browserSetCookie(key: string, publicUrl: string): string {
+  const secure = isSecure(publicUrl)
+  return serialize(secure ? hostName : plainName, key, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    maxAge: yearSeconds,
+  })
+}
+
+function isSecure(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:')
+}

@@ -1,0 +1,27 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/**
+ * The token of one hand-off. It follows from the order and its number, so that equal requests get equal answers;
+ * the database has its hash alone.
+ */
+export function handOffToken(secret: string, orderId: string, number: number): string {
+  return createHmac('sha256', secret).update(`hand-off ${orderId} ${number}`).digest('base64url')
+}
+
+/** The key of a browser that has none yet: it follows from its order, so that fifty equal requests agree on it. */
+export function browserKey(secret: string, idempotencyKey: string): string {
+  return createHmac('sha256', secret).update(`browser ${idempotencyKey}`).digest('base64url')
+}
+
+export function newOrderKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** A hash over values in a fixed order. */
+export function fingerprintOf(values: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+}

@@ -1,0 +1,108 @@
+import type { Offer, ProductType } from '#cart/product-data.ts'
+import type { CheckoutForm } from '#checkout/checkout.forms.ts'
+import type { HandOffRecord } from '#checkout/hand-off.ts'
+import { toDollars, type Cents } from '#lib/money.ts'
+import { mayCancel, mayContinue, type OrderStatus } from '#orders/order-states.ts'
+
+export type EventSource = 'customer' | 'portal' | 'staff' | 'system'
+
+export interface OrderLine {
+  id: string
+  productId: string
+  productType: ProductType
+  offer: Offer
+  name: string
+  price: Cents
+  quantity: number
+  subscriptionInterval: string | null
+}
+
+export interface OrderEvent {
+  from: OrderStatus | null
+  to: OrderStatus
+  source: EventSource
+  note: string
+  at: Date
+}
+
+/** An order as it was registered, where it stands, and how it came there. */
+export interface Order {
+  id: string
+  status: OrderStatus
+  verified: boolean
+  customerId: string
+  form: CheckoutForm
+  total: Cents
+  currency: string
+  tokenNumber: number
+  sessionId: string | null
+  preparedAt: Date
+  changedAt: Date
+  expiresAt: Date
+  lines: OrderLine[]
+  events: OrderEvent[]
+  mails: { kind: string; state: 'queued' | 'sending' | 'sent' | 'failed'; at: Date }[]
+}
+
+/** The order as the portal receives it: exactly the fields of spec §3. */
+export function recordOf(order: Order): HandOffRecord {
+  const { fullName, email, phone, company, address, city, state, zipCode, country, notes } = order.form
+  return {
+    user: {
+      id: order.customerId,
+      name: fullName,
+      email,
+      phone,
+      company,
+      address,
+      city,
+      state,
+      zipCode,
+      country,
+    },
+    items: order.lines.map((line) => ({
+      id: line.id,
+      product_id: line.productId,
+      product_type: line.productType,
+      name: line.name,
+      price: toDollars(line.price),
+      quantity: line.quantity,
+      subscription_interval: line.subscriptionInterval,
+    })),
+    total: toDollars(order.total),
+    notes,
+    timestamp: order.preparedAt.toISOString(),
+  }
+}
+
+/** The order as its customer sees it. */
+export function orderToJson(order: Order, now: Date) {
+  const open = now < order.expiresAt
+  return {
+    id: order.id,
+    status: order.status,
+    verified: order.verified,
+    total: toDollars(order.total),
+    currency: order.currency,
+    prepared_at: order.preparedAt.toISOString(),
+    changed_at: order.changedAt.toISOString(),
+    expires_at: order.expiresAt.toISOString(),
+    session_id: order.sessionId,
+    may_continue: mayContinueNow(order, now),
+    may_cancel: mayCancel(order.status) && open,
+    record: recordOf(order),
+    events: order.events.map(({ from, to, source, note, at }) => ({
+      from,
+      to,
+      source,
+      note,
+      at: at.toISOString(),
+    })),
+    mails: order.mails.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })),
+  }
+}
+
+/** What is not signed ends with its time; what is signed can always be gone on with. */
+export function mayContinueNow(order: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean {
+  return mayContinue(order.status) && (!mayCancel(order.status) || now < order.expiresAt)
+}

@@ -1,0 +1,158 @@
+import { and, inArray, lte } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { SoldLine } from '#orders/order-prices.ts'
+import { mayCancel, mayMove } from '#orders/order-states.ts'
+import type { Order } from '#orders/order.ts'
+import { orderMail } from '#orders/order-mails.ts'
+import { lockOrder, moveOrder, type OrderContext } from '#orders/order-moves.commands.server.ts'
+import type { NewOrder } from '#orders/orders.forms.ts'
+import {
+  orderById,
+  orderOf,
+  orderOfKey,
+  type OrderOwner,
+  type OrderSeer,
+} from '#orders/orders.queries.server.ts'
+import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts'
+
+const daysToSign = 14
+const dayMilliseconds = 24 * 60 * 60 * 1000
+const currency = 'USD'
+
+export interface Registration {
+  form: NewOrder
+  fingerprint: string
+  owner: OrderOwner
+  lines: readonly SoldLine[]
+  /** In cents, as the lines add up. */
+  total: number
+}
+
+/**
+ * Order, lines, first event and mail in one transaction. The key is unique, so of many equal requests one registers
+ * and the others wait for it and answer `known`.
+ */
+export async function registerOrder(
+  db: Database,
+  context: OrderContext,
+  { form, fingerprint, owner, lines, total }: Registration,
+): Promise<Result<{ id: string; known: boolean }, 'key_reused'>> {
+  return db.transaction(async (tx) => {
+    const { notes, ...customer } = form.customer
+    const expiresAt = new Date(context.now.getTime() + daysToSign * dayMilliseconds)
+    const [registered] = await tx
+      .insert(orders)
+      .values({
+        idempotencyKey: form.idempotency_key,
+        fingerprint,
+        ...owner,
+        customerId: owner.userId ?? owner.portalEmail ?? customer.email.toLowerCase(),
+        ...customer,
+        notes,
+        total: priceColumn(total),
+        currency,
+        preparedAt: context.now,
+        changedAt: context.now,
+        expiresAt,
+      })
+      .onConflictDoNothing({ target: orders.idempotencyKey })
+      .returning({ id: orders.id })
+    if (!registered) return known(tx, form.idempotency_key, fingerprint)
+    const { id } = registered
+    await tx.insert(orderLines).values(lines.map((line, position) => lineRow(id, line, position)))
+    await tx
+      .insert(orderEvents)
+      .values({ orderId: id, number: 1, from: null, to: 'prepared', source: 'customer', at: context.now })
+    const order = { id, total, expiresAt, form: form.customer, lines: lines.map(mailLine) }
+    const message = orderMail('placed', order, { publicUrl: context.publicUrl })
+    await context.mail(tx, { key: `order ${id} placed`, subject: id, kind: 'placed', message })
+    return ok({ id, known: false })
+  })
+}
+
+/** The customer steps back, as long as nothing is signed. Twice is no fault. */
+export async function cancelOrder(
+  db: Database,
+  context: OrderContext,
+  seer: OrderSeer,
+  id: string,
+): Promise<Result<Order, 'unknown' | 'not_allowed'>> {
+  return db.transaction(async (tx) => {
+    const own = await orderOf(tx, seer, id)
+    const order = own && (await lockOrder(tx, own.id))
+    if (!order) return refuse('unknown')
+    if (order.status !== 'cancelled') {
+      if (!mayCancel(order.status)) return refuse('not_allowed')
+      await moveOrder(tx, context, order, { to: 'cancelled', source: 'customer' })
+    }
+    const after = await orderById(tx, id)
+    return after ? ok(after) : refuse('unknown')
+  })
+}
+
+/** Staff: what was paid is active now. */
+export async function activateOrder(
+  db: Database,
+  context: OrderContext,
+  id: string,
+  note: string,
+): Promise<Result<Order, 'unknown' | 'not_allowed'>> {
+  return db.transaction(async (tx) => {
+    const order = (await orderById(tx, id)) && (await lockOrder(tx, id))
+    if (!order) return refuse('unknown')
+    if (!mayMove(order.status, 'active')) return refuse('not_allowed')
+    await moveOrder(tx, context, order, { to: 'active', source: 'staff', note })
+    return ok({ ...order, status: 'active' })
+  })
+}
+
+/** Ends what was not signed in time, each in a transaction of its own. Answers how many. */
+export async function expireOrders(db: Database, context: OrderContext): Promise<number> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, ['prepared', 'documents_opened']), lte(orders.expiresAt, context.now)))
+    .limit(200)
+  let expired = 0
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order || !mayMove(order.status, 'expired')) return
+      await moveOrder(tx, context, order, { to: 'expired', source: 'system' })
+      expired += 1
+    })
+  }
+  return expired
+}
+
+/** The order of this key, as this very request once made it. */
+async function known(
+  db: Database,
+  idempotencyKey: string,
+  fingerprint: string,
+): Promise<Result<{ id: string; known: boolean }, 'key_reused'>> {
+  const found = await orderOfKey(db, idempotencyKey)
+  if (!found) throw new Error('An order that stood in the way is not there')
+  return found.fingerprint === fingerprint ? ok({ id: found.id, known: true }) : refuse('key_reused')
+}
+
+function lineRow(orderId: string, { asked, product }: SoldLine, position: number) {
+  return {
+    orderId,
+    position,
+    productId: asked.product_id,
+    productType: asked.product_type,
+    offer: asked.offer,
+    name: product.name,
+    price: priceColumn(product.price),
+    quantity: asked.quantity,
+    subscriptionInterval: product.subscriptionInterval,
+  }
+}
+
+function mailLine({ asked, product }: SoldLine) {
+  const { name, price, subscriptionInterval } = product
+  return { name, price, subscriptionInterval, quantity: asked.quantity }
+}

@@ -1,0 +1,132 @@
+import { Hono, type Context } from 'hono'
+import { isDatabaseAway } from '#db/database-away.server.ts'
+import { toDollars } from '#lib/money.ts'
+import { handOff, type HandOff } from '#orders/hand-offs.commands.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
+import { orderOwner, orderSeer } from '#orders/order-owner.server.ts'
+import { orderToJson, recordOf } from '#orders/order.ts'
+import { cancelOrder } from '#orders/orders.commands.server.ts'
+import { newOrderForm } from '#orders/orders.forms.ts'
+import { orderOf, ordersOf } from '#orders/orders.queries.server.ts'
+import { placeOrder, type Placed } from '#orders/place-order.server.ts'
+import { clientAddress } from '#server/client-address.server.ts'
+import type { Parts } from '#server/parts.server.ts'
+import { problem } from '#server/problems.server.ts'
+import { tooMany } from '#server/rate-limits.server.ts'
+import { readJson } from '#server/read-json.server.ts'
+
+const notKept = { 'cache-control': 'no-store' }
+
+/** `/api/orders`: registers an order before the window leaves, and shows it to its customer. */
+export function ordersEndpoint(parts: Parts): Hono {
+  const { db, clock, environment, limits, log } = parts
+  const app = new Hono()
+
+  app.post('/api/orders', async (c) => {
+    const form = await readJson(c, newOrderForm)
+    if (!form.ok) return form.response
+    const limited = await limits.consume('order', clientAddress(c))
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    const { owner, setCookie } = await orderOwner(parts, c, form.value.idempotency_key)
+    const placed = await placeOrder(parts, owner, form.value)
+    if (placed.outcome !== 'placed') return refused(c, placed)
+    if (setCookie) c.header('set-cookie', setCookie, { append: true })
+    return c.json(handedOver(placed.handOff), placed.known ? 200 : 201, notKept)
+  })
+
+  app.get('/api/orders', async (c) => {
+    const seer = await orderSeer(parts, c.req.raw.headers)
+    const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
+    const orders = await ordersOf(db, seer, { sessionId })
+    return c.json({ orders: orders.map((order) => orderToJson(order, clock())) }, 200, notKept)
+  })
+
+  app.get('/api/orders/:id', async (c) => {
+    const order = await orderOf(db, await orderSeer(parts, c.req.raw.headers), c.req.param('id'))
+    return order ? c.json({ order: orderToJson(order, clock()) }, 200, notKept) : notFound(c)
+  })
+
+  app.post('/api/orders/:id/resume', async (c) => {
+    const order = await orderOf(db, await orderSeer(parts, c.req.raw.headers), c.req.param('id'))
+    if (!order) return notFound(c)
+    const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
+    const handed = await handOff(db, token, order.id)
+    return handed.ok ? c.json(handedOver(handed.value), 200, notKept) : noLongerOpen(c)
+  })
+
+  app.post('/api/orders/:id/cancel', async (c) => {
+    const seer = await orderSeer(parts, c.req.raw.headers)
+    const cancelled = await cancelOrder(db, orderContext(parts), seer, c.req.param('id'))
+    if (cancelled.ok) return c.json({ order: orderToJson(cancelled.value, clock()) }, 200, notKept)
+    if (cancelled.reason === 'unknown') return notFound(c)
+    return problem(c, 409, 'not_allowed', 'This order can no longer be cancelled here.')
+  })
+
+  app.onError((error, c) => {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ err: error, requestId: c.get('requestId') }, 'orders not reached, the database is away')
+    return problem(
+      c,
+      503,
+      'database_away',
+      'Orders cannot be reached at the moment. Please try again in a few minutes.',
+    )
+  })
+  return app
+
+  function handedOver({ order, token }: HandOff) {
+    const address = new URL(environment.DOCUMENTS_URL)
+    address.searchParams.set('order', order.id)
+    address.searchParams.set('token', token)
+    return {
+      order_id: order.id,
+      status: order.status,
+      documents_url: address.href,
+      record: recordOf(order),
+    }
+  }
+}
+
+function refused(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>): Response {
+  switch (placed.outcome) {
+    case 'key_reused':
+      return problem(c, 422, 'key_reused', 'This key belongs to another order. Start the checkout again.')
+    case 'no_longer_open':
+      return noLongerOpen(c)
+    case 'price_changed': {
+      const lines = placed.lines.map(({ asked, product }) => ({
+        product_id: asked.product_id,
+        product_type: asked.product_type,
+        offer: asked.offer,
+        name: product.name,
+        quantity: asked.quantity,
+        price: toDollars(product.price),
+        shown_price: asked.price,
+        subscription_interval: product.subscriptionInterval,
+      }))
+      const message = 'Prices have changed. Nothing was sent: look at the new total, then proceed.'
+      return c.json({ code: 'price_changed', message, lines, total: toDollars(placed.total) }, 409, notKept)
+    }
+    case 'refused': {
+      const lines = placed.lines.map(({ asked, product, reason }) => ({
+        product_id: asked.product_id,
+        product_type: asked.product_type,
+        offer: asked.offer,
+        name: product?.name ?? null,
+        reason,
+        max_quantity: product?.maxQuantity ?? null,
+      }))
+      const message = 'Some items of this order cannot be bought as they are. Nothing was sent.'
+      return c.json({ code: 'lines_refused', message, lines }, 422, notKept)
+    }
+  }
+}
+
+/** An order that is not there and one that is somebody else's answer alike. */
+function notFound(c: Context): Response {
+  return problem(c, 404, 'not_found', 'There is no such order here.')
+}
+
+function noLongerOpen(c: Context): Response {
+  return problem(c, 409, 'no_longer_open', 'This order has ended or is paid: there is nothing to go on with.')
+}

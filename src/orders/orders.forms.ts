@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { checkoutForm } from '#checkout/checkout.forms.ts'
+import { handOffRecordSchema } from '#checkout/hand-off.ts'
+import { orderStatuses } from '#orders/order-states.ts'
+
+const dollars = z.number().check(z.gte(0))
+const productType = z.enum(['marketplace', 'wts_solution'])
+const offer = z.enum(['standard', 'introductory'])
+const moment = z.iso.datetime()
+
+/** PostgreSQL cannot keep a NUL. */
+const customer = checkoutForm.check(
+  z.refine((form) => !Object.values(form).some((text) => text.includes('\u0000')), {
+    error: 'The form holds a character that cannot be kept.',
+  }),
+)
+
+/** What a checkout submits. The prices are what the customer was shown; the catalogue decides. */
+export const newOrderForm = z.strictObject({
+  idempotency_key: z.uuid({ error: 'The key of the order is a uuid.' }),
+  customer,
+  lines: z
+    .array(
+      z.strictObject({
+        product_id: z
+          .string()
+          .check(z.regex(/^[a-z0-9][a-z0-9-]{0,80}$/, { error: 'This is not the id of a product.' })),
+        product_type: productType,
+        offer: z._default(offer, 'standard'),
+        quantity: z
+          .int({ error: 'The quantity is a whole number.' })
+          .check(z.gte(1, { error: 'The quantity is at least 1.' }), z.lte(1_000_000)),
+        price: dollars.check(z.lte(9_999_999_999)),
+      }),
+    )
+    .check(
+      z.minLength(1, { error: 'Your cart is empty. Add some products first.' }),
+      z.maxLength(100, { error: 'An order has at most 100 lines.' }),
+    ),
+  accepted_total: z.optional(dollars),
+})
+
+export type NewOrder = z.output<typeof newOrderForm>
+
+export const placedOrderSchema = z.object({
+  order_id: z.uuid(),
+  status: z.enum(orderStatuses),
+  documents_url: z.string(),
+  record: handOffRecordSchema,
+})
+
+const askedLine = { product_id: z.string(), product_type: productType, offer }
+
+/** Every line with its price of now beside the one that was shown. */
+export const priceChangedSchema = z.object({
+  code: z.literal('price_changed'),
+  message: z.string(),
+  lines: z.array(
+    z.object({
+      ...askedLine,
+      name: z.string(),
+      quantity: z.int(),
+      price: dollars,
+      shown_price: dollars,
+      subscription_interval: z.nullable(z.string()),
+    }),
+  ),
+  total: dollars,
+})
+
+export const lineRefusals = [
+  'unknown_product',
+  'not_for_cart',
+  'coming_soon',
+  'unavailable',
+  'over_maximum',
+  'twice',
+] as const
+
+export type LineRefusal = (typeof lineRefusals)[number]
+
+export const linesRefusedSchema = z.object({
+  code: z.literal('lines_refused'),
+  message: z.string(),
+  lines: z.array(
+    z.object({
+      ...askedLine,
+      name: z.nullable(z.string()),
+      reason: z.enum(lineRefusals),
+      max_quantity: z.nullable(z.int()),
+    }),
+  ),
+})
+
+export const eventSources = ['customer', 'portal', 'staff', 'system'] as const
+
+/** One order with its story, as its customer sees it. */
+export const orderSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(orderStatuses),
+  verified: z.boolean(),
+  total: dollars,
+  currency: z.string(),
+  prepared_at: moment,
+  changed_at: moment,
+  expires_at: moment,
+  session_id: z.nullable(z.string()),
+  may_continue: z.boolean(),
+  may_cancel: z.boolean(),
+  record: handOffRecordSchema,
+  events: z.array(
+    z.object({
+      from: z.nullable(z.enum(orderStatuses)),
+      to: z.enum(orderStatuses),
+      source: z.enum(eventSources),
+      note: z.string(),
+      at: moment,
+    }),
+  ),
+  mails: z.array(
+    z.object({ kind: z.string(), state: z.enum(['queued', 'sending', 'sent', 'failed']), at: moment }),
+  ),
+})
+
+export type OrderJson = z.output<typeof orderSchema>
+
+export const ordersSchema = z.object({ orders: z.array(orderSchema) })
+export const oneOrderSchema = z.object({ order: orderSchema })
+
+/** What the portal sends of one order. Unknown fields are let pass: portals grow. */
+export const portalEventForm = z.object({
+  type: z.string().check(z.minLength(1), z.maxLength(100)),
+  timestamp: z.iso.datetime({ offset: true }),
+  data: z.object({
+    order: z.string().check(z.minLength(1), z.maxLength(100)),
+    amount: z.optional(z.number()),
+    currency: z.optional(z.string().check(z.maxLength(10))),
+    session_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    note: z.optional(z.string().check(z.maxLength(500))),
+  }),
+})
+
+export type PortalEvent = z.output<typeof portalEventForm>
+
+export const eventAnswerSchema = z.object({
+  id: z.string(),
+  outcome: z.enum(['applied', 'waiting', 'kept']),
+  reason: z.nullable(z.string()),
+  duplicate: z.boolean(),
+})
+
+export const orderKeySchema = z.object({ order_id: z.uuid(), key: z.string(), expires_at: moment })
+
+export const orderStateSchema = z.object({
+  order_id: z.uuid(),
+  status: z.enum(orderStatuses),
+  total: dollars,
+  currency: z.string(),
+  changed_at: moment,
+  expires_at: moment,
+  events: z.array(z.object({ to: z.enum(orderStatuses), at: moment })),
+})
+
+/** What `ORDER_STATUS_URL` answers: every event of the order that the portal has, as it would send them. */
+export const orderStatusAnswer = z.object({
+  events: z
+    .array(z.object({ ...portalEventForm.shape, id: z.string().check(z.regex(/^[\w:-]{1,200}$/)) }))
+    .check(z.maxLength(200)),
+})

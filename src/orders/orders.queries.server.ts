@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import { mailsAbout } from '#mails/mails.queries.server.ts'
+import type { Order } from '#orders/order.ts'
+import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts'
+
+/** Whose an order is: exactly one of the three is set. */
+export interface OrderOwner {
+  userId: string | null
+  portalEmail: string | null
+  browserKeyHash: string | null
+}
+
+/** Everybody whom a request can be. */
+export type OrderSeer = OrderOwner
+
+const most = 200
+
+/** The orders of this customer, newest first; of what is not verified only those of this very browser. */
+export async function ordersOf(
+  db: Database,
+  seer: OrderSeer,
+  { sessionId }: { sessionId?: string | undefined } = {},
+): Promise<Order[]> {
+  const own = seenBy(seer)
+  if (!own) return []
+  const wanted =
+    sessionId === undefined
+      ? own
+      : and(own, or(eq(orders.sessionId, sessionId), sql`${orders.id}::text = ${sessionId}`))
+  return readOrders(db, wanted, most)
+}
+
+export async function orderOf(db: Database, seer: OrderSeer, id: string): Promise<Order | null> {
+  const own = seenBy(seer)
+  if (!own || !isUuid(id)) return null
+  const [order] = await readOrders(db, and(own, eq(orders.id, id)), 1)
+  return order ?? null
+}
+
+/** For the store itself, staff and the portal: the order whoever it belongs to. */
+export async function orderById(db: Database, id: string): Promise<Order | null> {
+  if (!isUuid(id)) return null
+  const [order] = await readOrders(db, eq(orders.id, id), 1)
+  return order ?? null
+}
+
+/** How the order of this key was asked for, if there is one. */
+export async function orderOfKey(
+  db: Database,
+  idempotencyKey: string,
+): Promise<{ id: string; fingerprint: string } | null> {
+  const [found] = await db
+    .select({ id: orders.id, fingerprint: orders.fingerprint })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, idempotencyKey))
+  return found ?? null
+}
+
+export async function readOrders(db: Database, where: SQL | undefined, limit: number): Promise<Order[]> {
+  const rows = await db.select().from(orders).where(where).orderBy(desc(orders.preparedAt)).limit(limit)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position))
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.number))
+  const mails = await mailsAbout(db, ids)
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    verified: row.userId !== null || row.portalEmail !== null,
+    customerId: row.customerId,
+    form: {
+      fullName: row.fullName,
+      email: row.email,
+      phone: row.phone,
+      company: row.company,
+      address: row.address,
+      city: row.city,
+      state: row.state,
+      zipCode: row.zipCode,
+      country: row.country,
+      notes: row.notes,
+    },
+    total: priceFrom(row.total),
+    currency: row.currency,
+    tokenNumber: row.tokenNumber,
+    sessionId: row.sessionId,
+    preparedAt: row.preparedAt,
+    changedAt: row.changedAt,
+    expiresAt: row.expiresAt,
+    lines: lines
+      .filter(({ orderId }) => orderId === row.id)
+      .map((line) => ({
+        id: line.id,
+        productId: line.productId,
+        productType: line.productType,
+        offer: line.offer,
+        name: line.name,
+        price: priceFrom(line.price),
+        quantity: line.quantity,
+        subscriptionInterval: line.subscriptionInterval,
+      })),
+    events: events
+      .filter(({ orderId }) => orderId === row.id)
+      .map(({ from, to, source, note, at }) => ({ from, to, source, note, at })),
+    mails: mails
+      .filter(({ subject }) => subject === row.id)
+      .map(({ kind, state, at }) => ({ kind, state, at })),
+  }))
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
+}
+
+function seenBy({ userId, portalEmail, browserKeyHash }: OrderSeer): SQL | null {
+  const ways = [
+    userId === null ? undefined : eq(orders.userId, userId),
+    portalEmail === null ? undefined : eq(orders.portalEmail, portalEmail),
+    browserKeyHash === null
+      ? undefined
+      : and(eq(orders.browserKeyHash, browserKeyHash), isNull(orders.userId), isNull(orders.portalEmail)),
+  ].filter((way) => way !== undefined)
+  return or(...ways) ?? null
+}

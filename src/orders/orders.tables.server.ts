@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  json,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#account/account.tables.server.ts'
+import { orderStatuses } from '#orders/order-states.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** An order as it was registered, and where it stands. Whose: an account, a portal customer, or one browser. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    idempotencyKey: uuid().notNull().unique(),
+    /** Of the whole request and who sent it: the same key with anything else is refused. */
+    fingerprint: text().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    portalEmail: text(),
+    browserKeyHash: text(),
+    /** `user.id` of the hand-off record (decisions §9). */
+    customerId: text().notNull(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    company: text().notNull(),
+    address: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zipCode: text().notNull(),
+    country: text().notNull(),
+    notes: text().notNull(),
+    total: numeric({ precision: 12, scale: 2 }).notNull(),
+    currency: text().notNull().default('USD'),
+    status: text({ enum: orderStatuses }).notNull().default('prepared'),
+    /** How often a token was made for this order; each is derived from its number. */
+    tokenNumber: integer().notNull().default(0),
+    /** The portal's own name of the payment, when an event said it. */
+    sessionId: text(),
+    preparedAt: moment().notNull(),
+    changedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** When the portal was last asked about it. */
+    askedAt: moment(),
+  },
+  (order) => [
+    index('orders_of_user').on(order.userId, order.preparedAt.desc()),
+    index('orders_of_portal_customer').on(order.portalEmail, order.preparedAt.desc()),
+    index('orders_of_browser').on(order.browserKeyHash, order.preparedAt.desc()),
+    index('orders_by_change').on(order.status, order.changedAt),
+    index('orders_of_session').on(order.sessionId),
+    index('orders_newest').on(order.preparedAt.desc()),
+  ],
+)
+
+/** One line as it was sold. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: text().notNull(),
+    productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),
+    offer: text({ enum: ['standard', 'introductory'] }).notNull(),
+    name: text().notNull(),
+    price: numeric({ precision: 12, scale: 2 }).notNull(),
+    quantity: integer().notNull(),
+    subscriptionInterval: text(),
+  },
+  (line) => [
+    unique('order_lines_in_order').on(line.orderId, line.position),
+    check('order_lines_quantity', sql`${line.quantity} between 1 and 99`),
+  ],
+)
+
+/** The order's story: one row a move. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The first event is 1. */
+    number: integer().notNull(),
+    from: text({ enum: orderStatuses }),
+    to: text({ enum: orderStatuses }).notNull(),
+    source: text({ enum: ['customer', 'portal', 'staff', 'system'] }).notNull(),
+    note: text().notNull().default(''),
+    portalEventId: text(),
+    at: moment().notNull(),
+  },
+  (event) => [
+    unique('order_events_in_order').on(event.orderId, event.number),
+    unique('order_events_once').on(event.orderId, event.portalEventId),
+  ],
+)
+
+/** The tokens of the documents address, as hashes. Each opens two things, once each. */
+export const handOffTokens = pgTable(
+  'hand_off_tokens',
+  {
+    hash: text().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    expiresAt: moment().notNull(),
+    /** When the record was read with it. */
+    usedAt: moment(),
+    /** When it was exchanged for a key. */
+    exchangedAt: moment(),
+  },
+  (token) => [unique('hand_off_tokens_in_order').on(token.orderId, token.number)],
+)
+
+/** The longer-lived keys with which the portal reads the state of one order. */
+export const orderKeys = pgTable(
+  'order_keys',
+  {
+    hash: text().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (key) => [index('order_keys_of_order').on(key.orderId)],
+)
+
+/** Every event of the portal that bore a valid signature, whatever came of it. */
+export const portalEvents = pgTable(
+  'portal_events',
+  {
+    id: text().notNull(),
+    type: text().notNull(),
+    /** As the event names it: it may be no order of ours. */
+    order: text().notNull(),
+    payload: json().$type<Record<string, unknown>>().notNull(),
+    happenedAt: moment().notNull(),
+    receivedAt: moment().notNull(),
+    outcome: text({ enum: ['applied', 'waiting', 'kept'] }).notNull(),
+    reason: text(),
+  },
+  (event) => [
+    primaryKey({ name: 'portal_events_once', columns: [event.id] }),
+    index('portal_events_of_order').on(event.order),
+    index('portal_events_by_outcome').on(event.outcome, event.receivedAt.desc()),
+  ],
+)

@@ -1,0 +1,32 @@
+import type { Jobs, Work } from '#jobs/jobs.server.ts'
+import { deliverMail } from '#mails/deliver-mail.server.ts'
+import { giveUpInterrupted } from '#mails/mails.commands.server.ts'
+import { forgottenMails } from '#mails/mails.queries.server.ts'
+import { forgetExpiredSecrets } from '#orders/hand-offs.commands.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
+import { expireOrders } from '#orders/orders.commands.server.ts'
+import { reconcileOrders } from '#orders/reconcile.server.ts'
+import type { Parts } from '#server/parts.server.ts'
+
+const minute = 60_000
+
+/** What the store does without being asked: sends mail, ends what is out of time, asks about what is silent. */
+export function storeWork(parts: Omit<Parts, 'jobs'>, jobs: () => Jobs): Work {
+  const { db, mail, log, clock } = parts
+  return {
+    deliver: (mailId) => deliverMail({ db, mail }, mailId),
+    async tick() {
+      const now = clock().getTime()
+      const given = await giveUpInterrupted(db, new Date(now - 15 * minute))
+      if (given > 0) log.warn({ mails: given }, 'mails interrupted while sending are not sent again')
+      const whole = { ...parts, jobs: jobs() }
+      await expireOrders(db, orderContext(whole))
+      await forgetExpiredSecrets(db, new Date(now))
+      await reconcileOrders(whole)
+      return forgottenMails(db, {
+        untriedBefore: new Date(now - minute / 2),
+        untouchedBefore: new Date(now - 20 * minute),
+      })
+    },
+  }
+}

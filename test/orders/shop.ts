@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import { Client } from 'pg'
+import { Webhook } from 'standardwebhooks'
+import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import type { TestStore } from '../support/store.ts'
+
+export const secret = 'whsec_dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ='
+
+export const customer = {
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '214 555 0100',
+  company: 'Engines',
+  address: '1 Analytical Way',
+  city: 'Dallas',
+  state: 'TX',
+  zipCode: '75201',
+  country: 'United States',
+  notes: 'Ring twice.',
+}
+
+export const plainLine = {
+  product_id: 'cart-plain',
+  product_type: 'marketplace',
+  offer: 'standard',
+  quantity: 2,
+  price: 10.5,
+}
+
+export function newOrder(changes: Record<string, unknown> = {}) {
+  return { idempotency_key: randomUUID(), customer, lines: [plainLine], ...changes }
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // Each test looks at what it expects.
+  body: ReturnType<typeof JSON.parse>
+}
+
+export async function call(
+  { app }: Pick<TestStore, 'app'>,
+  method: string,
+  path: string,
+  { body, cookie, token }: { body?: unknown; cookie?: string | undefined; token?: string } = {},
+): Promise<Answer> {
+  const response = await app.request(path, {
+    method,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+}
+
+export function tokenOf(answer: Answer): string {
+  return new URL(answer.body.documents_url).searchParams.get('token') ?? ''
+}
+
+export function cookieOf({ headers }: Answer): string {
+  return headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+}
+
+export function portalEvent(type: string, order: string, data: Record<string, unknown> = {}) {
+  return { type: `order.${type}`, timestamp: new Date().toISOString(), data: { order, ...data } }
+}
+
+export interface Signing {
+  id?: string
+  at?: Date
+  with?: string
+}
+
+export function signedEvent(
+  event: unknown,
+  { id = `msg_${randomUUID()}`, at = new Date(), ...by }: Signing = {},
+) {
+  const body = typeof event === 'string' ? event : JSON.stringify(event)
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(by.with ?? secret).sign(id, at, body),
+  }
+  return { method: 'POST', headers, body }
+}
+
+export async function tell(
+  { app }: Pick<TestStore, 'app'>,
+  event: unknown,
+  signing: Signing = {},
+): Promise<Answer> {
+  const response = await app.request('/api/portal-events', signedEvent(event, signing))
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+/** A database of its own, with real connections and commits. */
+export async function ownDatabase(name: string): Promise<OpenDatabase & { url: string }> {
+  const template = new URL(inject('databaseUrl'))
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  const admin = new URL(template)
+  admin.pathname = '/postgres'
+  const client = new Client({ connectionString: admin.href })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)}`)
+    await client.query(
+      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template.pathname.slice(1))}`,
+    )
+  } finally {
+    await client.end()
+  }
+  return { ...openDatabase(url.href, { onError: () => undefined }), url: url.href }
+}
+
+export const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
