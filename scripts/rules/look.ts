@@ -17,9 +17,9 @@ export function lookFaults(path: string, source: string): string[] {
   return faults
 }
 
-/** The tokens themselves, and the pictures, whose colours are part of the drawing. */
+/** The tokens themselves, pictures, whose colours are part of the drawing, and mails, which travel without a stylesheet. */
 function holdsRawColours(path: string): boolean {
-  return path === 'app.css' || path.startsWith('art/')
+  return path === 'app.css' || path.startsWith('art/') || /mails?[-.]/.test(path)
 }
 
 function withoutImports(line: string): string {

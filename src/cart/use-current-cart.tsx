@@ -24,7 +24,10 @@ export function useCurrentCart(session: SessionState) {
 
 function holdCartOf(session: SessionState, current: CurrentCart): (() => void) | undefined {
   if (session.status === 'loading') return undefined
-  if (session.status === 'signed-out') return void current.showNobodys()
+  if (session.status === 'signed-out') {
+    current.showNobodys()
+    return undefined
+  }
   const { mode, user } = session
   const onLoadFailed = () => cartToasts.failed('load', 'failed')
   // Visitors who are signed out have no cart, and need not carry what keeps one.

@@ -61,7 +61,6 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
   return (
     <div
       ref={box}
-      role="group"
       className="site-submenu-box"
       data-open={open}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
