@@ -5,7 +5,8 @@ import { HomeNetwork } from '#company/home-network.tsx'
 import { HomeQuickAccess } from '#company/home-quick-access.tsx'
 import { HomeSectors } from '#company/home-sectors.tsx'
 import { HomeValues } from '#company/home-values.tsx'
-import { pageMeta } from '#site/page-meta.ts'
+import { pageMeta, siteOrigin } from '#site/page-meta.ts'
+import { organization } from '#site/structured-data.ts'
 import type { Route } from './+types/home.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -14,6 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description:
       'AI solutions, a growth network and a fund. Wadah builds the technology, brings people together and funds what they start.',
     path: '/',
+    structuredData: [organization(siteOrigin(matches))],
   })
 }
 

@@ -3,15 +3,13 @@ import { toDollars, type Cents } from '#lib/money.ts'
 const context = 'https://schema.org'
 
 /** schema.org objects for `pageMeta`; every address is absolute. */
-export function organization(origin: string, { email, phone }: { email: string; phone: string }): object {
+export function organization(origin: string): object {
   return {
     '@context': context,
     '@type': 'Organization',
     name: 'Wadah',
     url: `${origin}/`,
     logo: `${origin}/icon-180.png`,
-    email,
-    telephone: phone,
     address: [
       { '@type': 'PostalAddress', addressLocality: 'Dallas', addressRegion: 'TX', addressCountry: 'US' },
       { '@type': 'PostalAddress', addressLocality: 'Atlanta', addressRegion: 'GA', addressCountry: 'US' },

@@ -1,4 +1,5 @@
-import { pageMeta } from '#site/page-meta.ts'
+import { pageMeta, shareImagePath, siteOrigin } from '#site/page-meta.ts'
+import { breadcrumbs, product } from '#site/structured-data.ts'
 import { afterBuying, freeAfterBuying } from '#solutions/after-buying.ts'
 import { CheckList } from '#solutions/check-list.tsx'
 import { FiguresRow } from '#solutions/figures-row.tsx'
@@ -21,12 +22,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { page, path } = loaderData
+  const { page, path, sale } = loaderData
+  const origin = siteOrigin(matches)
   return pageMeta(matches, {
     title: `${page.title}: ${page.badge}`,
     description: page.lede,
     path,
     type: 'product',
+    structuredData: [
+      product(origin, {
+        name: page.title,
+        description: page.lede,
+        path,
+        image: shareImagePath(path),
+        price: pricing(page, sale).current,
+        available: sale.comingSoon ? 'soon' : 'now',
+        brand: 'Wadah',
+        rating: sale.rating,
+        reviewCount: sale.reviewCount,
+      }),
+      breadcrumbs(origin, [
+        { name: page.back.label, path: page.back.to },
+        { name: page.title, path },
+      ]),
+    ],
   })
 }
 
