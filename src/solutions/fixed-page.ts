@@ -14,7 +14,7 @@ export interface FixedPage {
   badge: string
   lede: string
   description: string
-  back: { to: '/wts/pre-packaged/catalog' | '/wts/consulting' | '/marketplace'; label: string }
+  back: { to: '/wts/pre-packaged/catalog' | '/wts/consulting' | '/marketplace'; label: string; name: string }
   /** 'Get This Solution' stands on all five consulting pages (decisions §9). */
   isConsulting: boolean
   offer: 'standard' | 'introductory'

@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         reviewCount: sale.reviewCount,
       }),
       breadcrumbs(origin, [
-        { name: page.back.label, path: page.back.to },
+        { name: page.back.name, path: page.back.to },
         { name: page.title, path },
       ]),
     ],

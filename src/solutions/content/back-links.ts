@@ -1,4 +1,16 @@
 /** Where each kind of page leads back to (spec §2.12). */
-export const toCatalog = { to: '/wts/pre-packaged/catalog', label: 'Back to the catalog' } as const
-export const toConsulting = { to: '/wts/consulting', label: 'Back to consulting' } as const
-export const toMarketplace = { to: '/marketplace', label: 'Back to the marketplace' } as const
+export const toCatalog = {
+  to: '/wts/pre-packaged/catalog',
+  label: 'Back to the catalog',
+  name: 'Catalog',
+} as const
+export const toConsulting = {
+  to: '/wts/consulting',
+  label: 'Back to consulting',
+  name: 'Consulting',
+} as const
+export const toMarketplace = {
+  to: '/marketplace',
+  label: 'Back to the marketplace',
+  name: 'Marketplace',
+} as const
