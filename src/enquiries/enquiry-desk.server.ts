@@ -1,30 +1,27 @@
 import { joinWaitlist, keepEnquiry } from '#enquiries/enquiries.commands.server.ts'
 import { sentByRobot, toEnquiry, type EnquiryForm, type WaitlistForm } from '#enquiries/enquiries.forms.ts'
 import type { Waitlist } from '#enquiries/enquiries.ts'
-import { sendEnquiryNotice } from '#enquiries/enquiry-notice.server.ts'
+import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 
-type Desk = Pick<Parts, 'db' | 'mail' | 'environment' | 'limits' | 'log'>
+type Desk = Pick<Parts, 'db' | 'jobs' | 'environment' | 'limits' | 'log'>
 
 export type Received =
   | { outcome: 'kept' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
   | { outcome: 'unavailable' }
 
-/** Keeps an enquiry and tells the company; a robot hears the same and nothing is kept. */
+/** Keeps an enquiry together with its mail to company and sender; a robot hears the same and nothing is kept. */
 export async function receiveEnquiry(desk: Desk, address: string, form: EnquiryForm): Promise<Received> {
   const enquiry = toEnquiry(form)
-  return receive(desk, address, form, async () => {
-    const id = await keepEnquiry(desk.db, enquiry)
-    sendEnquiryNotice(desk.mail, desk.environment.CONTACT_EMAIL, { ...enquiry, id }).catch(
-      (error: unknown) => {
-        desk.log.error(
-          { enquiry: id, reason: reasonOf(error) },
-          'notice of an enquiry was not sent; it is kept',
-        )
-      },
-    )
-  })
+  return receive(desk, address, form, () =>
+    desk.db.transaction(async (tx) => {
+      const id = await keepEnquiry(tx, enquiry)
+      for (const mail of mailAboutEnquiry(desk.environment.CONTACT_EMAIL, { ...enquiry, id })) {
+        await desk.jobs.mail(tx, mail)
+      }
+    }),
+  )
 }
 
 export function receiveOnWaitlist(
