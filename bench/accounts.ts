@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+
+export interface Account {
+  email: string
+  /** What signs its requests in. */
+  cookie: string
+}
+
+/** Makes backend accounts through the store's own sign-up. */
+export async function signUpAccounts(store: string, count: number): Promise<Account[]> {
+  const accounts: Account[] = []
+  for (let made = 0; made < count; made += 1) accounts.push(await signUp(store))
+  return accounts
+}
+
+async function signUp(store: string): Promise<Account> {
+  const email = `bench-${randomUUID()}@example.com`
+  const response = await fetch(new URL('/api/account/sign-up', store), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      full_name: 'Ada Example',
+      primary_email: email,
+      primary_phone: '+1 214 555 0199',
+      company_name: 'Example Works',
+      password: 'correct horse battery',
+      timezone: 'America/Chicago',
+    }),
+  })
+  if (!response.ok)
+    throw new Error(`Signing up was answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ')
+  return { email, cookie }
+}

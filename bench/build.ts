@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectDirectory } from '../scripts/local.ts'
+
+/** Builds the product unless a build is there that is newer than all it is made from. */
+export function buildIfNeeded(): void {
+  const built = join(projectDirectory, 'build/server/index.js')
+  if (existsSync(built) && statSync(built).mtimeMs > newest(['src', 'public', 'vite.config.ts'])) return
+  console.log('Building the product first.')
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
+    cwd: projectDirectory,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The product could not be built.\n${stdout}\n${stderr}`)
+}
+
+function newest(paths: readonly string[]): number {
+  const times = paths.flatMap((path) => {
+    const whole = join(projectDirectory, path)
+    if (!statSync(whole).isDirectory()) return [statSync(whole).mtimeMs]
+    const files = readdirSync(whole, { recursive: true, encoding: 'utf8' })
+    return files.map((file) => statSync(join(whole, file)).mtimeMs)
+  })
+  return Math.max(...times)
+}

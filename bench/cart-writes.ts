@@ -1,0 +1,35 @@
+import { signUpAccounts, type Account } from './accounts.ts'
+import type { Floor } from './floor-process.ts'
+import { connections, type Ask, type Work } from './load.ts'
+
+const product = 'strategic-consulting'
+/** Adds of one piece before the quantity is set back, which keeps below the most that one order may hold. */
+const addsInARow = 40
+
+/** Every connection is a customer of its own who adds one piece after the other; 1 in 41 requests sets back. */
+export async function cartWrites(store: string, floor: Floor): Promise<Work> {
+  const accounts = await signUpAccounts(store, connections)
+  const sequences: Ask[][] = []
+  for (const account of accounts) sequences.push(await sequenceOf(account, store, floor))
+  return { asks: (connection) => sequences[connection % sequences.length] ?? [] }
+}
+
+async function sequenceOf({ cookie }: Account, store: string, floor: Floor): Promise<Ask[]> {
+  const headers = { cookie, 'content-type': 'application/json' }
+  const add: Ask = {
+    method: 'POST',
+    path: '/api/cart/lines',
+    headers,
+    body: JSON.stringify({ product_id: product, product_type: 'marketplace', quantity: 1 }),
+  }
+  const { body } = await floor.learn(store, add)
+  const { line } = JSON.parse(body.toString()) as { line: { id: string } }
+  const setBack: Ask = {
+    method: 'PATCH',
+    path: `/api/cart/lines/marketplace/${line.id}`,
+    headers,
+    body: JSON.stringify({ quantity: 1 }),
+  }
+  await floor.learn(store, setBack)
+  return [setBack, ...Array.from({ length: addsInARow }, () => add)]
+}

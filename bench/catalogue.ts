@@ -1,0 +1,124 @@
+import type { Pool } from 'pg'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { pageSize } from '#marketplace/listing.ts'
+import { productById, products, searchProducts } from '#marketplace/marketplace.queries.server.ts'
+import { growCatalogue, terms } from './catalogue-rows.ts'
+import type { Effort } from './compare.ts'
+import { inMilliseconds, percentiles } from './figures.ts'
+import { load } from './load.ts'
+import { sequentialScans, statementsOf } from './query-plans.ts'
+import type { Shop } from './shop.ts'
+import { printHeading, printTable } from './table.ts'
+
+const sizes = [1_000, 10_000, 100_000]
+const first = { offset: 0, limit: pageSize }
+const mostCalls = 300
+
+/** How search and listing bear a catalogue of 1,000, 10,000 and 100,000 products; its database is dropped after. */
+export async function catalogueSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
+  printHeading(
+    'Catalogue size',
+    'Milliseconds per call, one call at a time: p50 / p99; the last columns compare the p50 with 1,000 products.',
+  )
+  const another = await shop.openAnother('bench_catalogue')
+  const { pool, db, close } = openDatabase(another.databaseUrl, { onError: () => undefined })
+  const taken = new Map<string, Sample[]>()
+  const faults: string[] = []
+  try {
+    for (const size of sizes) {
+      await growCatalogue(another.databaseUrl, size)
+      for (const [name, ask] of Object.entries(questions)) {
+        keep(taken, name, await timeCalls(() => ask(db), effort.seconds))
+      }
+      for (const [name, path] of Object.entries(paths)) {
+        keep(taken, name, await timeRequests(another.url, path, effort.seconds))
+      }
+      if (size > 1_000) faults.push(...(await scansOfSearch(pool, size)))
+    }
+  } finally {
+    await close()
+    await another.close()
+  }
+  printTable(
+    ['call', ...sizes.map((size) => size.toLocaleString('en-US')), '× at 10,000', '× at 100,000'],
+    Array.from(taken, ([name, samples]) => [name, ...samples.map(cell), ...growth(samples)]),
+  )
+  console.log(
+    faults.length === 0
+      ? '\nNo plan of a search reads the table of products from end to end (EXPLAIN at 10,000 and 100,000).'
+      : `\n${faults.join('\n')}`,
+  )
+  return faults
+}
+
+const searches: Record<string, string> = {
+  'one product': terms.one,
+  '1 in 50': terms.oneInHundred,
+  'every third': terms.common,
+  nothing: terms.none,
+}
+
+const questions: Record<string, (db: Database) => Promise<unknown>> = {
+  'listing, first page': (db) => products(db, first),
+  'listing, tenth page': (db) => products(db, { offset: 9 * pageSize, limit: pageSize }),
+  'listing of a category': (db) => products(db, { categoryId: 'analytics', ...first }),
+  'listing, featured': (db) => products(db, { isFeatured: true, ...first }),
+  'one product by id': (db) => productById(db, 'generated-777'),
+  ...Object.fromEntries(
+    Object.entries(searches).map(([name, term]) => [
+      `search: ${name}`,
+      (db: Database) => searchProducts(db, term, first),
+    ]),
+  ),
+}
+
+const paths = {
+  'API listing': '/api/products',
+  'API search: one product': `/api/products?search=${encodeURIComponent(terms.one)}`,
+  'API search: 1 in 50': `/api/products?search=${encodeURIComponent(terms.oneInHundred)}`,
+}
+
+type Sample = ReturnType<typeof percentiles>
+
+async function timeCalls(call: () => Promise<unknown>, seconds: number): Promise<Sample> {
+  for (let warmUp = 0; warmUp < 10; warmUp += 1) await call()
+  const milliseconds: number[] = []
+  const until = performance.now() + seconds * 1000
+  while (milliseconds.length < mostCalls && performance.now() < until) {
+    const started = performance.now()
+    await call()
+    milliseconds.push(performance.now() - started)
+  }
+  return percentiles(milliseconds)
+}
+
+async function timeRequests(store: string, path: string, seconds: number): Promise<Sample> {
+  const work = { asks: () => [{ path }], connections: 1 }
+  await load(store, work, { seconds: seconds / 4 })
+  const { milliseconds } = await load(store, work, { seconds: seconds / 2 })
+  return percentiles(milliseconds)
+}
+
+async function scansOfSearch(pool: Pool, size: number): Promise<string[]> {
+  const faults: string[] = []
+  for (const [name, term] of Object.entries(searches)) {
+    const [statement] = await statementsOf(pool, (db) => searchProducts(db, term, first))
+    const scanned = statement ? await sequentialScans(pool, statement) : ['(no statement was sent)']
+    if (scanned.includes('marketplace_products') || !statement) {
+      faults.push(`search (${name}) reads ${scanned.join(', ')} from end to end at ${size} products`)
+    }
+  }
+  return faults
+}
+
+function keep(taken: Map<string, Sample[]>, name: string, sample: Sample): void {
+  taken.set(name, [...(taken.get(name) ?? []), sample])
+}
+
+function cell({ p50, p99 }: Sample): string {
+  return `${inMilliseconds(p50)} / ${inMilliseconds(p99)}`
+}
+
+function growth([smallest, ...larger]: readonly Sample[]): string[] {
+  return larger.map(({ p50 }) => (p50 / (smallest?.p50 ?? NaN)).toFixed(1))
+}

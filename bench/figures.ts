@@ -1,0 +1,29 @@
+import type { Answers } from './load.ts'
+
+/** What is said of a series of answers. */
+export interface Figures {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+export function figuresOf(series: readonly Answers[]): Figures {
+  const milliseconds = series.flatMap((answers) => answers.milliseconds)
+  const seconds = series.reduce((sum, answers) => sum + answers.seconds, 0)
+  return { perSecond: milliseconds.length / seconds, ...percentiles(milliseconds) }
+}
+
+export function percentiles(milliseconds: readonly number[]): { p50: number; p99: number } {
+  const sorted = Float64Array.from(milliseconds).sort()
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+/** A duration with as many digits as it is worth. */
+export function inMilliseconds(value: number): string {
+  return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
+}
+
+export function rounded(value: number): string {
+  return Math.round(value).toLocaleString('en-US')
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import type { FloorAnswer } from './floor.ts'
+import type { Ask } from './load.ts'
+import { startProgram } from './program.ts'
+import { rawAnswer, type RawAnswer } from './raw-answer.ts'
+
+export interface Floor {
+  url: string
+  /** Asks the store once and has the floor give the same answer from now on. */
+  learn(store: string, ask: Ask): Promise<RawAnswer>
+  /** The same answer at an address that differs only by an id. */
+  knows(ask: Ask, answer: RawAnswer): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startFloor(port: number): Promise<Floor> {
+  const program = startProgram('bench/floor.ts', { PORT: String(port) })
+  await once(program.child, 'message')
+
+  async function knows({ method = 'GET', path }: Ask, answer: RawAnswer): Promise<void> {
+    const known: FloorAnswer = {
+      of: `${method} ${path}`,
+      status: answer.status,
+      headers: carried(answer),
+      body: answer.body,
+    }
+    program.child.send([known])
+    await once(program.child, 'message')
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async learn(store, ask) {
+      const answer = await rawAnswer(store, ask)
+      if (answer.status < 200 || answer.status > 299) {
+        throw new Error(
+          `${ask.method ?? 'GET'} ${ask.path} was answered ${answer.status}: ${answer.body.toString('utf8', 0, 300)}`,
+        )
+      }
+      await knows(ask, answer)
+      return answer
+    },
+    knows,
+    stop: program.stop,
+  }
+}
+
+/** All but what node:http writes itself. */
+function carried({ headers, body, status }: RawAnswer): FloorAnswer['headers'] {
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = headers
+  delete rest['transfer-encoding']
+  return status === 204 ? rest : { ...rest, 'content-length': String(body.length) }
+}

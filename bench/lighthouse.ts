@@ -1,0 +1,72 @@
+import lighthouse from 'lighthouse'
+import { openBrowser } from './browser.ts'
+import { customerWithCart, type Screen } from './screens.ts'
+import { browserPort, type Shop } from './shop.ts'
+import { printHeading, printTable } from './table.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** Lighthouse in its mobile preset (simulated slow 4G, a quarter of the processor) on the built store. */
+export async function lighthouseSection({ url }: Shop): Promise<readonly string[]> {
+  printHeading(
+    'Lighthouse',
+    'Mobile preset over loopback; the checkout with somebody signed in and a filled cart.',
+  )
+  const screens: (Screen & { name: string })[] = [
+    { name: 'Home', path: '/' },
+    { name: 'Marketplace landing', path: '/marketplace' },
+    { name: 'Listing', path: '/marketplace-full' },
+    { name: 'Product', path: '/marketplace/security-platform' },
+    { name: 'Solution', path: '/solutions/jakeplatform' },
+    { name: 'Checkout', path: '/checkout', cookie: await customerWithCart(url) },
+  ]
+  const browser = await openBrowser(browserPort)
+  const rows: string[][] = []
+  try {
+    for (const screen of screens) rows.push([screen.name, ...(await audit(url, screen))])
+  } finally {
+    await browser.close()
+  }
+  printTable(
+    ['screen', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'TBT ms', 'layout shift'],
+    rows,
+  )
+  return []
+}
+
+async function audit(store: string, { path, cookie }: Screen): Promise<string[]> {
+  const run = await lighthouse(new URL(path, store).href, {
+    port: browserPort,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    ...(cookie && { extraHeaders: { Cookie: cookie } }),
+  })
+  if (!run) throw new Error(`Lighthouse gave no report of ${path}.`)
+  const { lhr } = run
+  if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${path}: ${lhr.runtimeError.message}`)
+  if (process.argv.includes('--verbose')) printFindings(path, lhr)
+  const metric = (name: string) => lhr.audits[name]?.numericValue ?? NaN
+  return [
+    ...categories.map((category) => String(Math.round((lhr.categories[category]?.score ?? NaN) * 100))),
+    (metric('largest-contentful-paint') / 1000).toFixed(2),
+    metric('total-blocking-time').toFixed(0),
+    metric('cumulative-layout-shift').toFixed(3),
+  ]
+}
+
+interface Report {
+  categories: Record<string, { auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; title: string; displayValue?: string | undefined }>
+}
+
+/** Every audit that counts and is not full, for whoever wants to know why. */
+function printFindings(path: string, { categories: found, audits }: Report): void {
+  const counting = Object.values(found).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  )
+  for (const { id } of counting) {
+    const found = audits[id]
+    if (!found || found.score === null || found.score === 1) continue
+    console.log(`${path}: ${id} ${found.score} ${found.title} ${found.displayValue ?? ''}`)
+  }
+}

@@ -1,0 +1,68 @@
+import autocannon from 'autocannon'
+
+/** One request of a load. */
+export interface Ask {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** What the connections ask, over and over; a function makes a new request each time. */
+export interface Work {
+  asks(connection: number): ReadonlyArray<Ask | (() => Ask)>
+  /** Ends after so many answers, where requests may not be repeated. */
+  amount?: number
+  /** Ten where nothing is said. */
+  connections?: number
+}
+
+/** What came back: how long each answer took, and in how many seconds all of them came. */
+export interface Answers {
+  milliseconds: number[]
+  seconds: number
+}
+
+export const connections = 10
+
+/** Keeps `connections` requests in flight, one per connection. An answer that is not 2xx is an error here. */
+export function load(origin: string, work: Work, limit: { seconds: number }): Promise<Answers> {
+  return new Promise((resolve, reject) => {
+    const milliseconds: number[] = []
+    let started = performance.now()
+    let last = started
+    let connection = 0
+    let refused: number | undefined
+    const instance = autocannon(
+      {
+        url: origin,
+        connections: Math.min(work.connections ?? connections, work.amount ?? Infinity),
+        ...(work.amount === undefined ? { duration: limit.seconds } : { amount: work.amount }),
+        sampleInt: 50,
+        skipAggregateResult: true,
+        setupClient: (client) => client.setRequests(work.asks(connection++).map(toRequest)),
+      },
+      (error: Error | null, result: { errors: number }) => {
+        const failure =
+          error ??
+          (refused !== undefined ? new Error(`A request of the load was answered ${refused}.`) : undefined) ??
+          (result.errors > 0 ? new Error(`${result.errors} requests of the load got no answer.`) : undefined)
+        if (failure) reject(failure)
+        else resolve({ milliseconds, seconds: (last - started) / 1000 })
+      },
+    )
+    instance.on('start', () => {
+      started = performance.now()
+    })
+    instance.on('response', (_client: unknown, status: number, _bytes: number, took: number) => {
+      last = performance.now()
+      milliseconds.push(took)
+      if (status < 200 || status > 299) refused = status
+    })
+  })
+}
+
+function toRequest(ask: Ask | (() => Ask)): autocannon.Request {
+  if (typeof ask !== 'function') return { method: 'GET', ...ask }
+  return { setupRequest: (request) => ({ ...request, method: 'GET', ...ask() }) }
+}

@@ -1,0 +1,3 @@
+export async function ordersSection(): Promise<string[]> {
+  return []
+}

@@ -1,0 +1,48 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { projectDirectory } from '../scripts/local.ts'
+
+export interface Program {
+  child: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts a program of this project as a process of its own; it ends with this one. */
+export function startProgram(
+  script: string,
+  settings: Readonly<Record<string, string | undefined>>,
+): Program {
+  const child = fork(join(projectDirectory, script), {
+    cwd: projectDirectory,
+    env: { PATH: process.env['PATH'], ...settings },
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    child,
+    async stop() {
+      if (hasEnded(child)) return
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+/** Waits until a program answers; one that ends before has said why itself. */
+export async function untilItAnswers({ child }: Program, url: string): Promise<void> {
+  for (;;) {
+    if (hasEnded(child)) throw new Error(`What should answer at ${url} did not start.`)
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (answered) return
+    await pause(50)
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}

@@ -1,0 +1,33 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import type { Ask } from './load.ts'
+
+export interface RawAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** As it was sent: compressed, if it was. */
+  body: Buffer
+}
+
+/** One answer with the bytes that went over the wire, which `fetch` would unpack. */
+export function rawAnswer(
+  origin: string,
+  { method = 'GET', path, headers = {}, body }: Ask,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(path, origin), { method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      )
+    })
+    asked.once('error', reject)
+    asked.setTimeout(10_000, () => asked.destroy(new Error(`${path} did not answer within 10 s.`)))
+    asked.end(body)
+  })
+}

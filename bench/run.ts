@@ -1,0 +1,64 @@
+/** `npm run bench`: what the shop costs, beside a floor that is measured in the same run (docs/performance.md). */
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { buildIfNeeded } from './build.ts'
+import { catalogueSection } from './catalogue.ts'
+import type { Effort } from './compare.ts'
+import { lighthouseSection } from './lighthouse.ts'
+import { ordersSection } from './orders.ts'
+import { requestsSection } from './requests.ts'
+import { openShop, type Shop } from './shop.ts'
+import { weightSection } from './weight.ts'
+
+/** Each prints its table and says what it found to be over a limit. */
+const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly string[]>> = {
+  requests: requestsSection,
+  orders: ordersSection,
+  catalogue: catalogueSection,
+  weight: weightSection,
+  lighthouse: lighthouseSection,
+}
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const unknown = asked.filter((name) => !(name in sections))
+if (unknown.length > 0) {
+  console.error(`There is no section ${unknown.join(', ')}. Sections: ${Object.keys(sections).join(', ')}.`)
+  process.exit(2)
+}
+const effort: Effort = process.argv.includes('--quick')
+  ? { rounds: 1, seconds: 0.5 }
+  : { rounds: 3, seconds: 2 }
+
+try {
+  const faults = await measure(asked.length > 0 ? asked : Object.keys(sections))
+  for (const fault of faults) console.error(`Over the limit: ${fault}`)
+  process.exit(faults.length > 0 ? 1 : 0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function measure(names: readonly string[]): Promise<string[]> {
+  const started = performance.now()
+  buildIfNeeded()
+  console.log(
+    `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, ` +
+      `load average before ${loadAverage()}`,
+  )
+  const shop = await openShop()
+  process.once('SIGINT', () => void shop.close().finally(() => process.exit(130)))
+  const faults: string[] = []
+  try {
+    for (const name of names) faults.push(...((await sections[name]?.(shop, effort)) ?? []))
+  } finally {
+    await shop.close()
+  }
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`\n${seconds} s in all, load average after ${loadAverage()}`)
+  return faults
+}
+
+function loadAverage(): string {
+  return loadavg()
+    .map((value) => value.toFixed(1))
+    .join(', ')
+}

@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { migrateDatabase } from '#db/migrate.server.ts'
+import { seedDatabase } from '#db/seed.server.ts'
+import { localSettings } from '#server/local-environment.server.ts'
+import { projectDirectory } from '../scripts/local.ts'
+import { startFloor, type Floor } from './floor-process.ts'
+import { startProgram, untilItAnswers, type Program } from './program.ts'
+
+/** Four neighbouring ports on this machine, and one for the browser. */
+const firstPort = Number(process.env['BENCH_PORT'] || 3100)
+const ports = { sandbox: firstPort + 1, floor: firstPort + 2, large: firstPort + 3 }
+export const browserPort = firstPort + 4
+
+/** The built product on a database of its own, and the floor beside it. */
+export interface Shop {
+  url: string
+  floor: Floor
+  settings: Record<string, string | undefined>
+  /** A database of its own for one section, seeded, and a second store on it. */
+  openAnother(name: string): Promise<{ url: string; databaseUrl: string; close(): Promise<void> }>
+  close(): Promise<void>
+}
+
+export async function openShop(): Promise<Shop> {
+  const data = join(projectDirectory, '.data')
+  await mkdir(data, { recursive: true })
+  const folder = await mkdtemp(join(data, 'bench-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: join(folder, 'postgres'),
+    log: () => undefined,
+  })
+  const programs: Program[] = []
+  const settings = benchSettings(folder, postgres.url)
+
+  async function close(): Promise<void> {
+    await Promise.all(programs.map((program) => program.stop()))
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  async function openStore(port: number, databaseUrl: string): Promise<Program & { url: string }> {
+    const url = `http://127.0.0.1:${port}`
+    await migrateDatabase(databaseUrl, {
+      migrationsFolder: join(projectDirectory, 'migrations'),
+      createDatabase: true,
+    })
+    await seedDatabase(databaseUrl, { demo: false })
+    const program = startProgram('scripts/store.ts', {
+      ...settings,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: databaseUrl,
+    })
+    programs.push(program)
+    await untilItAnswers(program, `${url}/readyz`)
+    return { ...program, url }
+  }
+
+  try {
+    const store = await openStore(firstPort, postgres.url)
+    const sandbox = startProgram('sandbox/main.ts', settings)
+    programs.push(sandbox)
+    await untilItAnswers(sandbox, `http://127.0.0.1:${ports.sandbox}/healthz`)
+    const floor = await startFloor(ports.floor)
+    return {
+      url: store.url,
+      floor,
+      settings,
+      async openAnother(name) {
+        const databaseUrl = withDatabase(postgres.url, name)
+        const another = await openStore(ports.large, databaseUrl)
+        return { url: another.url, databaseUrl, close: another.stop }
+      },
+      close: async () => {
+        await floor.stop()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The settings of a local run; logging as in production, which says nothing of requests that went well. */
+function benchSettings(folder: string, databaseUrl: string): Record<string, string | undefined> {
+  const given = {
+    PORT: String(firstPort),
+    SANDBOX_PORT: String(ports.sandbox),
+    PUBLIC_URL: `http://127.0.0.1:${firstPort}`,
+    DATABASE_URL: databaseUrl,
+    OUTBOX_DIRECTORY: join(folder, 'outbox'),
+    ADDRESS_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'warn',
+  }
+  return localSettings(given, folder)
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

@@ -1,0 +1,129 @@
+import type { Browser } from '@playwright/test'
+import { openBrowser } from './browser.ts'
+import { rawAnswer, type RawAnswer } from './raw-answer.ts'
+import { allScreens, type Screen } from './screens.ts'
+import type { Shop } from './shop.ts'
+import { printHeading, printTable } from './table.ts'
+
+/** The most that one first load may carry, in kB of 1,000 bytes as sent. */
+const budget = { script: 125, font: 60 }
+const kinds = ['script', 'style', 'font', 'html', 'picture', 'other'] as const
+type Kind = (typeof kinds)[number]
+type Weight = Record<Kind, number>
+
+/** Bytes of a first load, per screen: what the HTML names, and what Chromium fetches with an empty cache. */
+export async function weightSection({ url }: Shop): Promise<readonly string[]> {
+  printHeading('Weight of a first load', 'kB as sent (brotli), 1440 × 900, nothing cached, nothing scrolled.')
+  const browser = await openBrowser()
+  const faults: string[] = []
+  const rows: string[][] = []
+  const weigh = scales(url)
+  try {
+    for (const screen of await allScreens(url)) {
+      const weight = await weigh(await addressesOf(browser, url, screen), screen)
+      const over = faultsOf(screen.path, weight)
+      faults.push(...over)
+      const total = kinds.reduce((sum, kind) => sum + weight[kind], 0)
+      rows.push([
+        screen.path,
+        ...kinds.map((kind) => kilobytes(weight[kind])),
+        kilobytes(total),
+        over.length === 0 ? 'within' : 'OVER',
+      ])
+    }
+  } finally {
+    await browser.close()
+  }
+  printTable(
+    [
+      'screen',
+      'JavaScript',
+      'CSS',
+      'fonts',
+      'HTML',
+      'pictures',
+      'other',
+      'total',
+      `${budget.script} / ${budget.font}`,
+    ],
+    rows,
+  )
+  return faults
+}
+
+/** What a first load fetches: seen in the browser, and named by the HTML whether fetched or not. */
+async function addressesOf(browser: Browser, store: string, { path, cookie }: Screen): Promise<Set<string>> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    if (cookie) await context.addCookies(cookiesFor(store, cookie))
+    const page = await context.newPage()
+    const addresses = new Set<string>([path])
+    page.on('request', (request) => {
+      const address = new URL(request.url())
+      if (request.resourceType() === 'eventsource' || request.method() !== 'GET') return
+      if (address.protocol.startsWith('http') && address.origin !== new URL(store).origin) {
+        throw new Error(`${path} asks another origin for ${request.url()}.`)
+      }
+      if (address.protocol.startsWith('http')) addresses.add(address.pathname + address.search)
+    })
+    await page.goto(new URL(path, store).href, { waitUntil: 'load' })
+    await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
+    await page.waitForTimeout(settlingMilliseconds)
+    const { body } = await rawAnswer(store, { path })
+    for (const named of scriptsNamedBy(body.toString())) addresses.add(named)
+    return addresses
+  } finally {
+    await context.close()
+  }
+}
+
+/** Long enough for what a page fetches after it has become ready. */
+const settlingMilliseconds = 400
+
+function scriptsNamedBy(html: string): string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
+  return tags
+    .filter((tag) => tag.startsWith('<script') || /rel="(?:module)?preload"/.test(tag))
+    .flatMap((tag) => /\b(?:src|href)="(\/[^"]*)"/.exec(tag)?.[1] ?? [])
+}
+
+/** Weighs each address once. */
+function scales(store: string) {
+  const known = new Map<string, RawAnswer>()
+  return async function weigh(addresses: ReadonlySet<string>, { cookie }: Screen): Promise<Weight> {
+    const weight: Weight = { script: 0, style: 0, font: 0, html: 0, picture: 0, other: 0 }
+    for (const path of addresses) {
+      const headers = { 'accept-encoding': 'br', ...(cookie && { cookie }) }
+      const answer = known.get(path) ?? (await rawAnswer(store, { path, headers }))
+      known.set(path, answer)
+      weight[kindOf(answer.headers['content-type'] ?? '')] += answer.body.length
+    }
+    return weight
+  }
+}
+
+function kindOf(contentType: string): Kind {
+  if (contentType.startsWith('text/javascript')) return 'script'
+  if (contentType.startsWith('text/css')) return 'style'
+  if (contentType.startsWith('font/')) return 'font'
+  if (contentType.startsWith('text/html')) return 'html'
+  return contentType.startsWith('image/') ? 'picture' : 'other'
+}
+
+function faultsOf(path: string, { script, font }: Weight): string[] {
+  const faults: string[] = []
+  if (script > budget.script * 1000) faults.push(`${path} carries ${kilobytes(script)} kB of JavaScript`)
+  if (font > budget.font * 1000) faults.push(`${path} carries ${kilobytes(font)} kB of fonts`)
+  return faults
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+function cookiesFor(store: string, header: string) {
+  return header.split('; ').map((pair) => {
+    const at = pair.indexOf('=')
+    return { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)), url: store }
+  })
+}
