@@ -1,3 +1,4 @@
 /** The server bundle: React Router's build, and the store that serves it. Importing it starts nothing. */
 export * from 'virtual:react-router/server-build'
-export { developmentApp, openParts, startStore } from '#server/store.server.ts'
+export { openParts } from '#server/open-parts.server.ts'
+export { developmentApp, startStore } from '#server/store.server.ts'

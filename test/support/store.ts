@@ -86,7 +86,7 @@ export function createTestStore(
 
 const nowhere = 'http://127.0.0.1:9'
 
-const testSettings: Record<string, string> = {
+export const testSettings: Record<string, string> = {
   PUBLIC_URL: 'http://store.test',
   HOST: '127.0.0.1',
   PORT: '0',

@@ -1,0 +1,59 @@
+import { createAuth } from '#account/auth.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { listen } from '#db/notifications.server.ts'
+import { startJobs } from '#jobs/jobs.server.ts'
+import { changeChannels, createChanges, type ChangeChannel } from '#server/changes.server.ts'
+import type { Environment } from '#server/environment.server.ts'
+import { createLog } from '#server/log.server.ts'
+import { createMail } from '#server/mail.server.ts'
+import { createMetrics } from '#server/metrics.server.ts'
+import type { Parts } from '#server/parts.server.ts'
+import { createRateLimits } from '#server/rate-limits.server.ts'
+import { storeWork } from '#server/work.server.ts'
+
+interface OpenParts {
+  parts: Parts
+  endStreams(): void
+  close(): Promise<void>
+}
+
+/** Opens what the store is made of. `close` lets go of it all again. */
+export async function openParts(environment: Environment): Promise<OpenParts> {
+  const log = createLog(environment.LOG_LEVEL)
+  const stopping = new AbortController()
+  const database = openDatabase(environment.DATABASE_URL, {
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const changes = createChanges()
+  const listener = listen(environment.DATABASE_URL, {
+    channels: [...changeChannels],
+    onNotification: (channel, payload) => changes.announce(channel as ChangeChannel, payload),
+    onReconnect: () => changes.announceAll(),
+    onError: (error) => log.warn({ err: error }, 'change notifications lost, trying again'),
+  })
+  const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
+  const withoutJobs: Omit<Parts, 'jobs'> = {
+    db: database.db,
+    auth: createAuth({ db: database.db, environment, mail, log }),
+    mail,
+    limits: createRateLimits(database.pool, environment.ADDRESS_LIMIT_FACTOR),
+    changes,
+    environment,
+    log,
+    metrics: createMetrics(),
+    clock: () => new Date(),
+    stopping: stopping.signal,
+  }
+  const jobs = startJobs({
+    databaseUrl: environment.DATABASE_URL,
+    log,
+    work: storeWork(withoutJobs, () => jobs),
+  })
+  const parts: Parts = { ...withoutJobs, jobs }
+  async function close(): Promise<void> {
+    await jobs.close()
+    mail.close()
+    await Promise.allSettled([listener.close(), database.close()])
+  }
+  return { parts, endStreams: () => stopping.abort(), close }
+}

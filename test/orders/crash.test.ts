@@ -1,0 +1,106 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deliverMail } from '#mails/deliver-mail.server.ts'
+import { mails } from '#mails/mails.tables.server.ts'
+import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts'
+import { createMail } from '#server/mail.server.ts'
+import { addProducts } from '../cart/catalogue.ts'
+import { testSettings } from '../support/store.ts'
+import { newOrder, ownDatabase, projectFile } from './shop.ts'
+
+const rounds = 10
+const ordersAtOnce = 12
+
+let database: Awaited<ReturnType<typeof ownDatabase>>
+let outbox = ''
+const children = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  database = await ownDatabase('crashes')
+  await addProducts(database.db)
+  outbox = await mkdtemp(join(tmpdir(), 'wadah-outbox-'))
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await database.close()
+  await rm(outbox, { recursive: true, force: true })
+})
+
+test('killed at any moment: no order twice, none lost after its answer, no mail twice', async () => {
+  const answered = new Map<string, string>()
+  const submitted: ReturnType<typeof newOrder>[] = []
+  let next = startProcess()
+  for (let round = 0; round < rounds; round += 1) {
+    const { url, child } = await next
+    // The next one starts while this one works.
+    next = startProcess()
+    const batch = Array.from({ length: ordersAtOnce }, () => newOrder())
+    submitted.push(...batch)
+    const answers = batch.map((order) => submit(url, order, answered))
+    await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 150))
+    child.kill('SIGKILL')
+    await Promise.allSettled(answers)
+  }
+  const before = answered.size
+  expect(before).toBeLessThan(rounds * ordersAtOnce)
+  const { url } = await next
+  for (const order of submitted) await submit(url, order, answered)
+
+  expect(answered.size).toBe(submitted.length)
+  const kept = await database.db.select().from(orders)
+  expect(kept.map(({ id }) => id).toSorted()).toEqual([...answered.values()].toSorted())
+  expect(await database.db.select().from(orderLines)).toHaveLength(submitted.length)
+  expect(await database.db.select().from(orderEvents)).toHaveLength(submitted.length)
+
+  const mail = createMail({ url: `file://${outbox}`, from: 'Wadah <hello@wadah.example>' })
+  const all = await database.db.select().from(mails)
+  expect(all).toHaveLength(submitted.length)
+  for (const { id } of all) await deliverMail({ db: database.db, mail }, id)
+  const sent = await sentOrders()
+  expect(new Set(sent).size).toBe(sent.length)
+  const states = (await database.db.select().from(mails)).map(({ state }) => state)
+  expect(states.every((state) => state === 'sent' || state === 'sending')).toBe(true)
+  expect(sent.length).toBeGreaterThanOrEqual(states.filter((state) => state === 'sent').length)
+}, 50_000)
+
+async function submit(url: string, order: ReturnType<typeof newOrder>, answered: Map<string, string>) {
+  const response = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  })
+  expect([200, 201]).toContain(response.status)
+  const { order_id: id } = await response.json()
+  // Whoever was answered once gets the same order ever after.
+  expect(answered.get(order.idempotency_key) ?? id).toBe(id)
+  answered.set(order.idempotency_key, id)
+}
+
+async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
+  const child = fork(projectFile('test/orders/store-process.ts'), {
+    env: {
+      ...process.env,
+      ...testSettings,
+      DATABASE_URL: database.url,
+      SMTP_URL: `file://${outbox}`,
+      ADDRESS_LIMIT_FACTOR: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  if (!child.stdout) throw new Error('The store has no output')
+  const [url] = await once(createInterface({ input: child.stdout }), 'line')
+  return { url: String(url), child }
+}
+
+async function sentOrders(): Promise<string[]> {
+  const files = (await readdir(outbox)).filter((name) => name.endsWith('.json'))
+  const messages = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))
+  return messages.map((message) => /Order ([0-9a-f-]{36})/.exec(message)?.[1] ?? '')
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#orders/orders.tables.server.ts'
+import { mails } from '#mails/mails.tables.server.ts'
+import { addProducts, signUp } from '../cart/catalogue.ts'
+import { createTestStore, type TestStore } from '../support/store.ts'
+import { call, cookieOf, newOrder, ownDatabase, portalEvent, signedEvent, tell, tokenOf } from './shop.ts'
+
+let store: TestStore
+let close = () => Promise.resolve()
+
+beforeAll(async () => {
+  const own = await ownDatabase('many_hands')
+  close = own.close
+  store = createTestStore(own.db, { ADDRESS_LIMIT_FACTOR: '100' })
+  await addProducts(own.db)
+})
+afterAll(() => close())
+
+const fifty = <Value>(work: () => Promise<Value>) => Promise.all(Array.from({ length: 50 }, work))
+
+test.each(['an account', 'a browser without a cookie'])(
+  'fifty equal submits at once of %s: one order, fifty equal answers',
+  async (who) => {
+    await store.db.delete(orders)
+    await store.db.delete(mails)
+    const cookie = who === 'an account' ? (await signUp(store.parts)).cookie : undefined
+    const body = newOrder()
+    const answers = await fifty(() => call(store, 'POST', '/api/orders', { body, cookie }))
+    expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    expect(new Set(answers.map(cookieOf)).size).toBe(1)
+    expect(await store.db.select().from(orders)).toHaveLength(1)
+    expect(await store.db.select().from(mails)).toMatchObject([{ kind: 'placed', state: 'sent' }])
+  },
+)
+
+test('fifty at once with one token: one reads the record, one gets a key', async () => {
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
+  const path = `/api/hand-offs/${placed.body.order_id}`
+  const token = tokenOf(placed)
+  const read = await fifty(() => call(store, 'GET', path, { token }))
+  expect(read.filter(({ status }) => status === 200)).toHaveLength(1)
+  const exchanged = await fifty(() => call(store, 'POST', `${path}/key`, { token }))
+  expect(exchanged.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('fifty at once of one event: applied once, and every answer is a 200', async () => {
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
+  const id = placed.body.order_id
+  const request = signedEvent(portalEvent('documents_opened', id))
+  const answers = await fifty(async () => {
+    const response = await store.app.request('/api/portal-events', request)
+    return { status: response.status, body: await response.json() }
+  })
+  expect(answers.every(({ status, body }) => status === 200 && body.outcome === 'applied')).toBe(true)
+  expect(answers.filter(({ body }) => !body.duplicate)).toHaveLength(1)
+  const both = await Promise.all([
+    tell(store, portalEvent('signed', id)),
+    call(store, 'POST', `/api/orders/${id}/cancel`, { cookie: cookieOf(placed) }),
+  ])
+  const [signed, cancelled] = both
+  // Whoever came first; never both.
+  expect(signed.body.outcome === 'applied').toBe(cancelled.status === 409)
+})

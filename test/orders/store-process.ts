@@ -1,0 +1,12 @@
+/** A store of the API alone in a process of its own, for tests that kill it. Prints its address. */
+import { serve } from '@hono/node-server'
+import { createApp } from '#server/app.server.ts'
+import { parseEnvironment } from '#server/environment.server.ts'
+import { openParts } from '#server/open-parts.server.ts'
+
+const { parts } = await openParts(parseEnvironment(process.env))
+const app = createApp(parts)
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
+  console.log(`http://127.0.0.1:${port}`)
+})
+process.on('disconnect', () => process.exit())
