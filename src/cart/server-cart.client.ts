@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { callCart } from '#cart/cart-api.client.ts'
-import { onCartEvents } from '#cart/cart-events.client.ts'
+import { onAccountEvents } from '#account/account-events.client.ts'
 import type { CartKeeper } from '#cart/cart-keeper.ts'
 import { lineSchema } from '#cart/line-json.ts'
 import { ok } from '#lib/result.ts'
@@ -23,7 +23,7 @@ export function serverCart(userId: string): CartKeeper {
     setQuantity: (line, quantity) => call('PATCH', pathOf(line), { quantity }),
     remove: (line) => call('DELETE', pathOf(line)),
     clear: () => call('DELETE', ''),
-    subscribe: (listener) => onCartEvents(userId, listener),
+    subscribe: (listener) => onAccountEvents(userId, 'cart', listener),
   }
 }
 

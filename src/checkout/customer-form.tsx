@@ -17,6 +17,9 @@ import { readStored } from '#lib/stored.client.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 
+/** For a submit button elsewhere on the page. */
+export const formId = 'checkout'
+
 interface CustomerFormProps {
   user: SessionUser
   processing: boolean
@@ -60,7 +63,7 @@ export function CustomerForm({ user, processing, onProceed }: CustomerFormProps)
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-6" aria-labelledby="customer-information">
+    <form id={formId} onSubmit={submit} className="grid gap-6" aria-labelledby="customer-information">
       <h2 id="customer-information" className="text-2xl">
         Customer Information
       </h2>

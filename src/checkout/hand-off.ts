@@ -37,6 +37,11 @@ export const handOffRecordSchema = z.object({
 
 export type HandOffRecord = z.output<typeof handOffRecordSchema>
 
+/** Whether two records are of one order: its lines have ids that no other order has. */
+export function isSameOrder(one: HandOffRecord, other: HandOffRecord): boolean {
+  return one.timestamp === other.timestamp && one.items[0]?.id === other.items[0]?.id
+}
+
 /** `user.id` is the backend id, or the e-mail of a portal session; prices are dollars (decisions §9). */
 export function handOffRecord(
   form: CheckoutForm,

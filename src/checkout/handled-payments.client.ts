@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { handledPaymentsKey as key } from '#checkout/kept-keys.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 
-const key = 'wadah.payments'
 const schema = z.array(z.string())
 const mostKept = 50
 

@@ -1,7 +1,6 @@
-import { lineObstacle } from '#cart/line-labels.ts'
 import { CheckoutLayout } from '#checkout/checkout-layout.tsx'
 import type { OpenCheckout } from '#checkout/checkout.ts'
-import { CustomerForm } from '#checkout/customer-form.tsx'
+import { CustomerForm, formId } from '#checkout/customer-form.tsx'
 import { NextSteps } from '#checkout/next-steps.tsx'
 import { OrderSummaryLines } from '#checkout/order-summary-lines.tsx'
 import { summaryOfCart } from '#checkout/order-summary.ts'
@@ -10,23 +9,25 @@ import { useHandOver } from '#checkout/use-hand-over.tsx'
 import { Card } from '#ui/card.tsx'
 
 /** The checkout of a customer with something in the cart (spec §2.22). */
-export function OpenCheckoutScreen({ user, lines }: OpenCheckout) {
-  const { proceed, processing, priceChanges } = useHandOver()
-  const obstacleOf = (lineId: string) => {
-    const line = lines.find(({ id }) => id === lineId)
-    return line ? lineObstacle(line) : null
-  }
+export function OpenCheckoutScreen(checkout: OpenCheckout) {
+  const { lines, priceChanges, asking, ...handOver } = useHandOver(checkout)
   return (
     <CheckoutLayout
       summary={
         <Card className="grid gap-6 p-6 md:p-8">
           <h2 className="text-xl">Order Summary</h2>
-          <PriceChanges changes={priceChanges} />
-          <OrderSummaryLines summary={summaryOfCart(lines)} obstacleOf={obstacleOf} />
+          <PriceChanges changes={priceChanges} acceptWith={asking ? formId : null} />
+          <OrderSummaryLines
+            summary={summaryOfCart(lines)}
+            obstacleOf={handOver.obstacleOf}
+            onRemove={handOver.removeLine}
+          />
           <p className="text-sm text-ink-soft">Subscription items are charged monthly.</p>
         </Card>
       }
-      form={<CustomerForm user={user} processing={processing} onProceed={proceed} />}
+      form={
+        <CustomerForm user={checkout.user} processing={handOver.processing} onProceed={handOver.proceed} />
+      }
       aside={<NextSteps />}
     />
   )

@@ -2,18 +2,20 @@ import { useId } from 'react'
 import type { OrderSummary, SummaryLine } from '#checkout/order-summary.ts'
 import { intervalLabel } from '#cart/line-labels.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
 
 interface OrderSummaryLinesProps {
   summary: OrderSummary
   heading?: 'h3' | 'h4'
   /** What stands in the way of buying a line, in words. */
   obstacleOf?: (lineId: string) => string | null
+  /** Takes a line away that cannot be bought. */
+  onRemove?: (lineId: string) => void
 }
 
 /** What is bought, once and again and again, and what it comes to (spec §2.22). */
-export function OrderSummaryLines({ summary, heading = 'h3', obstacleOf }: OrderSummaryLinesProps) {
+export function OrderSummaryLines({ summary, ...shared }: OrderSummaryLinesProps) {
   const { oneTime, subscriptions, parts, total } = summary
-  const shared = { heading, ...(obstacleOf && { obstacleOf }) }
   return (
     <div className="grid gap-6">
       <Lines title="One-time Purchases" lines={oneTime} {...shared} />
@@ -39,7 +41,7 @@ interface LinesProps extends Omit<OrderSummaryLinesProps, 'summary'> {
   lines: SummaryLine[]
 }
 
-function Lines({ title, lines, heading: Heading = 'h3', obstacleOf }: LinesProps) {
+function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove }: LinesProps) {
   const titleId = useId()
   if (lines.length === 0) return null
   return (
@@ -56,7 +58,7 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf }: LinesProps
                 Quantity: {line.quantity}
                 {line.interval !== null && `, charged ${intervalLabel(line.interval)}`}
               </p>
-              <Obstacle words={obstacleOf?.(line.id) ?? null} />
+              <Obstacle line={line} words={obstacleOf?.(line.id) ?? null} onRemove={onRemove} />
             </div>
             <LineTotal {...line} />
           </li>
@@ -76,6 +78,22 @@ function LineTotal({ total, interval }: SummaryLine) {
   )
 }
 
-function Obstacle({ words }: { words: string | null }) {
-  return words && <p className="text-sm text-red">{words} Remove it from your cart to go on.</p>
+interface ObstacleProps {
+  line: SummaryLine
+  words: string | null
+  onRemove: ((lineId: string) => void) | undefined
+}
+
+function Obstacle({ line, words, onRemove }: ObstacleProps) {
+  if (words === null) return null
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm text-red">{words} Remove it from your cart to go on.</p>
+      {onRemove && (
+        <Button variant="secondary" aria-label={`Remove ${line.name}`} onClick={() => onRemove(line.id)}>
+          Remove
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { handOffRecordSchema, type HandOffRecord } from '#checkout/hand-off.ts'
+import { handOffRecordSchema, isSameOrder, type HandOffRecord } from '#checkout/hand-off.ts'
+import { lastOrderKey, ordersKey } from '#checkout/kept-keys.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
-
-const lastOrderKey = 'wadah.order'
-const ordersKey = 'wadah.orders'
 
 /** Keeps the record before the window leaves (spec §7.5). Throws when the browser refuses, so that nobody leaves. */
 export function keepOrder(record: HandOffRecord): void {
-  const orders = [...keptOrders(), record]
+  const orders = [...keptOrders().filter((kept) => !isSameOrder(kept, record)), record]
   if (!writeStored(lastOrderKey, record) || !writeStored(ordersKey, orders)) {
     throw new Error('Browser storage refused the order.')
   }

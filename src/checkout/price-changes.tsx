@@ -1,9 +1,16 @@
 import type { PriceChange } from '#cart/line-labels.ts'
 import { formatPrice } from '#lib/money.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 
-/** A price that changed since the customer saw it is pointed out (decisions §4). */
-export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
+interface PriceChangesProps {
+  changes: readonly PriceChange[]
+  /** The form that goes on with the new prices, once the customer was asked. */
+  acceptWith?: string | null
+}
+
+/** A price that changed since the customer saw it is pointed out and asked about (decisions §4). */
+export function PriceChanges({ changes, acceptWith }: PriceChangesProps) {
   if (changes.length === 0) return null
   return (
     <Banner title={changes.length === 1 ? 'A price has changed' : 'Some prices have changed'}>
@@ -14,6 +21,11 @@ export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
           </li>
         ))}
       </ul>
+      {acceptWith && (
+        <Button type="submit" form={acceptWith} variant="secondary" className="mt-3">
+          Accept and proceed
+        </Button>
+      )}
     </Banner>
   )
 }

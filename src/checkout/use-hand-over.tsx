@@ -5,10 +5,11 @@ import { useSession } from '#account/session-provider.tsx'
 import { useCart } from '#cart/cart-provider.tsx'
 import { lineObstacle, type PriceChange } from '#cart/line-labels.ts'
 import type { CheckoutForm } from '#checkout/checkout.forms.ts'
-import { forgetDraft } from '#checkout/draft.client.ts'
-import { handOffRecord } from '#checkout/hand-off.ts'
+import type { OpenCheckout } from '#checkout/checkout.ts'
+import { forgetDraft } from '#checkout/forget-orders.client.ts'
+import { keepOrderKey, newOrderKey, orderKey } from '#checkout/order-key.client.ts'
 import { keepOrder } from '#checkout/orders.client.ts'
-import { useSite } from '#site/site.ts'
+import { atPrices, cartPrint, unseen, type Prices } from '#checkout/registration.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** Each step begins in the render after the one before, so that it sees the session and the cart as they are then. */
@@ -16,20 +17,25 @@ type Step =
   | { name: 'idle' }
   | { name: 'session' }
   | { name: 'prices'; form: CheckoutForm }
-  | { name: 'leave'; form: CheckoutForm }
+  | { name: 'register'; form: CheckoutForm }
 
 /** Long enough to read why the window leaves. */
 const toastMilliseconds = 700
+const nothing = new Map<string, never>()
 
 /** From the button to the documents page (spec §4 "Checkout", §5, §7.5); any exception leads back to idle. */
-export function useHandOver() {
+export function useHandOver({ user, lines }: OpenCheckout) {
   const account = useSession()
   const { session } = account
   const cart = useCart()
-  const { documentsUrl } = useSite()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ name: 'idle' })
+  const [key, setKey] = useState(() => orderKey(user.email, cartPrint(lines)))
   const [priceChanges, setPriceChanges] = useState<readonly PriceChange[]>([])
+  const [asking, setAsking] = useState(false)
+  /** What the store said a line costs when it last refused to register another price. */
+  const [prices, setPrices] = useState<Prices>(nothing)
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(nothing)
 
   async function proceed(form: CheckoutForm) {
     if (step.name !== 'idle') return
@@ -54,20 +60,25 @@ export function useHandOver() {
     setStep({ name: 'idle' })
   }
 
+  function ask(changes: readonly PriceChange[]) {
+    setPriceChanges(changes)
+    setAsking(true)
+    refuse('Prices have changed', 'Nothing was sent. Look at the new total, then proceed.')
+  }
+
   async function checkPrices(form: CheckoutForm) {
     if (session.status !== 'signed-in') {
       refuse('Authentication Required', 'Please log in to proceed with checkout.')
       await navigate(signInPath('/checkout'))
       return
     }
-    const changes = await cart.refresh()
-    setPriceChanges(changes)
-    if (changes.length === 0) return setStep({ name: 'leave', form })
-    refuse('Prices have changed', 'Nothing was sent. Look at the new total, then proceed.')
+    const changes = unseen(await cart.refresh(), prices)
+    if (changes.length === 0) return setStep({ name: 'register', form })
+    setPrices(nothing)
+    ask(changes)
   }
 
-  async function leave(form: CheckoutForm) {
-    if (session.status !== 'signed-in') throw new Error('The session ended on the way.')
+  async function register(form: CheckoutForm) {
     if (cart.lines.length === 0) {
       return refuse('Empty Cart', 'Your cart is empty. Add some products first.')
     }
@@ -76,7 +87,35 @@ export function useHandOver() {
       return refuse(`${blocked.productData.name} cannot be bought`, 'Remove it from your cart to go on.')
     }
     if (cart.status === 'failed') throw new Error('The cart could not be read.')
-    keepOrder(handOffRecord(form, cart.lines, session.user, new Date()))
+    if (!keepOrderKey(user.email, key, null)) throw new Error('Browser storage refused the order.')
+    const { registerOrder } = await import('#checkout/register-order.client.ts')
+    const answer = await registerOrder({ key, form, lines: atPrices(cart.lines, prices) })
+    switch (answer.outcome) {
+      case 'registered':
+        keepOrder(answer.record)
+        keepOrderKey(user.email, key, cartPrint(cart.lines))
+        return leave(answer.documentsUrl)
+      case 'price_changed':
+        setPrices(new Map(answer.changes.map(({ lineId, to }) => [lineId, to])))
+        return ask(answer.changes)
+      case 'lines_refused':
+        setRefusals(new Map(answer.refusals.map(({ lineId, words }) => [lineId, words])))
+        return refuse(
+          `${answer.names.join(', ')} cannot be bought like this`,
+          'Nothing was sent. See why in the order summary.',
+        )
+      case 'key_used':
+        setKey(newOrderKey(user.email))
+        toast({
+          title: 'This order was prepared before',
+          description: 'You find it under My Purchases. To place another one, proceed again.',
+          action: { label: 'My Purchases', onSelect: () => void navigate('/marketplace/my-purchases') },
+        })
+        setStep({ name: 'idle' })
+    }
+  }
+
+  function leave(documentsUrl: string) {
     forgetDraft()
     toast({ title: 'Order Prepared', description: 'Redirecting to document process...', tone: 'success' })
     setTimeout(() => window.location.assign(documentsUrl), toastMilliseconds)
@@ -84,7 +123,7 @@ export function useHandOver() {
 
   const take = useEffectEvent((now: Step) => {
     if (now.name === 'prices') void attempt(() => checkPrices(now.form))
-    if (now.name === 'leave') void attempt(() => leave(now.form))
+    if (now.name === 'register') void attempt(() => register(now.form))
   })
   useEffect(() => take(step), [step])
 
@@ -100,5 +139,17 @@ export function useHandOver() {
     return () => window.removeEventListener('pageshow', wake)
   }, [])
 
-  return { proceed, processing: step.name !== 'idle', priceChanges }
+  return {
+    proceed,
+    processing: step.name !== 'idle',
+    lines: atPrices(lines, prices),
+    priceChanges,
+    asking: asking && step.name === 'idle',
+    /** Why a line cannot be bought as it is, in words. */
+    obstacleOf(lineId: string): string | null {
+      const line = lines.find(({ id }) => id === lineId)
+      return line ? (refusals.get(lineId) ?? lineObstacle(line)) : null
+    },
+    removeLine: (lineId: string) => void cart.remove(lineId),
+  }
 }

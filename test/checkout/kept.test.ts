@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDraft, keepDraft, readDraft } from '#checkout/draft.client.ts'
+import { keepDraft, readDraft } from '#checkout/draft.client.ts'
+import { forgetDraft } from '#checkout/forget-orders.client.ts'
 import { handOffRecord } from '#checkout/hand-off.ts'
 import { keepOrder, keptOrders, lastOrder } from '#checkout/orders.client.ts'
 import { aForm, aLine } from './a-cart.ts'

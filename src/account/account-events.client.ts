@@ -1,17 +1,23 @@
 const shortestPause = 500
 const longestPause = 15_000
 
+export type AccountEvent = 'cart' | 'order'
+type Heard = AccountEvent | 'ready'
+
 /**
- * Calls back when the server says that this account's cart changed, and after every connection, since what happened
- * before it is unknown. One tab of a browser holds the connection and tells the others.
+ * Calls back when the server says that this customer's cart or orders changed, and after every connection, since what
+ * happened before it is unknown. One tab of a browser holds the connection and tells everybody else who listens.
  */
-export function onCartEvents(userId: string, listener: () => void): () => void {
-  let stop = listen(userId, listener)
+export function onAccountEvents(customer: string, wanted: AccountEvent, listener: () => void): () => void {
+  const hear = (event: Heard) => {
+    if (event === wanted || event === 'ready') listener()
+  }
+  let stop = listen(customer, hear)
   // A page that holds a lock cannot wait in the browser's back-forward cache.
   const leave = () => stop()
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
-    stop = listen(userId, listener)
+    stop = listen(customer, hear)
     listener()
   }
   window.addEventListener('pagehide', leave)
@@ -23,17 +29,17 @@ export function onCartEvents(userId: string, listener: () => void): () => void {
   }
 }
 
-function listen(userId: string, listener: () => void): () => void {
-  const name = `wadah.events.${userId}`
+function listen(customer: string, hear: (event: Heard) => void): () => void {
+  const name = `wadah.events.${customer}`
   const stopping = new AbortController()
   const others = new BroadcastChannel(name)
-  others.addEventListener('message', listener)
+  others.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
   stopping.signal.addEventListener('abort', () => others.close())
 
   const lead = () =>
-    keepConnected(stopping.signal, () => {
-      others.postMessage('cart')
-      listener()
+    keepConnected(stopping.signal, (event) => {
+      others.postMessage(event)
+      hear(event)
     })
   if ('locks' in navigator) {
     navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => undefined)
@@ -42,15 +48,12 @@ function listen(userId: string, listener: () => void): () => void {
 }
 
 /** Holds one connection until told to stop, made anew with growing pauses when it cannot be. */
-async function keepConnected(stopping: AbortSignal, onChange: () => void): Promise<void> {
+async function keepConnected(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
   let pause = shortestPause
   while (!stopping.aborted) {
-    await connection(stopping, {
-      cart: onChange,
-      ready() {
-        pause = shortestPause
-        onChange()
-      },
+    await connection(stopping, (event) => {
+      if (event === 'ready') pause = shortestPause
+      onEvent(event)
     })
     if (!stopping.aborted) await sleep(pause, stopping)
     pause = Math.min(pause * 2, longestPause)
@@ -58,7 +61,7 @@ async function keepConnected(stopping: AbortSignal, onChange: () => void): Promi
 }
 
 /** Settles when the connection is over: refused, lost or stopped. */
-function connection(stopping: AbortSignal, on: { cart: () => void; ready: () => void }): Promise<void> {
+function connection(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource('/events')
     const end = () => {
@@ -66,8 +69,9 @@ function connection(stopping: AbortSignal, on: { cart: () => void; ready: () => 
       stopping.removeEventListener('abort', end)
       resolve()
     }
-    source.addEventListener('cart', on.cart)
-    source.addEventListener('ready', on.ready)
+    for (const event of ['cart', 'order', 'ready'] as const) {
+      source.addEventListener(event, () => onEvent(event))
+    }
     source.addEventListener('error', end)
     stopping.addEventListener('abort', end)
   })

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { CartLine } from '#cart/cart.ts'
+import type { PriceChange } from '#cart/line-labels.ts'
+import type { CheckoutForm } from '#checkout/checkout.forms.ts'
+import type { HandOffRecord } from '#checkout/hand-off.ts'
+import { lineNamed, orderedLines, refusalWords } from '#checkout/registration.ts'
+import { linesRefusedSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
+
+const timeLimitMilliseconds = 20_000
+
+interface Submitted {
+  key: string
+  form: CheckoutForm
+  lines: readonly CartLine[]
+}
+
+export type Registration =
+  | { outcome: 'registered'; record: HandOffRecord; documentsUrl: string }
+  | { outcome: 'price_changed'; changes: PriceChange[] }
+  | { outcome: 'lines_refused'; refusals: { lineId: string; words: string }[]; names: string[] }
+  | { outcome: 'key_used' }
+
+/** Registers the order with the store. Throws when no usable answer came: trying again with the same key is safe. */
+export async function registerOrder({ key, form, lines }: Submitted): Promise<Registration> {
+  const response = await fetch('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idempotency_key: key, customer: form, lines: orderedLines(lines) }),
+    signal: AbortSignal.timeout(timeLimitMilliseconds),
+  })
+  const answer: unknown = await response.json()
+  if (response.ok) {
+    const { record, documents_url } = placedOrderSchema.parse(answer)
+    return { outcome: 'registered', record, documentsUrl: documents_url }
+  }
+  return refusal(answer, lines, response.status)
+}
+
+function refusal(answer: unknown, lines: readonly CartLine[], status: number): Registration {
+  const { code } = refusalSchema.parse(answer)
+  if (code === 'key_reused' || code === 'no_longer_open') return { outcome: 'key_used' }
+  if (code === 'price_changed') {
+    const changes = priceChangedSchema.parse(answer).lines.flatMap((now) => {
+      const line = lineNamed(lines, now)
+      const [from, to] = [cents(now.shown_price), cents(now.price)]
+      return line && from !== to ? [{ lineId: line.id, name: now.name, from, to }] : []
+    })
+    return { outcome: 'price_changed', changes }
+  }
+  if (code === 'lines_refused') {
+    const named = linesRefusedSchema.parse(answer).lines.flatMap((refused) => {
+      const line = lineNamed(lines, refused)
+      return line ? [{ line, words: refusalWords(refused.reason, refused.max_quantity) }] : []
+    })
+    return {
+      outcome: 'lines_refused',
+      refusals: named.map(({ line, words }) => ({ lineId: line.id, words })),
+      names: named.map(({ line }) => line.productData.name),
+    }
+  }
+  throw new Error(`The store answered ${status} ${code}.`)
+}
+
+const refusalSchema = z.object({ code: z.string() })
+
+function cents(dollars: number): number {
+  return Math.round(dollars * 100)
+}

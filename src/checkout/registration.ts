@@ -1,0 +1,71 @@
+import type { CartLine } from '#cart/cart.ts'
+import type { PriceChange } from '#cart/line-labels.ts'
+import { toDollars, type Cents } from '#lib/money.ts'
+
+/** What of a line the customer is asked about before it is registered. */
+export type Prices = ReadonlyMap<string, Cents>
+
+/** The lines at the prices that the customer was shown last. */
+export function atPrices(lines: readonly CartLine[], prices: Prices): CartLine[] {
+  return lines.map((line) => {
+    const price = prices.get(line.id)
+    return price === undefined ? line : { ...line, productData: { ...line.productData, price } }
+  })
+}
+
+/** The changes that the customer has not been shown yet. */
+export function unseen(changes: readonly PriceChange[], prices: Prices): PriceChange[] {
+  return changes.filter(({ lineId, to }) => prices.get(lineId) !== to)
+}
+
+/** What of a cart an order depends on. */
+export function cartPrint(lines: readonly CartLine[]): string {
+  return JSON.stringify(
+    lines
+      .map(({ productType, productId, offer, quantity }) =>
+        [productType, productId, offer, quantity].join(' '),
+      )
+      .toSorted(),
+  )
+}
+
+/** The lines of a cart as `POST /api/orders` takes them. */
+export function orderedLines(lines: readonly CartLine[]) {
+  return lines.map(({ productId, productType, offer, quantity, productData }) => ({
+    product_id: productId,
+    product_type: productType,
+    offer,
+    quantity,
+    price: toDollars(productData.price),
+  }))
+}
+
+interface NamedLine {
+  product_id: string
+  product_type: string
+  offer: string
+}
+
+/** The line of the cart that an answer speaks of. */
+export function lineNamed(lines: readonly CartLine[], named: NamedLine): CartLine | undefined {
+  return lines.find(
+    (line) =>
+      line.productId === named.product_id &&
+      line.productType === named.product_type &&
+      line.offer === named.offer,
+  )
+}
+
+/** Why the store does not sell a line as it stands, in words. */
+export function refusalWords(reason: string, maximum: number | null): string {
+  switch (reason) {
+    case 'coming_soon':
+      return 'Coming soon: it cannot be bought yet.'
+    case 'over_maximum':
+      return maximum === null ? 'More than can be ordered.' : `At most ${maximum} can be ordered.`
+    case 'twice':
+      return 'It stands in this order twice.'
+    default:
+      return 'No longer available.'
+  }
+}
