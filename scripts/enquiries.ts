@@ -1,12 +1,9 @@
 /** `npm run enquiries`: lists and exports enquiries and waitlists for staff. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { openDatabase, type Database } from '#db/database.server.ts'
-import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import type { Database } from '#db/database.server.ts'
 import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { enquiriesCsv, enquiriesText, waitlistCsv, waitlistText } from '#enquiries/enquiry-report.ts'
 import { type EnquiriesArguments, parseArguments, usage } from './enquiries-arguments.ts'
+import { sentenceOf, withDatabase } from './staff-database.ts'
 
 await run(process.argv.slice(2))
 
@@ -32,39 +29,6 @@ async function report(db: Database, { since, kind, csv, waitlists }: EnquiriesAr
   }
   const enquiries = await enquiriesSince(db, { since, kind })
   return csv ? enquiriesCsv(enquiries) : enquiriesText(enquiries)
-}
-
-/** `DATABASE_URL`, else the local run's database: the running one, or started for the moment. */
-async function withDatabase<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {
-  const url = process.env['DATABASE_URL']
-  if (url) return withUrl(url, work)
-  const data = process.env['DATA_DIRECTORY'] || fileURLToPath(new URL('../.data', import.meta.url))
-  const dataDirectory = join(data, 'postgres')
-  if (!existsSync(dataDirectory)) {
-    throw new Error('there is no local database yet. Run npm start once, or set DATABASE_URL.')
-  }
-  const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
-  try {
-    return await withUrl(postgres.url, work)
-  } finally {
-    await postgres.stop()
-  }
-}
-
-async function withUrl<Value>(url: string, work: (db: Database) => Promise<Value>): Promise<Value> {
-  const { db, close } = openDatabase(url, { onError: () => undefined })
-  try {
-    return await work(db)
-  } finally {
-    await close()
-  }
-}
-
-/** The driver's reason rather than the statement that failed. */
-function sentenceOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return String(cause)
-  return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }
 
 function fail(sentence: string, code: number): void {

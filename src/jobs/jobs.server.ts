@@ -101,7 +101,7 @@ export function startJobs(options: JobsOptions): Jobs {
     await boss.createQueue(tickQueue, { policy: 'short', deleteAfterSeconds: 3_600, expireInSeconds: 300 })
     await boss.work<{ mailId: string }>(
       mailQueue,
-      { pollingIntervalSeconds: pollingSeconds, batchSize: 1 },
+      { pollingIntervalSeconds: pollingSeconds, batchSize: 1, localConcurrency: 3 },
       async ([job]) => {
         if (job) await work.deliver(job.data.mailId)
       },

@@ -1,0 +1,97 @@
+/** `npm run orders`: finds orders, reads their story, and helps those that are stuck; for staff. */
+import type { Database } from '#db/database.server.ts'
+import { keepMail } from '#mails/mails.commands.server.ts'
+import { eventsOf, findOrders, orderNamed, stuckOrders } from '#orders/order-desk.queries.server.ts'
+import type { OrderContext } from '#orders/order-moves.commands.server.ts'
+import { eventsText, ordersText, orderText, table } from '#orders/order-report.ts'
+import type { Order } from '#orders/order.ts'
+import { activateOrder } from '#orders/orders.commands.server.ts'
+import { replayPortalEvent } from '#orders/portal-events.commands.server.ts'
+import { parseArguments, usage, type OrdersArguments } from './orders-arguments.ts'
+import { sentenceOf, withDatabase } from './staff-database.ts'
+
+await run(process.argv.slice(2))
+
+async function run(given: string[]): Promise<void> {
+  let wanted: OrdersArguments
+  try {
+    wanted = parseArguments(given)
+  } catch (error) {
+    return fail(`${sentenceOf(error)}\n\n${usage}`, 2)
+  }
+  if (wanted.deed === 'help') return console.log(usage)
+  const { deed } = wanted
+  try {
+    process.stdout.write(await withDatabase((db) => report(db, wanted)))
+  } catch (error) {
+    fail(`${deed} did not work: ${sentenceOf(error)}`, 1)
+  }
+}
+
+async function report(db: Database, wanted: OrdersArguments): Promise<string> {
+  switch (wanted.deed) {
+    case 'list':
+      return ordersText(await findOrders(db, wanted))
+    case 'show': {
+      const order = await named(db, wanted.order)
+      return `${orderText(order)}\nEvents of the portal\n${eventsText(await eventsOf(db, order.id))}`
+    }
+    case 'events':
+      return eventsText(await eventsOf(db, wanted.order === null ? null : (await named(db, wanted.order)).id))
+    case 'stuck':
+      return stuckText(db)
+    case 'replay': {
+      const judged = await replayPortalEvent(db, context(), wanted.event)
+      if (!judged) throw new Error(`there is no event ${wanted.event}`)
+      return `${wanted.event}: ${judged.outcome}${judged.reason === null ? '' : `, ${judged.reason}`}\n`
+    }
+    case 'activate': {
+      const { id, status } = await named(db, wanted.order)
+      const activated = await activateOrder(db, context(), id, wanted.note)
+      if (!activated.ok) throw new Error(`the order is ${status}; only a paid one can be marked active`)
+      return `${id} is active.\n`
+    }
+    case 'help':
+      return usage
+  }
+}
+
+async function stuckText(db: Database): Promise<string> {
+  const { silent, events, failedMails } = await stuckOrders(db, new Date())
+  const mails = failedMails.map(({ subject, kind, fault, at }) => [
+    subject,
+    at.toISOString(),
+    kind,
+    fault ?? '',
+  ])
+  return [
+    'Silent for too long\n',
+    ordersText(silent),
+    '\nEvents that wait or were refused\n',
+    eventsText(events),
+    '\nMail that failed\n',
+    mails.length > 0 ? table(mails) : 'No mail.\n',
+  ].join('')
+}
+
+async function named(db: Database, name: string): Promise<Order> {
+  const order = await orderNamed(db, name)
+  if (!order) throw new Error(`there is no one order ${name}`)
+  return order
+}
+
+/** Mail is kept here and sent by the running store, which looks for it every minute. */
+function context(): OrderContext {
+  return {
+    now: new Date(),
+    publicUrl: process.env['PUBLIC_URL'] || 'http://localhost:3000',
+    mail: async (tx, mail) => {
+      await keepMail(tx, mail)
+    },
+  }
+}
+
+function fail(sentence: string, code: number): void {
+  console.error(sentence)
+  process.exitCode = code
+}

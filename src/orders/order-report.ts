@@ -1,0 +1,105 @@
+import { formatMoney } from '#lib/money.ts'
+import type { Order } from '#orders/order.ts'
+
+interface Told {
+  id: string
+  type: string
+  order: string
+  outcome: string
+  reason: string | null
+  receivedAt: Date
+  payload: unknown
+}
+
+/** One line an order. */
+export function ordersText(orders: readonly Order[]): string {
+  if (orders.length === 0) return 'No orders.\n'
+  return table(
+    orders.map((order) => [
+      order.id,
+      order.preparedAt.toISOString(),
+      order.status,
+      formatMoney(order.total),
+      order.verified ? 'verified' : 'unverified',
+      order.form.email,
+      order.form.fullName,
+    ]),
+  )
+}
+
+/** The whole story of one order. */
+export function orderText(order: Order): string {
+  const { form } = order
+  const facts = [
+    ['Order', order.id],
+    ['Status', order.status],
+    ['Customer', `${order.customerId} (${order.verified ? 'verified' : 'unverified'})`],
+    ['Name', form.fullName],
+    ['Email', form.email],
+    ['Phone', form.phone],
+    ['Company', form.company],
+    ['Address', [form.address, form.city, form.state, form.zipCode, form.country].join(', ')],
+    ['Notes', form.notes],
+    ['Total', `${formatMoney(order.total)} ${order.currency}`],
+    ['Payment', order.sessionId ?? ''],
+    ['Prepared', order.preparedAt.toISOString()],
+    ['Expires', order.expiresAt.toISOString()],
+  ]
+  const lines = order.lines.map((line) => [
+    `  ${line.quantity} ×`,
+    `${line.productType}/${line.productId}`,
+    line.name,
+    formatMoney(line.price) + (line.subscriptionInterval ? ` per ${line.subscriptionInterval}` : ''),
+  ])
+  const events = order.events.map(({ at, to, source, note }) => [`  ${at.toISOString()}`, to, source, note])
+  const mails = order.mails.map(({ at, kind, state }) => [`  ${at.toISOString()}`, kind, state])
+  return [
+    table(facts.filter(([, value]) => value !== '')),
+    '\nLines\n',
+    table(lines),
+    '\nStory\n',
+    table(events),
+    '\nMail\n',
+    table(mails),
+  ].join('')
+}
+
+/** One line an event, with what the portal said of the payment. */
+export function eventsText(events: readonly Told[]): string {
+  if (events.length === 0) return 'No events.\n'
+  return table(
+    events.map(({ id, receivedAt, type, order, outcome, reason, payload }) => [
+      id,
+      receivedAt.toISOString(),
+      type,
+      order,
+      reason === null ? outcome : `${outcome}: ${reason}`,
+      amountIn(payload),
+    ]),
+  )
+}
+
+/** What a terminal must not obey is left out. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const clean = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')))
+  const widths: number[] = []
+  for (const row of clean) {
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length)
+  }
+  return clean
+    .map(
+      (row) =>
+        `${row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
+}
+
+function amountIn(payload: unknown): string {
+  if (typeof payload !== 'object' || payload === null || !('data' in payload)) return ''
+  const { data } = payload
+  if (typeof data !== 'object' || data === null || !('amount' in data)) return ''
+  return `${String(data.amount)} ${'currency' in data ? String(data.currency) : ''}`.trim()
+}

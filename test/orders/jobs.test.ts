@@ -1,0 +1,190 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app.server.ts'
+import { createMail } from '#server/mail.server.ts'
+import { storeWork } from '#server/work.server.ts'
+import { startJobs, type Jobs } from '#jobs/jobs.server.ts'
+import { mails } from '#mails/mails.tables.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { Webhook } from 'standardwebhooks'
+import { addProducts } from '../cart/catalogue.ts'
+import { createTestStore, type TestStore } from '../support/store.ts'
+import { freePort, startMailServer, type MailServer } from './mail-server.ts'
+import { call, cookieOf, newOrder, ownDatabase, portalEvent, secret } from './shop.ts'
+
+let database: Awaited<ReturnType<typeof ownDatabase>>
+let jobs: Jobs | undefined
+let mailServer: MailServer | undefined
+let databases = 0
+
+beforeEach(async () => {
+  databases += 1
+  database = await ownDatabase(`jobs_${databases}`)
+  await addProducts(database.db)
+})
+afterEach(async () => {
+  await jobs?.close()
+  await mailServer?.close()
+  await database.close()
+  jobs = undefined
+  mailServer = undefined
+})
+
+/** A store whose jobs are the real ones. */
+function storeWithJobs(port: number): TestStore {
+  const store = createTestStore(database.db)
+  const { parts } = store
+  parts.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
+  const real = startJobs({
+    databaseUrl: database.url,
+    log: parts.log,
+    work: storeWork(parts, () => real),
+    pollingSeconds: 0.5,
+    retrySeconds: 1,
+  })
+  jobs = real
+  parts.jobs = real
+  return { ...store, app: createApp(parts) }
+}
+
+async function jobsRun(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.db.execute(sql`select 1 from jobs.schedule`)
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+}
+
+test('mail waits while the mail server is away, tries again with pauses, and arrives once', async () => {
+  const port = await freePort()
+  const store = storeWithJobs(port)
+  await jobsRun()
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
+  expect(placed.status).toBe(201)
+  await mailIs('queued', (tries) => tries >= 2)
+  const shown = await call(store, 'GET', '/api/orders', { cookie: cookieOf(placed) })
+  expect(shown.body.orders[0].mails).toMatchObject([{ kind: 'placed', state: 'queued' }])
+  mailServer = await startMailServer(port)
+  await mailIs('sent', () => true)
+  expect(mailServer.received).toHaveLength(1)
+  expect(mailServer.received[0]).toContain('Subject: Your Wadah order is prepared')
+  expect((await database.db.select().from(mails))[0]?.message).toBeNull()
+}, 30_000)
+
+test('a mail server that hangs up after the message gets it once; nobody knows whether it went out', async () => {
+  const port = await freePort()
+  mailServer = await startMailServer(port, { hangsUp: true })
+  const store = storeWithJobs(port)
+  await jobsRun()
+  await call(store, 'POST', '/api/orders', { body: newOrder() })
+  await mailIs('failed', () => true)
+  expect(mailServer.received).toHaveLength(1)
+}, 30_000)
+
+test('an order placed before the jobs run finds its mail sent all the same', async () => {
+  const port = await freePort()
+  mailServer = await startMailServer(port)
+  const early = createTestStore(database.db)
+  early.parts.mail.send = () => Promise.reject(new Error('not yet'))
+  await call(early, 'POST', '/api/orders', { body: newOrder() })
+  await database.db.update(mails).set({ tries: 0, changedAt: new Date(Date.now() - 60_000) })
+  storeWithJobs(port)
+  await mailIs('sent', () => true)
+  expect(mailServer.received).toHaveLength(1)
+}, 30_000)
+
+test('jobs that cannot reach their database neither throw nor keep anybody waiting at the end', async () => {
+  const { parts } = createTestStore(database.db)
+  const lost = startJobs({
+    databaseUrl: 'postgres://127.0.0.1:9/nowhere',
+    log: parts.log,
+    work: storeWork(parts, () => lost),
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const started = performance.now()
+  await lost.close()
+  expect(performance.now() - started).toBeLessThan(4_000)
+})
+
+test('what was not signed in time expires, with a mail, and nothing else does', async () => {
+  const store = createTestStore(database.db)
+  const ids = []
+  for (const _ of [1, 2, 3])
+    ids.push((await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id)
+  const [first = '', second = '', third = ''] = ids
+  await database.db.update(orders).set({ status: 'signed' }).where(eq(orders.id, second))
+  await database.db
+    .update(orders)
+    .set({ expiresAt: new Date(Date.now() + 60 * 24 * 3_600_000) })
+    .where(eq(orders.id, third))
+  const later = { ...store.parts, clock: () => new Date(Date.now() + 15 * 24 * 3_600_000) }
+  const work = storeWork(later, () => later.jobs)
+  await work.tick()
+  await work.tick()
+  const states = await Promise.all(
+    [first, second, third].map(async (id) => (await orderById(database.db, id))?.status),
+  )
+  expect(states).toEqual(['expired', 'signed', 'prepared'])
+  expect(
+    store.sent.map(({ subject }) => subject).filter((subject) => subject.includes('expired')),
+  ).toHaveLength(1)
+})
+
+test('the portal is asked about silent orders, by signed questions, and what was missed is applied once', async () => {
+  const asked: string[] = []
+  const portal = createServer((request, response) => {
+    const order = new URL(request.url ?? '', 'http://portal.test').searchParams.get('order') ?? ''
+    new Webhook(secret).verify(`order=${order}`, request.headers as Record<string, string>, {
+      jsonParse: false,
+    })
+    asked.push(order)
+    if (order === strange) {
+      response.end('<html>')
+      return
+    }
+    const events = ['signed', 'documents_opened'].map((type) => ({
+      ...portalEvent(type, order),
+      id: `msg_${type}_${order}`,
+    }))
+    response.end(
+      JSON.stringify({ events: [...events, { ...portalEvent('signed', strange), id: 'msg_foreign' }] }),
+    )
+  })
+  portal.listen(0, '127.0.0.1')
+  await once(portal, 'listening')
+  const address = portal.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const store = createTestStore(database.db, { ORDER_STATUS_URL: `http://127.0.0.1:${port}/status` })
+  const silent: string = (await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id
+  const strange: string = (await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id
+  try {
+    const work = storeWork(store.parts, () => store.parts.jobs)
+    await work.tick()
+    expect(asked).toEqual([])
+    await database.db.update(orders).set({ changedAt: new Date(Date.now() - 3_600_000) })
+    await work.tick()
+    await work.tick()
+    expect(asked.toSorted()).toEqual([silent, strange].toSorted())
+    const order = await orderById(database.db, silent)
+    expect(order?.events.map(({ to }) => to)).toEqual(['prepared', 'documents_opened', 'signed'])
+    expect((await orderById(database.db, strange))?.status).toBe('prepared')
+  } finally {
+    portal.close()
+  }
+})
+
+async function mailIs(state: string, enough: (tries: number) => boolean): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const [mail] = await database.db.select().from(mails)
+      expect(mail).toMatchObject({ state })
+      expect(enough(mail?.tries ?? 0)).toBe(true)
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
