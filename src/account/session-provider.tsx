@@ -69,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     console.warn('Who is signed in could not be asked; it will be tried again.')
     const current = latest.current
     const stands = current.status === 'signed-in' && current.mode === 'backend'
-    if (!stands) show({ status: 'signed-out' })
+    if (!stands) show({ status: 'signed-out', unreachable: true })
   }
 
   /** The other tabs hear of it before the server does, so that none asks it for what just ended. */

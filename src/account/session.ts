@@ -21,7 +21,8 @@ export interface SessionUser {
 
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'signed-out' }
+  /** `unreachable`: the store could not say who is here; shown as signed out until it can. */
+  | { status: 'signed-out'; unreachable?: true }
   | { status: 'signed-in'; mode: 'portal' | 'backend'; user: SessionUser }
 
 /** The session that the local record stands for; each re-check makes it anew (decisions §3). */

@@ -24,7 +24,7 @@ export default function SettingsPage() {
   const { session } = useSession()
   const navigate = useNavigate()
   const [tab, setTab] = useState<'profile' | 'notifications'>('profile')
-  const signedOut = session.status === 'signed-out'
+  const signedOut = session.status === 'signed-out' && !session.unreachable
 
   useEffect(() => {
     if (signedOut) void navigate(signInPath('/settings'), { replace: true })

@@ -32,6 +32,11 @@ export function createCurrentCart() {
       show(emptyCart)
       waiting.resolve(ok(null))
     },
+    /** Nobody could say whose cart it is: adding to it fails rather than asking to log in. */
+    showFailed(): void {
+      show({ ...emptyCart, status: 'failed' })
+      waiting.resolve(refuse('failed'))
+    },
     /** Opens a cart and shows it, until told to let go of it. */
     hold(open: () => Promise<OpenCart>, onFailed: () => void): () => void {
       const lettingGo = new AbortController()

@@ -9,7 +9,7 @@ export function useCurrentCart(session: SessionState) {
   const [current] = useState(createCurrentCart)
   const hold = useEffectEvent(() => holdCartOf(session, current))
   // A new name or phone number of the same customer is the same cart.
-  const owner = session.status === 'signed-in' ? `${session.mode} ${session.user.id}` : session.status
+  const owner = ownerOf(session)
   useEffect(() => {
     const letGo = hold()
     return () => {
@@ -25,15 +25,28 @@ export function useCurrentCart(session: SessionState) {
 function holdCartOf(session: SessionState, current: CurrentCart): (() => void) | undefined {
   if (session.status === 'loading') return undefined
   if (session.status === 'signed-out') {
-    current.showNobodys()
+    if (session.unreachable) {
+      current.showFailed()
+      onLoadFailed()
+    } else {
+      current.showNobodys()
+    }
     return undefined
   }
   const { mode, user } = session
-  const onLoadFailed = () => cartToasts.failed('load', 'failed')
   // Visitors who are signed out have no cart, and need not carry what keeps one.
   async function open() {
     const { openKeptCart } = await import('#cart/kept-cart.client.ts')
     return openKeptCart(mode, user, onLoadFailed)
   }
   return current.hold(open, onLoadFailed)
+}
+
+function ownerOf(session: SessionState): string {
+  if (session.status === 'signed-in') return `${session.mode} ${session.user.id}`
+  return session.status === 'signed-out' && session.unreachable ? 'unreachable' : session.status
+}
+
+function onLoadFailed(): void {
+  cartToasts.failed('load', 'failed')
 }

@@ -9,6 +9,7 @@ import { cartEndpoint } from '#cart/cart.endpoint.server.ts'
 import { catalogueEndpoint } from '#marketplace/catalogue.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
 import { portalEndpoint } from '#orders/portal.endpoint.server.ts'
+import { isDatabaseAway } from '#db/database-away.server.ts'
 import { findClientAddress } from '#server/client-address.server.ts'
 import { eventsEndpoint } from '#server/events.endpoint.server.ts'
 import { createPageCache } from '#server/page-cache.server.ts'
@@ -73,6 +74,15 @@ export function createApp(parts: Parts, { render, clientDirectory }: AppOptions 
   }
 
   app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      parts.log.warn({ err: error, requestId: c.get('requestId') }, 'database away')
+      return problem(
+        c,
+        503,
+        'database_away',
+        'The shop cannot answer this just now. Please try again in a moment.',
+      )
+    }
     parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     return problem(c, 500, 'internal_error', 'Something went wrong on our side. Please try again.')
   })

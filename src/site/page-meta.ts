@@ -25,7 +25,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], facts: PageFac
   const origin = siteOrigin(matches)
   const title = facts.path === '/' ? facts.title : `${facts.title} · Wadah`
   const url = origin + facts.path
-  const image = origin + (facts.image ?? shareImagePath(facts.path))
+  const image = origin + (facts.image ?? shareImagePath(facts.noIndex ? '/' : facts.path))
   return [
     { title },
     { name: 'description', content: facts.description },

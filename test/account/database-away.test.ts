@@ -40,7 +40,7 @@ test.each(deeds)(
     const browser = openBrowser({ app: createApp({ ...parts, log, auth }) })
     try {
       const answer = await deed(browser)
-      expect(answer).toMatchObject({ status: 500, body: { code: 'internal_error' } })
+      expect(answer).toMatchObject({ status: 503, body: { code: 'database_away' } })
       expect(browser.cookies.size).toBe(0)
       const said = lines.join('\n')
       expect(said).toContain('request failed')

@@ -1,0 +1,79 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+
+interface Page {
+  status: number
+  html: string
+}
+
+/** Every link and every picture of every page leads somewhere; so does every `#place` on a page (decisions §6). */
+test('no link on the site is dead', async ({ request, baseURL }) => {
+  test.setTimeout(180_000)
+  const origin = new URL(baseURL ?? '').origin
+  const pages = new Map<string, Page>()
+  const dead: string[] = []
+  const queue: { path: string; from: string }[] = [
+    ...['/', '/auth', '/checkout', '/settings', '/marketplace/success', '/marketplace/my-purchases'].map(
+      (path) => ({ path, from: 'the start' }),
+    ),
+    ...(await sitemapPaths(request, origin)).map((path) => ({ path, from: '/sitemap.xml' })),
+  ]
+  const outside = new Set<string>()
+
+  while (queue.length > 0) {
+    const { path, from } = queue.shift() ?? { path: '/', from: '' }
+    if (pages.has(path)) continue
+    const page = await load(request, origin + path)
+    pages.set(path, page)
+    if (page.status >= 400) dead.push(`${path} answers ${page.status} (from ${from})`)
+    for (const address of addressesIn(page.html)) {
+      if (!URL.canParse(address, origin + path)) {
+        dead.push(`${address} is no address (from ${path})`)
+        continue
+      }
+      const url = new URL(address, origin + path)
+      if (url.origin !== origin) {
+        if (url.protocol.startsWith('http')) outside.add(url.href)
+        continue
+      }
+      const target = url.pathname + url.search
+      if (!pages.has(target) && pages.size + queue.length < 600) queue.push({ path: target, from: path })
+    }
+  }
+
+  for (const [path, { html }] of pages) {
+    for (const address of addressesIn(html)) {
+      const url = new URL(address, origin + path)
+      if (url.origin !== origin || url.hash.length < 2) continue
+      const place = decodeURIComponent(url.hash.slice(1))
+      const target = pages.get(url.pathname + url.search)
+      if (target && !target.html.includes(`id="${place}"`))
+        dead.push(`${url.href} has no such place (from ${path})`)
+    }
+  }
+  for (const address of outside) {
+    const { status } = await load(request, address)
+    if (status >= 400) dead.push(`${address} answers ${status}`)
+  }
+
+  expect(dead).toEqual([])
+  expect(pages.size).toBeGreaterThan(90)
+  expect(outside.size).toBeGreaterThan(4)
+})
+
+async function load(request: APIRequestContext, url: string): Promise<Page> {
+  const response = await request.get(url, { failOnStatusCode: false })
+  const isHtml = response.headers()['content-type']?.startsWith('text/html') ?? false
+  return { status: response.status(), html: isHtml ? await response.text() : '' }
+}
+
+async function sitemapPaths(request: APIRequestContext, origin: string): Promise<string[]> {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replace(origin, ''))
+}
+
+function addressesIn(html: string): string[] {
+  const body = html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+  return [...body.matchAll(/\b(?:href|src|content)="((?:https?:\/\/|\/|#)[^"]*)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  )
+}

@@ -1,0 +1,107 @@
+import { articles } from '#company/articles.ts'
+import { fixedPages } from '#solutions/fixed-pages.ts'
+import { publicPages } from '#site/public-pages.ts'
+import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
+import { demoAccount } from '#db/demo.ts'
+
+const screens = [
+  ...publicPages.map(({ path }) => path),
+  ...fixedPages.map(({ path }) => path),
+  ...articles.map(({ slug }) => `/blog/${slug}`),
+  '/marketplace-full?search=nothing-is-called-this',
+  '/marketplace/workflow-automation-suite',
+  '/marketplace/success',
+  '/marketplace/my-purchases',
+  '/auth',
+  '/auth?reset=true&token=used',
+  '/checkout',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
+
+    for (const path of screens) {
+      test(`${path} reads for everyone and fits the narrowest phone`, async ({ page }) => {
+        await page.goto(path)
+        await ready(page)
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expect(page).toHaveTitle(/Wadah/)
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 640 })
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(sideways, 'pixels to scroll sideways').toBe(0)
+      })
+    }
+
+    test('a signed-in customer: cart open, checkout, settings', async ({ page }) => {
+      await signUp(page)
+      await page.goto('/marketplace/workflow-automation-suite')
+      await ready(page)
+      await page.getByRole('button', { name: /Add to Cart/ }).click()
+      await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+      await page.getByRole('button', { name: /cart/i }).first().click()
+      await expect(page.getByRole('dialog', { name: /Universal Cart/ })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/checkout')
+      await ready(page)
+      await expect(page.getByRole('button', { name: 'Proceed to Document Process' })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/settings')
+      await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('the menu of a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/')
+      await ready(page)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('the whole purchase by keyboard alone', async ({ page }) => {
+  await logIn(page, demoAccount)
+  await page.goto('/')
+  await ready(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await tabTo(page, 'Solutions Marketplace')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/marketplace$/)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('workflow automation')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/marketplace-full\?search=/)
+  await tabTo(page, 'Workflow Automation Suite')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/workflow-automation-suite/)
+  await tabTo(page, 'Add to Cart')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+  await page.getByRole('button', { name: /cart/i }).first().focus()
+  await page.keyboard.press('Enter')
+  const cart = page.getByRole('dialog', { name: /Universal Cart/ })
+  await expect(cart).toBeVisible()
+  await cart.getByRole('button', { name: 'Proceed to Checkout' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('button', { name: 'Proceed to Document Process' })).toBeVisible()
+})
+
+/** Presses Tab until the element of this name has the focus. */
+async function tabTo(page: import('@playwright/test').Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    )
+    if (focused.includes(name)) return
+  }
+  throw new Error(`Tab never reached ${name}`)
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { postmasterPid, startProduct, whenUp, type Product } from './support/product.ts'
+import { expect, newCustomer, ready, signUp, test as base } from './support/test.ts'
+
+/** The journeys here run against a product of their own, which they may break. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await whenUp(await startProduct())
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+test('with the database away the shop goes on, and nothing is lost when it returns', async ({
+  page,
+  product,
+  consoleErrors,
+}) => {
+  await signUp(page, newCustomer())
+  await page.goto('/marketplace/workflow-automation-suite')
+  await ready(page)
+  await page.getByRole('button', { name: /Add to Cart/ }).click()
+  await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+
+  process.kill(await postmasterPid(product.dataDirectory), 'SIGKILL')
+  await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(503)
+  expect((await page.request.get('/healthz')).status()).toBe(200)
+
+  await test.step('catalogue pages and prices come from the built-in data, silently', async () => {
+    for (const path of [
+      '/',
+      '/marketplace',
+      '/marketplace-full',
+      '/wts/pre-packaged',
+      '/solutions/jakeplatform',
+    ]) {
+      expect((await page.request.get(path)).status(), path).toBe(200)
+    }
+    await page.goto('/marketplace-full?search=workflow')
+    await expect(page.getByRole('link', { name: /Workflow Automation Suite/ }).first()).toBeVisible()
+    await expect(page.getByText('$997.00').first()).toBeVisible()
+    await page.goto('/wts/pre-packaged')
+    await expect(page.getByText('$2,180.00').first()).toBeVisible()
+  })
+
+  await test.step('adding to the cart is refused in words, and the button comes back', async () => {
+    await page.goto('/marketplace/security-platform')
+    await ready(page)
+    const add = page.getByRole('button', { name: /Add to Cart/ })
+    if (await add.isEnabled()) await add.click()
+    await expect(page.getByText(/Failed to (add product to cart|load cart items)/).first()).toBeVisible()
+  })
+
+  await test.step('signing up is refused in words', async () => {
+    const response = await page.request.post('/api/account/sign-up', {
+      data: {
+        full_name: 'Grace Example',
+        primary_email: 'grace@example.com',
+        primary_phone: '1',
+        company_name: 'Example',
+        password: 'correct horse battery',
+        timezone: 'UTC',
+      },
+    })
+    expect(response.status()).toBeGreaterThanOrEqual(500)
+    expect(await response.json()).toHaveProperty('message')
+  })
+
+  const dataDirectory = join(product.dataDirectory, 'postgres')
+  const database = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
+  await expect.poll(async () => (await page.request.get('/readyz')).status(), { timeout: 20_000 }).toBe(200)
+  const cart = await page.request.get('/api/cart')
+  expect(JSON.stringify(await cart.json())).toContain('workflow-automation-suite')
+  consoleErrors.length = 0
+  await database.stop()
+})

@@ -1,0 +1,99 @@
+import { createServer } from 'node:net'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { postmasterPid, startProduct, whenUp } from './support/product.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const customer = {
+  full_name: 'Ada Example',
+  primary_email: 'ada@example.com',
+  primary_phone: '+1 214 555 0199',
+  company_name: 'Example Works',
+  password: 'correct horse battery',
+  timezone: 'America/Chicago',
+}
+
+test('prints the addresses and a demo account, keeps its data, and recovers from kill -9', async () => {
+  const first = await whenUp(await startProduct())
+  expect(first.output()).toContain(first.url)
+  expect(first.output()).toContain(first.sandboxUrl)
+  expect(first.output()).toContain('demo@wadah.example')
+  const signUp = () => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(customer),
+  })
+  expect((await fetch(`${first.url}/api/account/sign-up`, signUp())).status).toBeLessThan(300)
+  const postmaster = await postmasterPid(first.dataDirectory)
+
+  first.process.kill('SIGKILL')
+  await first.ended()
+  const ports = [Number(new URL(first.url).port), Number(new URL(first.sandboxUrl).port)]
+  await expect.poll(() => isAlive(postmaster), { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => answers(first.url), { timeout: 15_000 }).toBe(false)
+
+  const second = await whenUp(await startProduct({ dataDirectory: first.dataDirectory, ports }))
+  const again = await fetch(`${second.url}/api/account/sign-up`, signUp())
+  expect(again.status).toBe(409)
+  await second.stop()
+})
+
+test('stops by itself, and says why, when the store or the sandbox is killed', async () => {
+  const product = await whenUp(await startProduct())
+  const started = await children(product.process.pid ?? 0)
+  const store = started.find(({ command }) => command.includes('scripts/store.ts'))
+  process.kill(store?.pid ?? 0, 'SIGKILL')
+  expect(await product.ended()).toBe(1)
+  expect(product.output()).toContain('The store has ended')
+  await rm(product.dataDirectory, { recursive: true, force: true })
+})
+
+test('a taken port is one clear sentence and a non-zero exit', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const address = taken.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const product = await startProduct({ ports: [port, port + 1] })
+  expect(await product.ended()).toBe(1)
+  expect(product.output().trim()).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to a free one.`)
+  await new Promise((resolve) => taken.close(resolve))
+  await rm(product.dataDirectory, { recursive: true, force: true })
+})
+
+test('a data folder that cannot be used is one clear sentence and a non-zero exit', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'wadah-blocked-'))
+  const blocked = join(parent, 'file')
+  await writeFile(blocked, 'not a folder')
+  await chmod(blocked, 0o400)
+  const product = await startProduct({ dataDirectory: join(blocked, 'data') })
+  expect(await product.ended()).toBe(1)
+  expect(product.output().trim().split('\n')).toHaveLength(1)
+  await rm(parent, { recursive: true, force: true })
+})
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  )
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The programs that a process started, from the kernel's own list. */
+async function children(pid: number): Promise<{ pid: number; command: string }[]> {
+  const ids = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
+  return Promise.all(
+    ids.map(async (id) => ({ pid: Number(id), command: await readFile(`/proc/${id}/cmdline`, 'utf8') })),
+  )
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectDirectory } from '../../scripts/local.ts'
+
+export interface Product {
+  url: string
+  sandboxUrl: string
+  dataDirectory: string
+  process: ChildProcess
+  output(): string
+  /** The exit code; rejects when it does not end within 20 s. */
+  ended(): Promise<number | null>
+  stop(): Promise<void>
+}
+
+/** `npm start` without its build: a product of its own, for journeys that break something. */
+export async function startProduct({ dataDirectory = '', ports = [0, 0] } = {}): Promise<Product> {
+  const [port = 0, sandboxPort = 0] = ports[0] ? ports : await freePorts()
+  const directory = dataDirectory || (await mkdtemp(join(tmpdir(), 'wadah-product-')))
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIRECTORY: directory,
+    LOG_LEVEL: 'silent',
+  }
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: projectDirectory,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return {
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    dataDirectory: directory,
+    process: child,
+    output: () => output,
+    ended: () => within(20_000, exit, () => `The product did not end. It said: ${output}`),
+    async stop() {
+      child.kill('SIGTERM')
+      await within(20_000, exit, () => `The product did not stop. It said: ${output}`)
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until the product says that it is up. */
+export async function whenUp(product: Product): Promise<Product> {
+  const deadline = Date.now() + 60_000
+  while (!product.output().includes('Store  ')) {
+    if (product.process.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`The product did not start. It said: ${product.output()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return product
+}
+
+export async function postmasterPid(dataDirectory: string): Promise<number> {
+  const text = await readFile(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8')
+  return Number(text.split('\n')[0])
+}
+
+async function freePorts(): Promise<number[]> {
+  const servers = [createServer(), createServer()]
+  const ports: number[] = []
+  for (const server of servers) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (address && typeof address === 'object') ports.push(address.port)
+  }
+  for (const server of servers) await new Promise((resolve) => server.close(resolve))
+  return ports
+}
+
+function within<Value>(milliseconds: number, promise: Promise<Value>, why: () => string): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(why())), milliseconds)
+    promise.then(
+      (value) => {
+        clearTimeout(timer)
+        resolve(value)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
+    )
+  })
+}
