@@ -1,4 +1,5 @@
 import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
+import { mailPage } from '#mails/mail-page.ts'
 import type { NewMail } from '#mails/mails.commands.server.ts'
 import type { Message } from '#server/mail.server.ts'
 
@@ -22,18 +23,13 @@ function confirmation(company: string, { kind, email }: KeptEnquiry): Message {
     `Thank you: your ${titles[kind]} has arrived. We read every one and answer at this address.`,
     'If it was not you, there is nothing to do: somebody may have mistyped their address.',
   ]
+  const subject = 'We have received your message'
   return {
     to: email,
     replyTo: company,
-    subject: 'We have received your message',
+    subject,
     text: `${[...paragraphs, 'Wadah'].join('\n\n')}\n`,
-    html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>We have received your message</title></head>
-<body style="margin:0;padding:32px 16px;font:16px/1.6 system-ui,sans-serif;color:#1d2a33;background:#ffffff">
-<div style="max-width:560px;margin:0 auto">
-${[...paragraphs, 'Wadah'].map((each) => `<p style="margin:0 0 16px">${each}</p>`).join('\n')}
-</div></body></html>
-`,
+    html: mailPage({ title: subject, paragraphs }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
+import { mailPage } from '#mails/mail-page.ts'
 import type { Order } from '#orders/order.ts'
 import type { OrderStatus } from '#orders/order-states.ts'
 
@@ -26,19 +27,12 @@ export function orderMail(kind: OrderMailKind, order: Ordered, { publicUrl }: { 
     [number, ...lines, total].join('\n'),
     'Wadah',
   ].join('\n\n')
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1d2a33;background:#ffffff">
-<div style="max-width:560px;margin:0 auto">
-<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(subject)}</h1>
-${paragraphs.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`).join('\n')}
-<p style="margin:0 0 24px"><a href="${escapeHtml(link.address)}" style="color:#0b5d66">${escapeHtml(link.label)}</a></p>
-<p style="margin:0 0 8px;color:#54626b">${escapeHtml(number)}</p>
-<ul style="margin:0 0 8px;padding:0 0 0 20px">${lines.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>
-<p style="margin:0 0 24px"><strong>${escapeHtml(total)}</strong></p>
-<p style="margin:0;color:#54626b">Wadah</p>
-</div></body></html>
-`
+  const html = mailPage({
+    title: subject,
+    paragraphs,
+    link,
+    facts: { heading: number, items: lines, sum: total },
+  })
   return { to: order.form.email, subject, text: `${text}\n`, html }
 }
 
@@ -95,11 +89,3 @@ function lineText(line: Ordered['lines'][number]): string {
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}

@@ -1,0 +1,39 @@
+/** The HTML of a mail: mails travel without a stylesheet, so its look stands in it. */
+export function mailPage({
+  title,
+  paragraphs,
+  link,
+  facts,
+}: {
+  title: string
+  paragraphs: readonly string[]
+  link?: { label: string; address: string }
+  facts?: { heading: string; items: readonly string[]; sum: string }
+}): string {
+  const way = link
+    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(link.address)}" style="color:#0b5d66">${escapeHtml(link.label)}</a></p>`
+    : ''
+  const list = facts
+    ? `<p style="margin:0 0 8px;color:#54626b">${escapeHtml(facts.heading)}</p>
+<ul style="margin:0 0 8px;padding:0 0 0 20px">${facts.items.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>
+<p style="margin:0 0 24px"><strong>${escapeHtml(facts.sum)}</strong></p>`
+    : ''
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:32px 16px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1d2a33;background:#ffffff">
+<div style="max-width:560px;margin:0 auto">
+<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>
+${paragraphs.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`).join('\n')}
+${way}${list}
+<p style="margin:0;color:#54626b">Wadah</p>
+</div></body></html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
