@@ -11,7 +11,7 @@ export function requestLog({ log, metrics }: Pick<Parts, 'log' | 'metrics'>): Mi
     await next()
     const milliseconds = performance.now() - started
     c.header('x-request-id', requestId)
-    const route = routePath(c, -1)
+    const route = routePath(c)
     const { method } = c.req
     const { status } = c.res
     metrics.requests.observe({ route, method, status }, milliseconds / 1000)

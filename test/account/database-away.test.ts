@@ -43,7 +43,7 @@ test.each(deeds)(
       expect(answer).toMatchObject({ status: 503, body: { code: 'database_away' } })
       expect(browser.cookies.size).toBe(0)
       const said = lines.join('\n')
-      expect(said).toContain('request failed')
+      expect(said).toContain('database away')
       expect(said).not.toMatch(/ada@|Ada|Engines|difference-engine|555|secret-token/)
     } finally {
       await close()
