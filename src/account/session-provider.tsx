@@ -10,6 +10,7 @@ import {
   type SessionState,
   type SyntheticSession,
 } from '#account/session.ts'
+import { forgetDraft, forgetOrders } from '#checkout/forget-orders.client.ts'
 import { onStored, removeStored } from '#lib/stored.client.ts'
 import { toast } from '#ui/toast-store.ts'
 
@@ -96,6 +97,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     tabs.current?.postMessage('changed')
     // A portal session lives in the record alone, and that is gone.
     if (ended || throughPortal) {
+      if (forgetOrders()) toast({ title: 'Your orders were removed from this browser' })
       toast({ title: 'Signed out', description: 'You have been successfully signed out.' })
       return
     }
@@ -111,7 +113,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const ask = () => void check({ asking: true })
     const channel = new BroadcastChannel('wadah.account')
-    channel.addEventListener('message', ({ data }) => (data === 'signing-out' ? showSignedOut() : ask()))
+    channel.addEventListener('message', ({ data }) => {
+      if (data !== 'signing-out') return ask()
+      showSignedOut()
+      forgetDraft()
+    })
     tabs.current = channel
     const stops = [onStored(sessionKey, ask), onStored(profileKey, ask)]
     const timer = setInterval(() => void check({ asking: false }), recheckMilliseconds)

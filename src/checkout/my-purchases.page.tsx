@@ -1,37 +1,53 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import type { HandOffRecord } from '#checkout/hand-off.ts'
-import { onOrdersChanged, ordersSnapshot } from '#checkout/orders.client.ts'
-import { PlacedOrder } from '#checkout/placed-order.tsx'
+import { ordersKey } from '#checkout/kept-keys.ts'
+import { isStored, onStored } from '#lib/stored.client.ts'
+import { useOrders } from '#orders/use-orders.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PrinterIcon } from '#ui/icons-commerce.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Route } from './+types/my-purchases.page.ts'
+
+/** Who has no orders does not load what shows them. */
+const PurchaseList = lazy(() =>
+  import('#orders/purchase-list.tsx').then((file) => ({ default: file.PurchaseList })),
+)
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'My Purchases',
-    description: 'The orders that you handed over to the documents portal, newest first.',
+    description: 'Your orders and what became of them: documents, payment, activation.',
     path: '/marketplace/my-purchases',
     noIndex: true,
   })
 }
 
-/** The orders handed off from this browser, newest first (decisions §6). */
+/** Every order of this customer and of this browser, each with its story, newest first (decisions §6). */
 export default function MyPurchasesPage() {
-  const orders = useSyncExternalStore(onOrdersChanged, ordersSnapshot, nobodyKnowsYet)
-  if (orders?.length === 0) return <NoPurchases />
+  const { asked, askAgain } = useOrders()
+  const isKept = useSyncExternalStore(onOrdersKept, areOrdersKept, () => false)
+  if (asked.status === 'ready' && asked.orders.length === 0 && !isKept) return <NoPurchases />
+  const isBehind = asked.status === 'failed' || (asked.status === 'ready' && asked.stale)
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <h1 className="text-3xl">My Purchases</h1>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
         <div className="grid gap-8 lg:col-span-8">
-          {orders ? <Orders orders={orders} /> : <Skeleton className="h-64 w-full" />}
+          {isBehind && <NotAnswered isKept={isKept || asked.status === 'ready'} onRetry={askAgain} />}
+          {asked.status === 'loading' ? (
+            <Waiting />
+          ) : (
+            <Suspense fallback={<Waiting />}>
+              <PurchaseList orders={asked.status === 'ready' ? asked.orders : []} onChanged={askAgain} />
+            </Suspense>
+          )}
         </div>
         <div className="lg:col-span-4">
           <HowToGoOn />
@@ -41,8 +57,30 @@ export default function MyPurchasesPage() {
   )
 }
 
-function Orders({ orders }: { orders: readonly HandOffRecord[] }) {
-  return orders.map((order, index) => <PlacedOrder key={`${order.timestamp} ${index}`} order={order} />)
+function Waiting() {
+  return (
+    <div>
+      <VisuallyHidden>Loading your orders...</VisuallyHidden>
+      <Skeleton className="h-96 w-full" />
+    </div>
+  )
+}
+
+function NotAnswered({ isKept, onRetry }: { isKept: boolean; onRetry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  async function retry() {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
+  return (
+    <Banner tone="error" title="Your orders could not be loaded">
+      <p>{isKept ? 'What is shown here may not be the latest.' : 'Nothing is lost. Please try again.'}</p>
+      <Button variant="secondary" className="mt-3" busy={busy} busyLabel="Trying again..." onClick={retry}>
+        Try again
+      </Button>
+    </Banner>
+  )
 }
 
 function HowToGoOn() {
@@ -51,8 +89,8 @@ function HowToGoOn() {
     <Card look="sunken" className="grid justify-items-start gap-4 p-6 md:p-8">
       <h2 className="text-xl">How to go on</h2>
       <p>
-        These orders went to the documents portal from this browser. Their documents, payments and services
-        are in the customer portal.
+        Documents are signed and paid in the documents portal. What happens there shows here at once, and we
+        write to you. Your services are in the customer portal.
       </p>
       <p>
         For anything else write to{' '}
@@ -62,7 +100,7 @@ function HowToGoOn() {
         .
       </p>
       <div className="flex flex-wrap gap-3" data-screen-only="">
-        <ExternalLink href={portalUrl} className={buttonClass({ variant: 'ink' })}>
+        <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
           Open the portal
         </ExternalLink>
         <Button variant="secondary" onClick={() => window.print()}>
@@ -92,14 +130,17 @@ function NoPurchases() {
           </>
         }
       >
-        Orders appear here once you hand them over at checkout in this browser. Earlier ones are in the
-        customer portal.
+        Orders appear here once you hand them over at checkout. If you ordered before, log in as the customer
+        who did.
       </EmptyState>
     </section>
   )
 }
 
-/** The server, and so the first paint, knows of no orders. */
-function nobodyKnowsYet(): null {
-  return null
+function onOrdersKept(listener: () => void): () => void {
+  return onStored(ordersKey, listener)
+}
+
+function areOrdersKept(): boolean {
+  return isStored(ordersKey)
 }

@@ -1,10 +1,13 @@
-import { Link, useSearchParams } from 'react-router'
-import { useEmptyPaidCart } from '#checkout/use-empty-paid-cart.tsx'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { NoPaymentToShow } from '#checkout/no-payment.tsx'
+import { useOrders } from '#orders/use-orders.tsx'
 import { pageMeta } from '#site/page-meta.ts'
-import { useSite } from '#site/site.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/payment-success.page.ts'
+
+/** Who comes without a payment of their own does not load what shows one. */
+const PaidOrder = lazy(() => import('#orders/paid-order.tsx').then((file) => ({ default: file.PaidOrder })))
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -21,55 +24,30 @@ export default function PaymentSuccessPage() {
   const sessionId = parameters.get('session_id')?.trim() ?? ''
   return (
     <section className="page section-space">
-      {sessionId ? <Paid sessionId={sessionId} /> : <NotTold />}
+      {sessionId ? <Payment sessionId={sessionId} /> : <NoPaymentToShow why="not_told" />}
     </section>
   )
 }
 
-function Paid({ sessionId }: { sessionId: string }) {
-  useEmptyPaidCart(sessionId)
+/** Only a payment of this customer's own order is confirmed, and changes anything. */
+function Payment({ sessionId }: { sessionId: string }) {
+  const { asked, askAgain } = useOrders(sessionId)
+  if (asked.status === 'loading') return <Looking />
+  if (asked.status === 'failed') return <NoPaymentToShow why="not_answered" onRetry={askAgain} />
+  const [order] = asked.orders
+  if (order === undefined) return <NoPaymentToShow why="not_yours" />
   return (
-    <EmptyState heading="h1" title="Your payment was successful" action={<Ways />}>
-      <p>Thank you. Your services are activated within 24-48 hours.</p>
-      <Support />
-    </EmptyState>
+    <Suspense fallback={<Looking />}>
+      <PaidOrder answered={order} sessionId={sessionId} onChanged={askAgain} />
+    </Suspense>
   )
 }
 
-/** Without a session id nobody has told this page of a payment, so it claims none. */
-function NotTold() {
+function Looking() {
   return (
-    <EmptyState heading="h1" title="No payment to show" action={<Ways />}>
-      <p>
-        This page confirms a payment when the portal sends you here. If you have just paid, your confirmation
-        comes from the portal.
-      </p>
-      <Support />
-    </EmptyState>
-  )
-}
-
-function Support() {
-  const { email } = useSite()
-  return (
-    <p className="mt-3">
-      Questions about an order? Write to{' '}
-      <a href={`mailto:${email}`} className="link">
-        {email}
-      </a>
-    </p>
-  )
-}
-
-function Ways() {
-  return (
-    <>
-      <Link to="/marketplace/my-purchases" className={buttonClass()}>
-        View My Purchases
-      </Link>
-      <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
-        Continue Shopping
-      </Link>
-    </>
+    <div className="mx-auto grid max-w-text gap-6 py-12">
+      <h1 className="text-center text-xl">Looking up your payment...</h1>
+      <Skeleton className="h-96 w-full" />
+    </div>
   )
 }

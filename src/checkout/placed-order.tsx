@@ -1,29 +1,41 @@
+import type { ReactNode } from 'react'
 import type { HandOffRecord } from '#checkout/hand-off.ts'
 import { OrderSummaryLines } from '#checkout/order-summary-lines.tsx'
 import { summaryOfRecord } from '#checkout/order-summary.ts'
+import { dateAndTime } from '#checkout/times.ts'
 import { Card } from '#ui/card.tsx'
 
-/** One order as it was handed over. */
-export function PlacedOrder({ order }: { order: HandOffRecord }) {
-  const { name, company, email, address, city, state, zipCode, country } = order.user
+interface PlacedOrderProps {
+  record: HandOffRecord
+  /** A word about it, beside the heading. */
+  badge?: ReactNode
+  /** How it went on, under the heading. */
+  children?: ReactNode
+}
+
+/** One order as it was handed over, and what became of it. */
+export function PlacedOrder({ record, badge, children }: PlacedOrderProps) {
+  const { name, company, email, address, city, state, zipCode, country } = record.user
   return (
     <Card className="p-6 md:p-8" data-keep-together="">
       <article className="grid gap-6">
-        <h2 className="text-xl">
-          Order of <time dateTime={order.timestamp}>{dateAndTime.format(new Date(order.timestamp))}</time>
-        </h2>
-        <OrderSummaryLines summary={summaryOfRecord(order)} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">
+            Order of <time dateTime={record.timestamp}>{dateAndTime(record.timestamp)}</time>
+          </h2>
+          {badge}
+        </div>
+        {children}
+        <OrderSummaryLines summary={summaryOfRecord(record)} />
         <div className="border-t border-line pt-5 text-sm text-ink-soft">
           <p>{[name, company].filter(Boolean).join(', ')}</p>
           <p className="wrap-break-word">{email}</p>
           <p>
             {address}, {city}, {state} {zipCode}, {country}
           </p>
-          {order.notes && <p className="mt-2 wrap-break-word whitespace-pre-line">{order.notes}</p>}
+          {record.notes && <p className="mt-2 wrap-break-word whitespace-pre-line">{record.notes}</p>}
         </div>
       </article>
     </Card>
   )
 }
-
-const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })

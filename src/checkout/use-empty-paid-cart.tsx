@@ -4,21 +4,26 @@ import type { SessionState } from '#account/session.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { cartToasts } from '#cart/cart-toasts.ts'
 import { isPaymentHandled, markPaymentHandled } from '#checkout/handled-payments.client.ts'
+import { forgetOrderKey } from '#checkout/order-key.client.ts'
+import { emptiesCart } from '#checkout/payment.ts'
 import { refuse } from '#lib/result.ts'
+import type { OrderJson } from '#orders/orders.forms.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** Empties the signed-in customer's whole cart once for each payment, and says so (spec §4 "Payment success"). */
-export function useEmptyPaidCart(sessionId: string): void {
+export function useEmptyPaidCart(order: OrderJson, sessionId: string): void {
   const { session } = useSession()
   const cart = useCart()
   const begun = useRef(false)
 
   const empty = useEffectEvent(async () => {
-    if (session.status !== 'signed-in' || begun.current || isPaymentHandled(sessionId)) return
+    if (session.status !== 'signed-in' || begun.current || !emptiesCart(order, new Date())) return
+    if (isPaymentHandled(sessionId) || isPaymentHandled(order.id)) return
     begun.current = true
     const cleared = await clearCartOf(session).catch(() => refuse('failed'))
     if (!cleared.ok) return cartToasts.failed('clear', cleared.reason)
-    markPaymentHandled(sessionId)
+    for (const id of new Set([sessionId, order.id])) markPaymentHandled(id)
+    forgetOrderKey()
     toast({
       title: 'Payment Successful!',
       description: 'Your order has been processed successfully.',
@@ -27,7 +32,7 @@ export function useEmptyPaidCart(sessionId: string): void {
     await cart.refresh()
   })
 
-  useEffect(() => void empty(), [session.status])
+  useEffect(() => void empty(), [session.status, order])
 }
 
 /** Without the toast and its Undo: what the customer has paid for is not theirs to put back. */

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '#site/site.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+const words = {
+  not_told: {
+    title: 'No payment to show',
+    text: 'This page confirms a payment when the portal sends you here. If you have just paid, your confirmation comes from the portal.',
+  },
+  not_yours: {
+    title: 'We do not know this payment',
+    text: 'It belongs to no order of yours that we can see here, and nothing in your cart was changed. If you have just paid, log in as the customer who ordered, or open this page in the browser that you ordered from.',
+  },
+  not_answered: {
+    title: 'Your payment could not be looked up',
+    text: 'The shop did not answer. Your payment is not affected by that: please try again.',
+  },
+}
+
+interface NoPaymentToShowProps {
+  why: keyof typeof words
+  onRetry?: () => Promise<void>
+}
+
+/** Nobody has told this page of a payment of this customer, so it claims none and changes nothing. */
+export function NoPaymentToShow({ why, onRetry }: NoPaymentToShowProps) {
+  const { title, text } = words[why]
+  return (
+    <EmptyState
+      heading="h1"
+      title={title}
+      action={
+        <>
+          {onRetry && <Retry onRetry={onRetry} />}
+          <PaymentWays />
+        </>
+      }
+    >
+      <p>{text}</p>
+      <PaymentSupport />
+    </EmptyState>
+  )
+}
+
+export function PaymentSupport() {
+  const { email } = useSite()
+  return (
+    <p className="mt-3">
+      Questions about an order? Write to{' '}
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>
+    </p>
+  )
+}
+
+export function PaymentWays() {
+  return (
+    <>
+      <Link to="/marketplace/my-purchases" className={buttonClass()}>
+        View My Purchases
+      </Link>
+      <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+        Continue Shopping
+      </Link>
+    </>
+  )
+}
+
+function Retry({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  async function retry() {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
+  return (
+    <Button variant="ink" busy={busy} busyLabel="Trying again..." onClick={retry}>
+      Try again
+    </Button>
+  )
+}

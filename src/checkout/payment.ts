@@ -1,0 +1,31 @@
+import type { OrderJson } from '#orders/orders.forms.ts'
+
+export type Payment = 'confirmed' | 'awaited' | 'failed' | 'ended'
+
+/** How far the payment of an order is; only the portal's word to the store confirms it. */
+export function paymentOf({ status }: Pick<OrderJson, 'status'>): Payment {
+  switch (status) {
+    case 'paid':
+    case 'active':
+      return 'confirmed'
+    case 'prepared':
+    case 'documents_opened':
+    case 'signed':
+      return 'awaited'
+    case 'payment_failed':
+      return 'failed'
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+      return 'ended'
+  }
+}
+
+const hour = 60 * 60 * 1000
+
+/** Whether coming back with this payment empties the cart: not on a visit to an old address. */
+export function emptiesCart(order: Pick<OrderJson, 'status' | 'events'>, now: Date): boolean {
+  const paid = order.events.find(({ to }) => to === 'paid')
+  if (paymentOf(order) !== 'confirmed' || !paid) return false
+  return now.getTime() - Date.parse(paid.at) < 24 * hour
+}

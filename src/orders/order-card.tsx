@@ -1,0 +1,52 @@
+import { mailLabel, mailState, statusLabel, statusSentence } from '#checkout/order-story.ts'
+import { PlacedOrder } from '#checkout/placed-order.tsx'
+import { day } from '#checkout/times.ts'
+import { OrderActions } from '#orders/order-actions.tsx'
+import { OrderStory } from '#orders/order-story.tsx'
+import type { OrderJson } from '#orders/orders.forms.ts'
+import { Badge, type BadgeLook } from '#ui/badge.tsx'
+
+interface OrderCardProps {
+  order: OrderJson
+  onChanged: () => Promise<void>
+}
+
+/** One order: how it stands, its story, what can be done, and what was ordered. */
+export function OrderCard({ order, onChanged }: OrderCardProps) {
+  return (
+    <PlacedOrder
+      record={order.record}
+      badge={<Badge look={looks[order.status] ?? 'accent'}>{statusLabel(order.status)}</Badge>}
+    >
+      <p role="status">{statusSentence(order, day)}</p>
+      <OrderActions order={order} onChanged={onChanged} />
+      <OrderStory order={order} />
+      <Mails order={order} />
+    </PlacedOrder>
+  )
+}
+
+function Mails({ order }: { order: OrderJson }) {
+  if (order.mails.length === 0) return null
+  return (
+    <div className="text-sm text-ink-soft">
+      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">E-mails</h3>
+      <ul className="mt-1">
+        {order.mails.map((mail) => (
+          <li key={mail.kind}>
+            {mailLabel(mail)}: {mailState(mail)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const looks: Partial<Record<OrderJson['status'], BadgeLook>> = {
+  paid: 'teal',
+  active: 'teal',
+  payment_failed: 'red',
+  declined: 'red',
+  cancelled: 'neutral',
+  expired: 'neutral',
+}

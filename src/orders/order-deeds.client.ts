@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { placedOrderSchema } from '#orders/orders.forms.ts'
+
+const timeLimitMilliseconds = 20_000
+
+/** `over` says that the order has moved on meanwhile; `failed` that nobody knows. */
+type Refusal = 'over' | 'failed'
+
+/** The documents address with a fresh token; older addresses are worth nothing then. */
+export async function resumeOrder(id: string): Promise<Result<string, Refusal>> {
+  const answer = await post(id, 'resume', placedOrderSchema)
+  return answer.ok ? ok(answer.value.documents_url) : answer
+}
+
+export async function cancelOrder(id: string): Promise<Result<undefined, Refusal>> {
+  const answer = await post(id, 'cancel', z.unknown())
+  return answer.ok ? ok(undefined) : answer
+}
+
+async function post<Schema extends z.ZodMiniType>(
+  id: string,
+  deed: 'resume' | 'cancel',
+  schema: Schema,
+): Promise<Result<z.output<Schema>, Refusal>> {
+  try {
+    const signal = AbortSignal.timeout(timeLimitMilliseconds)
+    const response = await fetch(`/api/orders/${encodeURIComponent(id)}/${deed}`, { method: 'POST', signal })
+    if (response.status === 404 || response.status === 409) return refuse('over')
+    return response.ok ? ok(schema.parse(await response.json())) : refuse('failed')
+  } catch {
+    return refuse('failed')
+  }
+}

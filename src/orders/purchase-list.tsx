@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '#account/session-provider.tsx'
+import { onOrdersChanged, ordersSnapshot } from '#checkout/orders.client.ts'
+import { takePaidFromCart } from '#checkout/paid-cart.client.ts'
+import { PlacedOrder } from '#checkout/placed-order.tsx'
+import { purchasesOf } from '#checkout/purchases.ts'
+import { OrderCard } from '#orders/order-card.tsx'
+import { readOrders } from '#orders/read-orders.client.ts'
+
+interface PurchaseListProps {
+  /** As the store sent them. */
+  orders: readonly unknown[]
+  onChanged: () => Promise<void>
+}
+
+/** Every order, newest first: those that the store knows of, and those that only this browser has kept. */
+export function PurchaseList({ orders, onChanged }: PurchaseListProps) {
+  const { session } = useSession()
+  const kept = useSyncExternalStore(onOrdersChanged, ordersSnapshot, ordersSnapshot)
+  const known = useMemo(() => readOrders(orders), [orders])
+  useEffect(() => void takePaidFromCart(session, known), [session, known])
+
+  return purchasesOf(known, kept).map(({ key, record, order }) =>
+    order ? (
+      <OrderCard key={key} order={order} onChanged={onChanged} />
+    ) : (
+      <PlacedOrder key={key} record={record}>
+        <p className="text-ink-soft">
+          This browser has kept the order. What became of it is in the customer portal, or here once you log
+          in as the customer who placed it.
+        </p>
+      </PlacedOrder>
+    ),
+  )
+}
