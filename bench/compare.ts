@@ -2,6 +2,9 @@ import { figuresOf, inMilliseconds, rounded, type Figures } from './figures.ts'
 import { load, type Answers, type Work } from './load.ts'
 import { printTable } from './table.ts'
 
+const targets = ['store', 'floor'] as const
+export type Target = (typeof targets)[number]
+
 export interface Comparison {
   name: string
   store: Figures
@@ -17,16 +20,16 @@ export interface Effort {
 /** Warms both up, then takes store and floor in turns, so that what else the machine does meets both. */
 export async function compare(
   name: string,
-  { store, floor }: { store: string; floor: string },
-  work: Work,
+  urls: Record<Target, string>,
+  work: Work | ((target: Target) => Work),
   { rounds, seconds }: Effort,
 ): Promise<Comparison> {
-  const taken: Record<'store' | 'floor', Answers[]> = { store: [], floor: [] }
-  await load(store, work, { seconds: seconds / 2 })
-  await load(floor, work, { seconds: seconds / 2 })
+  const taken: Record<Target, Answers[]> = { store: [], floor: [] }
+  const run = (target: Target, limit: number) =>
+    load(urls[target], typeof work === 'function' ? work(target) : work, { seconds: limit })
+  for (const target of targets) await run(target, seconds / 2)
   for (let round = 0; round < rounds; round += 1) {
-    taken.store.push(await load(store, work, { seconds }))
-    taken.floor.push(await load(floor, work, { seconds }))
+    for (const target of targets) taken[target].push(await run(target, seconds))
   }
   return { name, store: figuresOf(taken.store), floor: figuresOf(taken.floor) }
 }

@@ -8,11 +8,13 @@ export interface Ask {
   body?: string
 }
 
-/** What the connections ask, over and over; a function makes a new request each time. */
+/** What the connections ask, over and over. */
 export interface Work {
-  asks(connection: number): ReadonlyArray<Ask | (() => Ask)>
-  /** Ends after so many answers, where requests may not be repeated. */
+  asks(connection: number): readonly Ask[]
+  /** Ends after so many answers, where no request may be sent twice. */
   amount?: number
+  /** What a right answer says, where its status does not say it all. */
+  isRight?(body: string): boolean
   /** Ten where nothing is said. */
   connections?: number
 }
@@ -40,21 +42,27 @@ export function load(origin: string, work: Work, limit: { seconds: number }): Pr
         ...(work.amount === undefined ? { duration: limit.seconds } : { amount: work.amount }),
         sampleInt: 50,
         skipAggregateResult: true,
-        setupClient: (client) => client.setRequests(work.asks(connection++).map(toRequest)),
+        setupClient: (client) => client.setRequests([...work.asks(connection++)]),
+        ...(work.isRight && { verifyBody: rightBody(work.isRight) }),
       },
-      (error: Error | null, result: { errors: number }) => {
+      (error: Error | null, result: { errors: number; mismatches: number }) => {
         const failure =
           error ??
           (refused !== undefined ? new Error(`A request of the load was answered ${refused}.`) : undefined) ??
-          (result.errors > 0 ? new Error(`${result.errors} requests of the load got no answer.`) : undefined)
+          (result.errors > 0
+            ? new Error(`${result.errors} requests of the load got no answer.`)
+            : undefined) ??
+          (result.mismatches > 0
+            ? new Error(`${result.mismatches} answers of the load were not right.`)
+            : undefined)
         if (failure) reject(failure)
         else resolve({ milliseconds, seconds: (last - started) / 1000 })
       },
     )
-    instance.on('start', () => {
+    void instance.on('start', () => {
       started = performance.now()
     })
-    instance.on('response', (_client: unknown, status: number, _bytes: number, took: number) => {
+    void instance.on('response', (_client: unknown, status: number, _bytes: number, took: number) => {
       last = performance.now()
       milliseconds.push(took)
       if (status < 200 || status > 299) refused = status
@@ -62,7 +70,6 @@ export function load(origin: string, work: Work, limit: { seconds: number }): Pr
   })
 }
 
-function toRequest(ask: Ask | (() => Ask)): autocannon.Request {
-  if (typeof ask !== 'function') return { method: 'GET', ...ask }
-  return { setupRequest: (request) => ({ ...request, method: 'GET', ...ask() }) }
+function rightBody(isRight: (body: string) => boolean): NonNullable<autocannon.Options['verifyBody']> {
+  return (body) => isRight(String(body))
 }

@@ -1,3 +1,63 @@
-export async function ordersSection(): Promise<string[]> {
+import { signUpAccounts } from './accounts.ts'
+import { printCommits } from './commits.ts'
+import { compare, printComparisons, type Effort } from './compare.ts'
+import { connections } from './load.ts'
+import { newOrder, orderOf, productOfOrders } from './order-requests.ts'
+import { portalEvents } from './portal-events.ts'
+import type { Shop } from './shop.ts'
+import { printHeading } from './table.ts'
+
+/** Orders registered and portal events applied per second, beside the floor. */
+export async function ordersSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
+  printHeading(
+    'Orders',
+    'Ten customers, and ten of the portal’s connections; each answered after its commit.',
+  )
+  const { url, floor, settings } = shop
+  const urls = { store: url, floor: floor.url }
+  const accounts = await signUpAccounts(url, connections)
+  const product = await productOfOrders(url)
+  const inOneLoad = connections * Math.ceil(effort.seconds * 10)
+
+  const registered: string[] = []
+  const customer = (connection: number) => ({
+    cookie: accounts[connection % connections]?.cookie ?? '',
+    // Real customers share no address, and so no row of the rate limits.
+    'x-client-address': `192.0.2.${1 + (connection % connections)}`,
+  })
+  const first = await floor.learn(url, newOrder(product, customer(0)))
+  registered.push(orderOf(first.body.toString()))
+  const orders = await compare(
+    'Orders registered',
+    urls,
+    (target) => ({
+      ...(target === 'store' && { amount: inOneLoad }),
+      asks: (connection) =>
+        Array.from({ length: inOneLoad / connections }, () => newOrder(product, customer(connection))),
+      isRight: (body) => target === 'floor' || registered.push(orderOf(body)) > 0,
+    }),
+    effort,
+  )
+
+  const secret = settings['PORTAL_EVENT_SECRETS'] ?? ''
+  const eventsOf = (order: string) => portalEvents(order, product.price, secret)
+  for (const event of eventsOf(registered.shift() ?? '')) await floor.learn(url, event)
+  const ordersInOneLoad = connections * Math.ceil(effort.seconds * 2)
+  const events = await compare(
+    'Portal events applied',
+    urls,
+    (target) => {
+      const told = target === 'store' ? registered.splice(0, ordersInOneLoad) : registered.slice(0, 10)
+      const sequences = told.map(eventsOf)
+      return {
+        ...(target === 'store' && { amount: sequences.flat().length }),
+        asks: (connection) => sequences.filter((_, at) => at % connections === connection).flat(),
+        isRight: (body) => body.includes('"outcome":"applied"') && body.includes('"duplicate":false'),
+      }
+    },
+    effort,
+  )
+  printComparisons('deed', [orders, events])
+  await printCommits(shop, effort.seconds)
   return []
 }

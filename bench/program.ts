@@ -33,7 +33,8 @@ export function startProgram(
 /** Waits until a program answers; one that ends before has said why itself. */
 export async function untilItAnswers({ child }: Program, url: string): Promise<void> {
   for (;;) {
-    if (hasEnded(child)) throw new Error(`What should answer at ${url} did not start.`)
+    if (hasEnded(child))
+      throw new Error(`What should answer at ${url} did not start. BENCH_PORT moves the ports.`)
     const answered = await fetch(url).then(
       (response) => response.ok,
       () => false,

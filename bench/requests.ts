@@ -1,4 +1,5 @@
 import { cartWrites } from './cart-writes.ts'
+import { printCommits } from './commits.ts'
 import { compare, printComparisons, type Comparison, type Effort } from './compare.ts'
 import type { Shop } from './shop.ts'
 import { printHeading } from './table.ts'
@@ -15,8 +16,9 @@ const reads = [
 const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Requests per second of what visitors ask for most, beside the floor. */
-export async function requestsSection({ url, floor }: Shop, effort: Effort): Promise<readonly string[]> {
+export async function requestsSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
   printHeading('Requests', 'Ten connections, one request in flight on each.')
+  const { url, floor } = shop
   const targets = { store: url, floor: floor.url }
   const comparisons: Comparison[] = []
   for (const [name, path] of reads) {
@@ -27,5 +29,6 @@ export async function requestsSection({ url, floor }: Shop, effort: Effort): Pro
   const writes = await cartWrites(url, floor)
   comparisons.push(await compare('Add to cart', targets, writes, effort))
   printComparisons('request', comparisons)
+  await printCommits(shop, effort.seconds)
   return []
 }

@@ -1,4 +1,7 @@
-/** `npm run bench`: what the shop costs, beside a floor that is measured in the same run (docs/performance.md). */
+/**
+ * `npm run bench`: what the shop costs, beside a floor that is measured in the same run (docs/performance.md).
+ * `npm run bench -- weight lighthouse --verbose` takes some sections; `--quick` tries the bench itself.
+ */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { buildIfNeeded } from './build.ts'
 import { catalogueSection } from './catalogue.ts'
@@ -26,7 +29,7 @@ if (unknown.length > 0) {
 }
 const effort: Effort = process.argv.includes('--quick')
   ? { rounds: 1, seconds: 0.5 }
-  : { rounds: 3, seconds: 2 }
+  : { rounds: 3, seconds: 1.5 }
 
 try {
   const faults = await measure(asked.length > 0 ? asked : Object.keys(sections))

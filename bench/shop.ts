@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { Client } from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { seedDatabase } from '#db/seed.server.ts'
 import { localSettings } from '#server/local-environment.server.ts'
@@ -8,7 +9,7 @@ import { projectDirectory } from '../scripts/local.ts'
 import { startFloor, type Floor } from './floor-process.ts'
 import { startProgram, untilItAnswers, type Program } from './program.ts'
 
-/** Four neighbouring ports on this machine, and one for the browser. */
+/** Five neighbouring ports: store, sandbox, floor, the store on a large catalogue, the browser's debugging. */
 const firstPort = Number(process.env['BENCH_PORT'] || 3100)
 const ports = { sandbox: firstPort + 1, floor: firstPort + 2, large: firstPort + 3 }
 export const browserPort = firstPort + 4
@@ -27,10 +28,7 @@ export async function openShop(): Promise<Shop> {
   const data = join(projectDirectory, '.data')
   await mkdir(data, { recursive: true })
   const folder = await mkdtemp(join(data, 'bench-'))
-  const postgres = await startEmbeddedPostgres({
-    dataDirectory: join(folder, 'postgres'),
-    log: () => undefined,
-  })
+  const postgres = await startPostgres(folder)
   const programs: Program[] = []
   const settings = benchSettings(folder, postgres.url)
 
@@ -71,7 +69,14 @@ export async function openShop(): Promise<Shop> {
       async openAnother(name) {
         const databaseUrl = withDatabase(postgres.url, name)
         const another = await openStore(ports.large, databaseUrl)
-        return { url: another.url, databaseUrl, close: another.stop }
+        return {
+          url: another.url,
+          databaseUrl,
+          async close() {
+            await another.stop()
+            await dropDatabase(postgres.url, name)
+          },
+        }
       },
       close: async () => {
         await floor.stop()
@@ -84,6 +89,25 @@ export async function openShop(): Promise<Shop> {
   }
 }
 
+async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => undefined })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function dropDatabase(url: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: withDatabase(url, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`)
+  } finally {
+    await client.end()
+  }
+}
+
 /** The settings of a local run; logging as in production, which says nothing of requests that went well. */
 function benchSettings(folder: string, databaseUrl: string): Record<string, string | undefined> {
   const given = {
@@ -92,6 +116,7 @@ function benchSettings(folder: string, databaseUrl: string): Record<string, stri
     PUBLIC_URL: `http://127.0.0.1:${firstPort}`,
     DATABASE_URL: databaseUrl,
     OUTBOX_DIRECTORY: join(folder, 'outbox'),
+    TRUSTED_ADDRESS_HEADER: 'x-client-address',
     ADDRESS_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
   }

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Ask } from './load.ts'
+
+const product = 'strategic-consulting'
+
+interface OrderedProduct {
+  id: string
+  /** In dollars, as the catalogue says it now. */
+  price: number
+}
+
+export async function productOfOrders(store: string): Promise<OrderedProduct> {
+  const response = await fetch(new URL(`/api/products/${product}`, store))
+  const { price } = (await response.json()) as { price: number }
+  return { id: product, price }
+}
+
+/** One order of one product, with a key that nobody used before. */
+export function newOrder({ id, price }: OrderedProduct, customer: Record<string, string>): Ask {
+  return {
+    method: 'POST',
+    path: '/api/orders',
+    headers: { ...customer, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      idempotency_key: randomUUID(),
+      customer: {
+        fullName: 'Ada Example',
+        email: 'ada@example.com',
+        phone: '+1 214 555 0199',
+        company: 'Example Works',
+        address: '1 Analytical Way',
+        city: 'Dallas',
+        state: 'TX',
+        zipCode: '75201',
+        country: 'United States',
+        notes: '',
+      },
+      lines: [{ product_id: id, product_type: 'marketplace', offer: 'standard', quantity: 1, price }],
+    }),
+  }
+}
+
+export function orderOf(answer: string): string {
+  const { order_id: order, status } = JSON.parse(answer) as { order_id: string; status: string }
+  if (status !== 'prepared') throw new Error(`A new order is ${status}.`)
+  return order
+}
