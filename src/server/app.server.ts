@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { RequestHandler } from 'react-router'
 import { sql } from 'drizzle-orm'
+import { apiEndpoint } from '#api/api.endpoint.server.ts'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { artEndpoint } from '#art/art.endpoint.server.ts'
 import { enquiriesEndpoint } from '#enquiries/enquiries.endpoint.server.ts'
@@ -65,6 +66,7 @@ export function createApp(parts: Parts, { render, clientDirectory }: AppOptions 
   app.route('/', catalogueEndpoint(parts))
   app.route('/', ordersEndpoint(parts))
   app.route('/', portalEndpoint(parts))
+  app.route('/', apiEndpoint(parts))
   app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
 
   if (render) {

@@ -11,7 +11,7 @@ import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts
 import { createMail } from '#server/mail.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { testSettings } from '../support/store.ts'
-import { newOrder, ownDatabase, projectFile } from './shop.ts'
+import { newOrder, ownDatabase } from './shop.ts'
 
 const rounds = 10
 const ordersAtOnce = 12
@@ -82,7 +82,7 @@ async function submit(url: string, order: ReturnType<typeof newOrder>, answered:
 }
 
 async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
-  const child = fork(projectFile('test/orders/store-process.ts'), {
+  const child = fork(new URL('./store-process.ts', import.meta.url), {
     env: {
       ...process.env,
       ...testSettings,

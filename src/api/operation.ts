@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.ZodMiniType
+
+/** Who may call: anybody, or whoever shows what is named. */
+export type Access = 'anybody' | 'account' | 'customer' | 'token' | 'key' | 'signature'
+
+/** Why a call is refused: its status, its code, and when. */
+export type Refusal = readonly [status: number, code: string, when: string, schema?: Schema]
+
+/** One call of the API, as the document and the readable page tell it. */
+export interface Operation {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** With Hono's `:names`. */
+  path: string
+  group: string
+  summary: string
+  description?: string
+  access: Access
+  query?: Schema
+  headers?: Record<string, string>
+  body?: Schema
+  answers: readonly (readonly [status: number, description: string, schema?: Schema])[]
+  refusals?: readonly Refusal[]
+}
+
+type InGroup = Omit<Operation, 'group' | 'access'> & { access?: Access }
+
+/** Calls that belong together and that the same people may make, unless one says otherwise. */
+export function inGroup(group: string, access: Access, operations: readonly InGroup[]): Operation[] {
+  return operations.map((operation) => ({ access, ...operation, group }))
+}
+
+/** What every call with a body may be refused with. */
+export const bodyRefusals: readonly Refusal[] = [
+  [400, 'malformed_json', 'The body is not JSON.'],
+  [415, 'json_expected', 'The body is not sent as application/json.'],
+  [422, 'invalid_request', 'A field is missing, not valid or not known; `fields` names each.'],
+]
+
+export const tooManyTries: Refusal = [
+  429,
+  'too_many_tries',
+  'Too many calls from this address; `Retry-After` says when to come back.',
+]
