@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
-import { documentsPage } from './documents-page.ts'
 import { indexPage } from './index-page.ts'
+import { orderRoutes, type OrderParts } from './orders/routes.ts'
 import { readMessage, readOutbox } from './outbox.ts'
 import { messagePage, outboxPage } from './outbox-pages.ts'
 import { notFoundPage, standInPage } from './stand-in-page.ts'
@@ -9,8 +9,7 @@ import { standIns } from './stand-ins.ts'
 
 type Webhook = (request: Request) => Promise<Response>
 
-export interface SandboxParts {
-  storeUrl: string
+export interface SandboxParts extends OrderParts {
   outboxDirectory: string
   signUp: Webhook
   logIn: Webhook
@@ -20,7 +19,9 @@ const stylesheet = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8
 const icon = readFileSync(new URL('./sandbox.svg', import.meta.url), 'utf8')
 
 /** Every page and webhook of the stand-ins (decisions §2). */
-export function createSandbox({ storeUrl, outboxDirectory, signUp, logIn }: SandboxParts): Hono {
+export function createSandbox(parts: SandboxParts): Hono {
+  const { storeUrl, outboxDirectory, signUp, logIn } = parts
+  const headers = sandboxHeaders(storeUrl)
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
@@ -33,7 +34,7 @@ export function createSandbox({ storeUrl, outboxDirectory, signUp, logIn }: Sand
   for (const standIn of standIns) {
     app.get(standIn.path, (c) => c.html(standInPage(standIn, storeUrl)))
   }
-  app.get('/documents', (c) => c.html(documentsPage(storeUrl, `sandbox_${crypto.randomUUID()}`)))
+  app.route('/', orderRoutes(parts))
 
   app.get('/outbox', async (c) => c.html(outboxPage(await readOutbox(outboxDirectory), storeUrl)))
   app.get('/outbox.json', async (c) => c.json(await readOutbox(outboxDirectory)))
@@ -63,12 +64,14 @@ export function createSandbox({ storeUrl, outboxDirectory, signUp, logIn }: Sand
   return app
 }
 
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
+/** After a payment the form's answer leads to the shop, which a browser counts to the form. */
+function sandboxHeaders(storeUrl: string): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${new URL(storeUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
 }
 
 /** A mail brings its own styles, and runs and loads nothing. */

@@ -15,6 +15,7 @@ export function indexPage(storeUrl: string): Html {
       ${[
         ...standIns.map(({ path, name, purpose }) => card(path, name, purpose)),
         card('/documents', 'Documents and agreements', 'Where a checkout hands over: sign, pay, done.'),
+        card('/orders', 'Orders at the portal', 'What was handed over, and how the shop hears of it.'),
         card('/outbox', 'Sent mail', 'Every message that the shop has sent, readable here.'),
       ]}
     </ul>

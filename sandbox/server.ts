@@ -2,6 +2,8 @@ import type { AddressInfo, Server } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Pool } from 'pg'
 import { createSandbox } from './app.ts'
+import { deliverTo } from './orders/deliveries.ts'
+import { keepOrders } from './orders/kept-orders.ts'
 import type { Settings } from './settings.ts'
 import { logInWebhook } from './webhooks/log-in.ts'
 import { signUpWebhook } from './webhooks/sign-up.ts'
@@ -13,18 +15,28 @@ export interface RunningSandbox {
 
 /** Starts the stand-ins. They stay up while the database is away: only the webhooks need it. */
 export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
-  const { outboxDirectory, storeUrl } = settings
+  const { outboxDirectory, storeUrl, portalEventSecrets: secrets, times } = settings
   const pool = openPool(settings.databaseUrl)
+  const orders = keepOrders(settings.ordersFile)
+  const deliveries = deliverTo({ orders, storeUrl, secrets, times })
   const app = createSandbox({
     storeUrl,
     outboxDirectory,
+    orders,
+    deliveries,
+    secrets,
     signUp: (request) => signUpWebhook(request, { pool, outboxDirectory }),
     logIn: (request) => logInWebhook(request, { pool, outboxDirectory }),
   })
   const server = createAdaptorServer({ fetch: app.fetch })
   try {
     const port = await listen(server, settings.port)
-    return { url: `http://127.0.0.1:${port}`, stop: () => stop(server, pool) }
+    deliveries.resume()
+    async function stopAll(): Promise<void> {
+      deliveries.stop()
+      await stop(server, pool)
+    }
+    return { url: `http://127.0.0.1:${port}`, stop: stopAll }
   } catch (error) {
     await pool.end()
     throw error

@@ -1,4 +1,6 @@
+import { dirname, join } from 'node:path'
 import * as z from 'zod'
+import type { DeliveryTimes } from './orders/deliveries.ts'
 
 export interface Settings {
   port: number
@@ -7,6 +9,11 @@ export interface Settings {
   databaseUrl: string
   /** Where the shop and the webhooks leave the mail that they send. */
   outboxDirectory: string
+  /** Where the portal's orders are kept. */
+  ordersFile: string
+  /** What its events are signed with; the store has the same. */
+  portalEventSecrets: string[]
+  times: DeliveryTimes
 }
 
 const schema = z.object({
@@ -14,6 +21,7 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   OUTBOX_DIRECTORY: z.string().min(1),
+  PORTAL_EVENT_SECRETS: z.string().min(1),
 })
 
 /** Parses the settings once, at start; throws one sentence that names those that are missing or malformed. */
@@ -30,5 +38,8 @@ export function readSettings(values: Readonly<Record<string, string | undefined>
     storeUrl: parsed.data.PUBLIC_URL.replace(/\/+$/, ''),
     databaseUrl: parsed.data.DATABASE_URL,
     outboxDirectory: parsed.data.OUTBOX_DIRECTORY,
+    ordersFile: join(dirname(parsed.data.OUTBOX_DIRECTORY), 'sandbox-orders.json'),
+    portalEventSecrets: parsed.data.PORTAL_EVENT_SECRETS.split(','),
+    times: { lateMilliseconds: 8000, retryMilliseconds: 1000 },
   }
 }

@@ -20,7 +20,7 @@ test('names the settings that are missing', async () => {
   const { code, said } = await run({ SANDBOX_PORT: 'x', PUBLIC_URL: settings.PUBLIC_URL })
   expect(code).toBe(1)
   expect(said).toBe(
-    'The sandbox cannot start: SANDBOX_PORT, DATABASE_URL, OUTBOX_DIRECTORY missing or malformed. `npm start` sets them.\n',
+    'The sandbox cannot start: SANDBOX_PORT, DATABASE_URL, OUTBOX_DIRECTORY, PORTAL_EVENT_SECRETS missing or malformed. `npm start` sets them.\n',
   )
 })
 
@@ -38,7 +38,8 @@ const settings = {
   SANDBOX_PORT: '0',
   PUBLIC_URL: 'http://store.test',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nowhere',
-  OUTBOX_DIRECTORY: '/nowhere',
+  OUTBOX_DIRECTORY: '/nowhere/outbox',
+  PORTAL_EVENT_SECRETS: 'whsec_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0',
 }
 
 function run(env: Record<string, string>): Promise<{ code: number; said: string }> {

@@ -1,0 +1,134 @@
+import { Webhook } from 'standardwebhooks'
+import type { KeptOrders } from './kept-orders.ts'
+import type { PortalEvent } from './order.ts'
+
+export interface DeliveryTimes {
+  /** How late a late event is, and how long one waits to be overtaken. */
+  lateMilliseconds: number
+  /** The first pause after a store that did not take an event; they double. */
+  retryMilliseconds: number
+}
+
+interface DeliveryParts {
+  orders: KeptOrders
+  storeUrl: string
+  /** As the store knows them, the newest first. */
+  secrets: readonly string[]
+  times: DeliveryTimes
+}
+
+export interface Deliveries {
+  /** Sends an event as the switch says; settles with the first attempt of what is sent at once. */
+  send(orderId: string, event: PortalEvent): Promise<void>
+  /** Goes on with what a restart interrupted. */
+  resume(): void
+  stop(): void
+}
+
+const attemptLimitMilliseconds = 5000
+const longestPauseMilliseconds = 5 * 60_000
+
+/** Tells the store what happened, signed by the Standard Webhooks scheme, until it has said that it keeps it. */
+export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryParts): Deliveries {
+  const timers = new Set<NodeJS.Timeout>()
+  let stopped = false
+
+  function later(milliseconds: number, work: () => Promise<unknown>): void {
+    if (stopped) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      void work()
+    }, milliseconds)
+    timers.add(timer)
+  }
+
+  async function attempt(
+    orderId: string,
+    event: PortalEvent,
+    pause = times.retryMilliseconds,
+  ): Promise<void> {
+    if (stopped) return
+    const { taken, words } = await post(event)
+    note(orderId, event.id, words, taken)
+    if (taken) return
+    later(pause, () => attempt(orderId, event, Math.min(pause * 2, longestPauseMilliseconds)))
+  }
+
+  /** The bytes are signed anew each time: the store refuses old timestamps, and knows the event by its id. */
+  async function post(event: PortalEvent): Promise<{ taken: boolean; words: string }> {
+    const { id, ...content } = event
+    const body = JSON.stringify(content)
+    const now = new Date()
+    try {
+      const response = await fetch(`${storeUrl}/api/portal-events`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+          'webhook-signature': new Webhook(secrets[0] ?? '').sign(id, now, body),
+        },
+        body,
+        signal: AbortSignal.timeout(attemptLimitMilliseconds),
+      })
+      const answer = (await response.text()).slice(0, 300)
+      // What the store refuses for good is not sent again.
+      const again = response.status >= 500 || response.status === 429 || response.status === 408
+      return { taken: !again, words: `${response.status} ${answer}` }
+    } catch {
+      return { taken: false, words: 'The store did not answer; it will be tried again.' }
+    }
+  }
+
+  function note(orderId: string, eventId: string, words: string, done: boolean): void {
+    const order = orders.byId(orderId)
+    if (!order) return
+    const events = order.events.map((kept) =>
+      kept.event.id === eventId
+        ? { ...kept, deliveries: [...kept.deliveries, words].slice(-20), done: kept.done || done }
+        : kept,
+    )
+    orders.put({ ...order, events })
+  }
+
+  /** The events of this order that wait to be overtaken go out after the one that overtook them. */
+  async function overtake(orderId: string, event: PortalEvent): Promise<void> {
+    const order = orders.byId(orderId)
+    const held = order?.events.filter((kept) => kept.event.id !== event.id && !kept.done) ?? []
+    if (held.length === 0) {
+      return later(times.lateMilliseconds, async () => {
+        const isDone = orders.byId(orderId)?.events.some((kept) => kept.event.id === event.id && kept.done)
+        if (!isDone) await attempt(orderId, event)
+      })
+    }
+    await attempt(orderId, event)
+    for (const kept of held.toReversed()) await attempt(orderId, kept.event)
+  }
+
+  return {
+    async send(orderId, event) {
+      switch (orders.mode()) {
+        case 'late':
+          return later(times.lateMilliseconds, () => attempt(orderId, event))
+        case 'twice':
+          await attempt(orderId, event)
+          return attempt(orderId, event)
+        case 'out_of_order':
+          return overtake(orderId, event)
+        case 'lost':
+          return note(orderId, event.id, 'Not sent: the store has to ask.', true)
+        case 'at_once':
+          return attempt(orderId, event)
+      }
+    },
+    resume() {
+      for (const order of orders.all()) {
+        for (const { event, done } of order.events) if (!done) later(0, () => attempt(order.id, event))
+      }
+    },
+    stop() {
+      stopped = true
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}

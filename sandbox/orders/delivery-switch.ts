@@ -1,0 +1,26 @@
+import { html } from 'hono/html'
+import type { Html } from '../layout.ts'
+import { deliveryModes, type DeliveryMode } from './order.ts'
+
+const labels: Record<DeliveryMode, string> = {
+  at_once: 'at once',
+  late: 'late',
+  twice: 'twice',
+  out_of_order: 'out of order',
+  lost: 'not at all: the store has to ask',
+}
+
+/** How the store hears of what happens here; holds for every order until it is changed. */
+export function deliverySwitch(mode: DeliveryMode, back: string): Html {
+  return html`<h2>How the store hears of it</h2>
+    <form method="post" action="/orders/delivery">
+      <input type="hidden" name="back" value="${back}" />
+      <label for="delivery">Events are sent</label>
+      <select id="delivery" name="mode">
+        ${deliveryModes.map(
+          (each) => html`<option value="${each}" ${each === mode ? 'selected' : ''}>${labels[each]}</option>`,
+        )}
+      </select>
+      <button class="button quiet">Set</button>
+    </form>`
+}

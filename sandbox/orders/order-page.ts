@@ -1,0 +1,143 @@
+import { html } from 'hono/html'
+import { formatMoney } from '#lib/money.ts'
+import { layout, type Html } from '../layout.ts'
+import { moves, type Deed, type DeliveryMode, type PortalOrder } from './order.ts'
+import { deliverySwitch } from './delivery-switch.ts'
+import type { HandOffRecord } from './record.ts'
+
+interface OrderPage {
+  order: PortalOrder
+  /** How the store says that it stands, when it says so. */
+  atStore: string | null
+  mode: DeliveryMode
+  storeUrl: string
+}
+
+/** The documents of one order: to sign, to pay, and what the store has been told. */
+export function orderPage({ order, atStore, mode, storeUrl }: OrderPage): Html {
+  const isOver = atStore === 'cancelled' || atStore === 'expired'
+  const body = html`<h1>Documents and agreements</h1>
+    <p class="lead">For the order of ${order.record.user.name}, ${money(order.record.total)}.</p>
+    <p class="state" role="status">${isOver ? endedAtStore[atStore] : sentences[order.status]}</p>
+    ${agreement(order.record)} ${isOver ? '' : steps(order, storeUrl)}
+    <p class="actions"><a href="${storeUrl}/marketplace/my-purchases">Back to My Purchases in the shop</a></p>
+    ${deliverySwitch(mode, `/documents/${order.visit}`)} ${told(order, atStore)}`
+  return layout({ title: 'Documents and agreements', storeUrl, body })
+}
+
+const sentences: Record<PortalOrder['status'], string> = {
+  open: 'Please read the agreement and sign it.',
+  signed: 'Signed. Please pay next.',
+  payment_failed: 'The payment was refused. You can try it again.',
+  paid: 'Paid. The services start within 24-48 hours.',
+  active: 'The services are active.',
+  declined: 'The documents were declined. Nothing was charged.',
+  cancelled: 'The order was cancelled. Nothing was charged.',
+}
+
+const endedAtStore = {
+  cancelled: 'This order was cancelled. There is nothing to sign or pay.',
+  expired: 'This order has expired. There is nothing to sign or pay.',
+}
+
+function agreement({ user, items, total, notes }: HandOffRecord): Html {
+  return html`<h2>Agreement</h2>
+    <dl>
+      <dt>Customer</dt>
+      <dd>${[user.name, user.company].filter(Boolean).join(', ')}</dd>
+      <dt>E-mail</dt>
+      <dd>${user.email}</dd>
+      <dt>Phone</dt>
+      <dd>${user.phone}</dd>
+      <dt>Address</dt>
+      <dd>${user.address}, ${user.city}, ${user.state} ${user.zipCode}, ${user.country}</dd>
+      ${
+        notes
+          ? html`<dt>Notes</dt>
+              <dd>${notes}</dd>`
+          : ''
+      }
+    </dl>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${items.map(
+          (item) =>
+            html`<tr>
+              <td>${item.name}</td>
+              <td>${item.quantity}</td>
+              <td>
+                ${money(item.price * item.quantity)}
+                ${item.subscription_interval ? `${item.subscription_interval}ly` : ''}
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colspan="2">Total</th>
+          <td>${money(total)}</td>
+        </tr>
+      </tfoot>
+    </table>`
+}
+
+function steps(order: PortalOrder, storeUrl: string): Html {
+  const { status, visit } = order
+  return html`${status === 'open' ? signing(order) : html`<p>Signed by <strong>${order.signedBy ?? 'nobody'}</strong>.</p>`}
+    <div class="actions">
+      ${button(order, 'pay', `Pay ${money(order.record.total)} with the test card`)}
+      ${button(order, 'refuse', 'Pay with a test card that is declined', true)}
+      ${button(order, 'activate', 'Activate the services', true)}
+      ${button(order, 'decline', 'Decline the documents', true)}
+      ${button(order, 'cancel', 'Cancel the order', true)}
+    </div>
+    ${
+      status === 'paid' || status === 'active'
+        ? html`<p class="actions">
+            <a class="button" href="/documents/${visit}/return">Return to the shop</a>
+          </p>`
+        : html`<p><a href="${storeUrl}/checkout">Not now: back to the checkout</a></p>`
+    }`
+}
+
+function signing({ visit }: PortalOrder): Html {
+  return html`<h2>Signature</h2>
+    <form method="post" action="/documents/${visit}/sign">
+      <label for="signature">Type your full name to sign</label>
+      <input id="signature" name="signature" autocomplete="name" required maxlength="200" />
+      <button class="button">Sign the agreement</button>
+    </form>`
+}
+
+function button(order: PortalOrder, deed: Deed, label: string, isQuiet = false): Html | '' {
+  if (!moves[deed].from.includes(order.status)) return ''
+  return html`<form method="post" action="/documents/${order.visit}/${deed}">
+    <button class="button${isQuiet ? ' quiet' : ''}">${label}</button>
+  </form>`
+}
+
+/** For whoever tries the product out: what went to the store, and how it answered. */
+function told(order: PortalOrder, atStore: string | null): Html {
+  return html`<h2>What the store was told</h2>
+    <p>Order <code>${order.id}</code>, at the store: <strong>${atStore ?? 'no answer'}</strong>.</p>
+    <ol class="steps">
+      ${order.events.map(
+        ({ event, deliveries }) =>
+          html`<li>
+            <code>${event.type}</code> ${event.timestamp}
+            ${deliveries.length === 0 ? html`<br />Not sent yet.` : deliveries.map((words) => html`<br /><code>${words}</code>`)}
+          </li>`,
+      )}
+    </ol>`
+}
+
+function money(dollars: number): string {
+  return formatMoney(Math.round(dollars * 100))
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { recordSchema } from './record.ts'
+
+export const statuses = [
+  'open',
+  'signed',
+  'payment_failed',
+  'paid',
+  'active',
+  'declined',
+  'cancelled',
+] as const
+
+export type Status = (typeof statuses)[number]
+
+/** What the portal tells the store, as it is sent and as the status endpoint answers it. */
+export const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  timestamp: z.string(),
+  data: z.object({
+    order: z.string(),
+    amount: z.number().optional(),
+    currency: z.string().optional(),
+    session_id: z.string().optional(),
+    note: z.string().optional(),
+  }),
+})
+
+export type PortalEvent = z.output<typeof eventSchema>
+
+/** An order as the portal keeps it. */
+export const orderSchema = z.object({
+  id: z.string(),
+  /** The secret address of the customer's visit. */
+  visit: z.string(),
+  /** Opens the order's state at the store. */
+  key: z.string(),
+  sessionId: z.string(),
+  record: recordSchema,
+  status: z.enum(statuses),
+  signedBy: z.string().nullable(),
+  events: z.array(z.object({ event: eventSchema, deliveries: z.array(z.string()), done: z.boolean() })),
+})
+
+export type PortalOrder = z.output<typeof orderSchema>
+
+export const deliveryModes = ['at_once', 'late', 'twice', 'out_of_order', 'lost'] as const
+export type DeliveryMode = (typeof deliveryModes)[number]
+
+export const deedSchema = z.enum(['sign', 'decline', 'pay', 'refuse', 'cancel', 'activate'])
+export type Deed = z.output<typeof deedSchema>
+
+interface Move {
+  from: readonly Status[]
+  to: Status
+  type: string
+  note?: string
+}
+
+/** What can be done to an order at the portal, and what the store hears of it. */
+export const moves: Record<Deed, Move> = {
+  sign: { from: ['open'], to: 'signed', type: 'order.signed' },
+  decline: { from: ['open'], to: 'declined', type: 'order.declined', note: 'Declined in the portal' },
+  pay: { from: ['signed', 'payment_failed'], to: 'paid', type: 'order.paid' },
+  refuse: {
+    from: ['signed', 'payment_failed'],
+    to: 'payment_failed',
+    type: 'order.payment_failed',
+    note: 'The test card was declined',
+  },
+  cancel: { from: ['open', 'signed', 'payment_failed'], to: 'cancelled', type: 'order.cancelled' },
+  activate: { from: ['paid'], to: 'active', type: 'order.active' },
+}
+
+/** The order after a deed, with the event to send; `null` when it cannot be done now. */
+export function afterDeed(
+  order: PortalOrder,
+  deed: Deed,
+  { now, signedBy }: { now: Date; signedBy: string },
+): PortalOrder | null {
+  const { from, to, type, note } = moves[deed]
+  if (!from.includes(order.status) || (deed === 'sign' && signedBy.trim() === '')) return null
+  const words = deed === 'sign' ? `Signed by ${signedBy.trim()}` : note
+  return {
+    ...order,
+    status: to,
+    signedBy: deed === 'sign' ? signedBy.trim() : order.signedBy,
+    events: [...order.events, { event: eventOf(order, type, now, words), deliveries: [], done: false }],
+  }
+}
+
+export function eventOf(
+  order: Pick<PortalOrder, 'id' | 'sessionId' | 'record'>,
+  type: string,
+  now: Date,
+  note?: string,
+): PortalEvent {
+  const paid = { amount: order.record.total, currency: 'USD', session_id: order.sessionId }
+  return {
+    id: `evt_${crypto.randomUUID()}`,
+    type,
+    timestamp: now.toISOString(),
+    data: {
+      order: order.id,
+      ...(type === 'order.paid' && paid),
+      ...(note !== undefined && { note: note.slice(0, 500) }),
+    },
+  }
+}

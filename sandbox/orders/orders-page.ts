@@ -1,0 +1,44 @@
+import { html } from 'hono/html'
+import { layout, type Html } from '../layout.ts'
+import { deliverySwitch } from './delivery-switch.ts'
+import type { DeliveryMode, PortalOrder } from './order.ts'
+
+/** Every order that was handed over, newest first. */
+export function ordersPage(orders: readonly PortalOrder[], mode: DeliveryMode, storeUrl: string): Html {
+  const body = html`<h1>Orders at the portal</h1>
+    <p class="lead">What the shop has handed over: open one to sign, pay, decline, cancel or activate.</p>
+    ${
+      orders.length === 0
+        ? html`<p>None yet. Check out in the shop.</p>`
+        : html`<ul class="cards">
+            ${orders.toReversed().map(
+              ({ visit, record, status }) =>
+                html`<li>
+                  <a href="/documents/${visit}">${record.user.name}, $${record.total.toFixed(2)}</a>
+                  <span>${status.replace('_', ' ')}, ordered ${record.timestamp}</span>
+                </li>`,
+            )}
+          </ul>`
+    }
+    ${deliverySwitch(mode, '/orders')}`
+  return layout({ title: 'Orders at the portal', storeUrl, body })
+}
+
+/** Why an address from the shop opened nothing. */
+export function notOpenedPage(
+  why: 'token_not_valid' | 'not_answered',
+  { storeUrl, retry }: { storeUrl: string; retry: string },
+): Html {
+  const body =
+    why === 'token_not_valid'
+      ? html`<h1>This address no longer opens the documents</h1>
+          <p class="lead">It works once, and for 15 minutes.</p>
+          <p>Continue the order from My Purchases in the shop: that makes a new address.</p>
+          <p class="actions">
+            <a class="button" href="${storeUrl}/marketplace/my-purchases">My Purchases</a>
+          </p>`
+      : html`<h1>The shop did not answer</h1>
+          <p class="lead">The documents could not be fetched. Nothing is lost.</p>
+          <p class="actions"><a class="button" href="${retry}">Try again</a></p>`
+  return layout({ title: 'Documents and agreements', storeUrl, body })
+}

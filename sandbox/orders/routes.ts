@@ -1,0 +1,123 @@
+import { Hono, type Context } from 'hono'
+import { Webhook } from 'standardwebhooks'
+import * as z from 'zod'
+import { documentsPage } from '../documents-page.ts'
+import { notFoundPage } from '../stand-in-page.ts'
+import type { Deliveries } from './deliveries.ts'
+import type { KeptOrders } from './kept-orders.ts'
+import { orderPage } from './order-page.ts'
+import { notOpenedPage, ordersPage } from './orders-page.ts'
+import { afterDeed, deedSchema, deliveryModes, eventOf, type PortalOrder } from './order.ts'
+import { stateAtStore, takeOver } from './store.ts'
+
+export interface OrderParts {
+  storeUrl: string
+  orders: KeptOrders
+  deliveries: Deliveries
+  secrets: readonly string[]
+}
+
+/** The documents and payment portal: takes orders over, has them signed and paid, and tells the store. */
+export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderParts): Hono {
+  const app = new Hono()
+
+  app.get('/documents', async (c) => {
+    const { order: id, token } = c.req.query()
+    if (!id || !token) return c.html(documentsPage(storeUrl))
+    const taken = await takeOver(storeUrl, id, token)
+    if (taken.outcome !== 'taken') {
+      const retry = `/documents?${new URLSearchParams({ order: id, token })}`
+      return c.html(notOpenedPage(taken.outcome, { storeUrl, retry }), 409)
+    }
+    const { record, key } = taken
+    const known = orders.byId(id)
+    const order = known ? { ...known, record, key } : newOrder(id, record, key)
+    orders.put(order)
+    const [opened] = order.events
+    if (!known && opened) await deliveries.send(id, opened.event)
+    return c.redirect(`/documents/${order.visit}`, 303)
+  })
+
+  app.get('/documents/:visit', async (c) => {
+    const order = orders.byVisit(c.req.param('visit'))
+    if (!order) return c.html(notFoundPage(storeUrl), 404)
+    const atStore = await stateAtStore(storeUrl, order.id, order.key)
+    return c.html(orderPage({ order, atStore, mode: orders.mode(), storeUrl }))
+  })
+
+  app.get('/documents/:visit/return', (c) => {
+    const order = orders.byVisit(c.req.param('visit'))
+    return order ? c.redirect(wayBack(order), 303) : c.html(notFoundPage(storeUrl), 404)
+  })
+
+  app.post('/documents/:visit/:deed', async (c) => {
+    const order = orders.byVisit(c.req.param('visit'))
+    const deed = deedSchema.safeParse(c.req.param('deed'))
+    if (!order || !deed.success) return c.html(notFoundPage(storeUrl), 404)
+    const { signature } = await c.req.parseBody()
+    const signedBy = typeof signature === 'string' ? signature.slice(0, 200) : ''
+    const atStore = await stateAtStore(storeUrl, order.id, order.key)
+    const isOver = atStore === 'cancelled' || atStore === 'expired'
+    const after = isOver ? null : afterDeed(order, deed.data, { now: new Date(), signedBy })
+    const last = after?.events.at(-1)
+    if (after && last) {
+      orders.put(after)
+      await deliveries.send(after.id, last.event)
+      if (deed.data === 'pay') return c.redirect(wayBack(orders.byId(after.id) ?? after), 303)
+    }
+    return c.redirect(`/documents/${order.visit}`, 303)
+  })
+
+  app.post('/orders/delivery', async (c) => {
+    const { mode, back } = await c.req.parseBody()
+    const chosen = z.enum(deliveryModes).safeParse(mode)
+    if (chosen.success) orders.setMode(chosen.data)
+    const isOurs = typeof back === 'string' && /^\/(orders|documents\/[\w-]+)$/.test(back)
+    return c.redirect(isOurs ? back : '/orders', 303)
+  })
+
+  app.get('/orders', (c) => c.html(ordersPage(orders.all(), orders.mode(), storeUrl)))
+
+  app.get('/portal/order-status', (c) => {
+    const id = c.req.query('order') ?? ''
+    if (!isFromStore(c, `order=${id}`)) return c.json({ code: 'bad_signature' }, 401)
+    return c.json({ events: orders.byId(id)?.events.map(({ event }) => event) ?? [] })
+  })
+
+  /** The store signs its question as the portal signs its events. */
+  function isFromStore(c: Context, content: string): boolean {
+    return secrets.some((secret) => {
+      try {
+        new Webhook(secret).verify(content, c.req.header(), { jsonParse: false })
+        return true
+      } catch {
+        return false
+      }
+    })
+  }
+
+  /** By the payment's own id once the store has heard it, else by the order's. */
+  function wayBack(order: PortalOrder): string {
+    const paid = order.events.find(({ event }) => event.type === 'order.paid')
+    const isHeard = paid?.deliveries.some((words) => words.startsWith('200')) ?? false
+    const session_id = isHeard ? order.sessionId : order.id
+    return `${storeUrl}/marketplace/success?${new URLSearchParams({ session_id })}`
+  }
+
+  return app
+}
+
+function newOrder(id: string, record: PortalOrder['record'], key: string): PortalOrder {
+  const sessionId = `pay_${crypto.randomUUID()}`
+  const opened = eventOf({ id, sessionId, record }, 'order.documents_opened', new Date())
+  return {
+    id,
+    visit: crypto.randomUUID(),
+    key,
+    sessionId,
+    record,
+    status: 'open',
+    signedBy: null,
+    events: [{ event: opened, deliveries: [], done: false }],
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { recordSchema, type HandOffRecord } from './record.ts'
+
+const timeLimitMilliseconds = 5000
+
+export type HandedOver =
+  | { outcome: 'taken'; record: HandOffRecord; key: string }
+  | { outcome: 'token_not_valid' | 'not_answered' }
+
+/** Takes an order over from the store, server to server: its record, and a key of its own, for the one token. */
+export async function takeOver(storeUrl: string, orderId: string, token: string): Promise<HandedOver> {
+  const address = `${storeUrl}/api/hand-offs/${encodeURIComponent(orderId)}`
+  try {
+    const record = await call(address, token, 'GET')
+    const key = record.ok ? await call(`${address}/key`, token, 'POST') : record
+    if (!record.ok || !key.ok) {
+      return { outcome: record.status === 401 || key.status === 401 ? 'token_not_valid' : 'not_answered' }
+    }
+    return {
+      outcome: 'taken',
+      record: recordSchema.parse(record.body),
+      key: z.object({ key: z.string() }).parse(key.body).key,
+    }
+  } catch {
+    return { outcome: 'not_answered' }
+  }
+}
+
+/** How the order stands at the store, by its own key; `null` when the store does not say. */
+export async function stateAtStore(storeUrl: string, orderId: string, key: string): Promise<string | null> {
+  const address = `${storeUrl}/api/hand-offs/${encodeURIComponent(orderId)}/state`
+  try {
+    const state = await call(address, key, 'GET')
+    return state.ok ? z.object({ status: z.string() }).parse(state.body).status : null
+  } catch {
+    return null
+  }
+}
+
+async function call(address: string, secret: string, method: 'GET' | 'POST') {
+  const response = await fetch(address, {
+    method,
+    headers: { authorization: `Bearer ${secret}` },
+    signal: AbortSignal.timeout(timeLimitMilliseconds),
+  })
+  const body: unknown = await response.json().catch(() => null)
+  return { ok: response.ok, status: response.status, body }
+}

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import type { PortalEvent } from '../../sandbox/orders/order.ts'
+
+export const secret = 'whsec_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0'
+export const orderId = '0b1f6f5e-3f0a-4a57-9f0e-6f0f0f0f0f0f'
+export const token = 'a'.repeat(43)
+
+export const record = {
+  user: {
+    id: 'u1',
+    name: 'Ada <Lovelace>',
+    email: 'ada@engine.example',
+    phone: '1',
+    company: 'Engines',
+    address: '1 Main Street',
+    city: 'Dallas',
+    state: 'TX',
+    zipCode: '75201',
+    country: 'United States',
+  },
+  items: [
+    {
+      id: 'line',
+      product_id: 'jake-ai-platform',
+      product_type: 'wts_solution',
+      name: 'Jake AI Platform',
+      price: 1780,
+      quantity: 2,
+      subscription_interval: null,
+    },
+  ],
+  total: 3560,
+  notes: 'Call first',
+  timestamp: '2026-11-20T12:00:00.000Z',
+}
+
+/** A store over real HTTP: one order, one token that works once, and everything that the portal told it. */
+export async function startFakeStore() {
+  const heard: Omit<PortalEvent, 'timestamp'>[] = []
+  const used = new Set<string>()
+  const store = { url: '', heard, away: false, status: 'prepared', stop }
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    }
+    const body = await textOf(request)
+    if (store.away) return answer(503, { code: 'database_away' })
+    const { url = '', headers } = request
+    if (url === '/api/portal-events') {
+      const signed = headers as Record<string, string>
+      new Webhook(secret).verify(body, signed, { jsonParse: false })
+      heard.push({ ...(JSON.parse(body) as PortalEvent), id: signed['webhook-id'] ?? '' })
+      return answer(200, { outcome: 'applied' })
+    }
+    const once = headers.authorization === `Bearer ${token}` && !used.has(url)
+    if (url === `/api/hand-offs/${orderId}/state` && headers.authorization === 'Bearer key') {
+      return answer(200, { status: store.status })
+    }
+    if (once) used.add(url)
+    if (once && url === `/api/hand-offs/${orderId}`) return answer(200, record)
+    if (once && url === `/api/hand-offs/${orderId}/key`) return answer(200, { key: 'key' })
+    answer(401, { code: 'token_not_valid' })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  store.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  function stop(): Promise<void> {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(() => resolve()))
+  }
+  return store
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}

@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startSandbox, type RunningSandbox } from '../../sandbox/server.ts'
+import { orderId, secret, startFakeStore, token } from './a-store.ts'
+
+let folder: string
+let store: Awaited<ReturnType<typeof startFakeStore>>
+let sandbox: RunningSandbox
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wadah-portal-'))
+  store = await startFakeStore()
+  sandbox = await start()
+})
+
+afterEach(async () => {
+  await sandbox.stop()
+  await store.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('fetches the record with the token and shows the agreement, once for each address', async () => {
+  const page = await (await get(await open())).text()
+  expect(page).toContain('Ada &lt;Lovelace&gt;, Engines')
+  expect(page).toContain('Jake AI Platform')
+  expect(page).toContain('$3,560.00')
+  expect(page).toContain('Call first')
+  expect(page).toContain('at the store: <strong>prepared</strong>')
+  const again = await get(address())
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('This address no longer opens the documents')
+})
+
+test('signed, refused, paid, active: each is told once, in order, with the amount of the order', async () => {
+  const visit = await open()
+  await act(visit, 'sign', { signature: 'Ada Lovelace' })
+  expect((await act(visit, 'refuse')).headers.get('location')).toBe(visit)
+  const back = (await act(visit, 'pay')).headers.get('location') ?? ''
+  await act(visit, 'activate')
+  expect(types()).toEqual(['documents_opened', 'signed', 'payment_failed', 'paid', 'active'])
+  expect(new Set(store.heard.map(({ id }) => id)).size).toBe(5)
+  const { data } = store.heard[3] ?? {}
+  expect(data).toEqual({ order: orderId, amount: 3560, currency: 'USD', session_id: expect.any(String) })
+  expect(back).toBe(`${store.url}/marketplace/success?session_id=${data?.session_id}`)
+  expect(store.heard[1]?.data.note).toBe('Signed by Ada Lovelace')
+})
+
+test('what cannot be done now is not done, and nobody is told', async () => {
+  const visit = await open()
+  for (const deed of ['pay', 'activate', 'refuse']) await act(visit, deed)
+  await act(visit, 'sign', { signature: ' ' })
+  expect(types()).toEqual(['documents_opened'])
+  await act(visit, 'decline')
+  await act(visit, 'sign', { signature: 'Ada' })
+  expect(types()).toEqual(['documents_opened', 'declined'])
+  expect((await act(visit, 'nonsense')).status).toBe(404)
+  expect((await get('/documents/nobody')).status).toBe(404)
+})
+
+test('an order that the store has cancelled meanwhile can no longer be signed', async () => {
+  const visit = await open()
+  store.status = 'cancelled'
+  expect(await (await get(visit)).text()).toContain('This order was cancelled.')
+  await act(visit, 'sign', { signature: 'Ada' })
+  expect(types()).toEqual(['documents_opened'])
+})
+
+test('twice tells everything twice under one id', async () => {
+  await deliver('twice')
+  await open()
+  expect(types()).toEqual(['documents_opened', 'documents_opened'])
+  expect(store.heard[0]?.id).toBe(store.heard[1]?.id)
+})
+
+test('late comes later, and the customer goes back by the number of the order', async () => {
+  await deliver('late')
+  const visit = await open()
+  await act(visit, 'sign', { signature: 'Ada' })
+  const back = await act(visit, 'pay')
+  expect(back.headers.get('location')).toContain(`session_id=${orderId}`)
+  await vi.waitFor(() => expect(types().toSorted()).toEqual(['documents_opened', 'paid', 'signed']))
+})
+
+test('out of order lets the later event overtake, and holds none back for good', async () => {
+  await deliver('out_of_order')
+  const visit = await open()
+  await act(visit, 'sign', { signature: 'Ada' })
+  expect(types()).toEqual(['signed', 'documents_opened'])
+  await act(visit, 'pay')
+  await vi.waitFor(() => expect(types()).toEqual(['signed', 'documents_opened', 'paid']))
+})
+
+test('lost tells nothing, and the store learns it by asking with a signature', async () => {
+  await deliver('lost')
+  await open()
+  expect(types()).toEqual([])
+  expect((await get(`/portal/order-status?order=${orderId}`)).status).toBe(401)
+  const { events } = (await (await ask(orderId)).json()) as { events: { type: string }[] }
+  expect(events.map(({ type }) => type)).toEqual(['order.documents_opened'])
+  expect(await (await ask('another')).json()).toEqual({ events: [] })
+})
+
+test('a store that is away is told as soon as it is back, after a restart too', async () => {
+  const visit = await open()
+  store.away = true
+  await act(visit, 'sign', { signature: 'Ada' })
+  expect(types()).toEqual(['documents_opened'])
+  await sandbox.stop()
+  store.away = false
+  sandbox = await start()
+  await vi.waitFor(() => expect(types()).toEqual(['documents_opened', 'signed']))
+  expect(await (await get(visit)).text()).toContain('Signed. Please pay next.')
+})
+
+test('an unreachable store leaves the address to be tried again', async () => {
+  store.away = true
+  const response = await get(address())
+  expect(response.status).toBe(409)
+  expect(await response.text()).toContain('The shop did not answer')
+  store.away = false
+  expect((await get(address())).status).toBe(303)
+})
+
+function start(): Promise<RunningSandbox> {
+  return startSandbox({
+    port: 0,
+    storeUrl: store.url,
+    databaseUrl: 'postgres://nobody@127.0.0.1:9/nowhere',
+    outboxDirectory: join(folder, 'outbox'),
+    ordersFile: join(folder, 'orders.json'),
+    portalEventSecrets: [secret],
+    times: { lateMilliseconds: 50, retryMilliseconds: 20 },
+  })
+}
+
+function address(): string {
+  return `/documents?${new URLSearchParams({ order: orderId, token })}`
+}
+
+async function open(): Promise<string> {
+  return (await get(address())).headers.get('location') ?? ''
+}
+
+function get(path: string): Promise<Response> {
+  return fetch(`${sandbox.url}${path}`, { redirect: 'manual' })
+}
+
+function act(visit: string, deed: string, fields: Record<string, string> = {}): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  return fetch(`${sandbox.url}${visit}/${deed}`, { method: 'POST', body, redirect: 'manual' })
+}
+
+async function deliver(mode: string): Promise<void> {
+  const body = new URLSearchParams({ mode, back: 'https://elsewhere.example' })
+  const set = await fetch(`${sandbox.url}/orders/delivery`, { method: 'POST', body, redirect: 'manual' })
+  expect(set.headers.get('location')).toBe('/orders')
+}
+
+function ask(id: string): Promise<Response> {
+  const now = new Date()
+  const headers = {
+    'webhook-id': 'ask_1',
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign('ask_1', now, `order=${id}`),
+  }
+  return fetch(`${sandbox.url}/portal/order-status?order=${id}`, { headers })
+}
+
+function types(): string[] {
+  return store.heard.map(({ type }) => type.replace('order.', ''))
+}
