@@ -1,12 +1,20 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '#account/session-provider.tsx'
 import { useCart } from '#cart/cart-provider.tsx'
 import { CheckoutPlaceholder } from '#checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#checkout/checkout.ts'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#checkout/no-checkout.tsx'
-import { OpenCheckoutScreen } from '#checkout/open-checkout.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/checkout.page.ts'
+
+function fetchOpenCheckout() {
+  return import('#checkout/open-checkout.tsx')
+}
+
+/** Who cannot check out does not load the form. */
+const OpenCheckoutScreen = lazy(() =>
+  fetchOpenCheckout().then((file) => ({ default: file.OpenCheckoutScreen })),
+)
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -25,7 +33,19 @@ export default function CheckoutPage() {
   const open = nextCheckout(shown, session, cart)
   if (open !== shown) setShown(open)
 
-  if (open) return <OpenCheckoutScreen key={open.user.email} {...open} />
+  const isExpected = session.status === 'signed-in'
+  useEffect(() => {
+    // On its way while the cart is; whether it arrives is seen when it is shown.
+    if (isExpected) fetchOpenCheckout().catch(() => undefined)
+  }, [isExpected])
+
+  if (open) {
+    return (
+      <Suspense fallback={<CheckoutPlaceholder />}>
+        <OpenCheckoutScreen key={open.user.email} {...open} />
+      </Suspense>
+    )
+  }
   switch (screenWithout(session, cart)) {
     case 'loading':
       return <CheckoutPlaceholder />
