@@ -4,7 +4,9 @@ import { mark } from '#art/mark.ts'
 export function Mark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox={mark.viewBox} className={className} aria-hidden="true" focusable="false">
-      <path d={mark.rings} fill="currentColor" />
+      {mark.turns.map((turn) => (
+        <path key={turn} d={mark.ring} transform={turn} fill="currentColor" />
+      ))}
       <path d={mark.core} className="fill-accent" />
     </svg>
   )

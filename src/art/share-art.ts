@@ -1,5 +1,5 @@
 import type { ArtSubject } from '#art/art-url.ts'
-import { markSvg } from '#art/mark.ts'
+import { markSvg } from '#art/mark-svg.ts'
 import { palette } from '#art/palette.ts'
 import { productArt } from '#art/product-art.ts'
 import { element } from '#art/shapes.ts'

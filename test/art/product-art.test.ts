@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { productArtUrl } from '#art/art-url.ts'
-import { markSvg } from '#art/mark.ts'
+import { markSvg } from '#art/mark-svg.ts'
 import { productArt } from '#art/product-art.ts'
 import { shareArt } from '#art/share-art.ts'
 import { xmlFault } from './xml-fault.ts'
