@@ -1,16 +1,13 @@
-import * as z from 'zod/mini'
 import { askAccount, type Answer } from '#account/account-request.client.ts'
-import { notificationsForm, type LogIn, type Notifications, type SignUp } from '#account/account.forms.ts'
-import { localRecordSchema, type LocalRecord } from '#account/local-record.ts'
-
-const anything = z.unknown()
+import type { LogIn, Notifications, SignUp } from '#account/account.forms.ts'
+import type { LocalRecord } from '#account/local-record.ts'
 
 export function sendSignUp(form: SignUp): Promise<Answer<unknown>> {
   return askAccount('POST', 'sign-up', anything, form)
 }
 
 export function sendLogIn(form: LogIn): Promise<Answer<LocalRecord>> {
-  return askAccount('POST', 'log-in', localRecordSchema, form)
+  return askAccount('POST', 'log-in', localRecord, form)
 }
 
 export function sendForgottenPassword(form: { email: string }): Promise<Answer<unknown>> {
@@ -22,9 +19,21 @@ export function sendNewPassword(form: { token: string; password: string }): Prom
 }
 
 export function readNotifications(): Promise<Answer<Notifications>> {
-  return askAccount('GET', 'notifications', notificationsForm)
+  return askAccount('GET', 'notifications', notifications)
 }
 
 export function sendNotifications(form: Notifications): Promise<Answer<Notifications>> {
-  return askAccount('PUT', 'notifications', notificationsForm, form)
+  return askAccount('PUT', 'notifications', notifications, form)
+}
+
+async function anything() {
+  return (await import('#account/account-refusal.ts')).anything
+}
+
+async function localRecord() {
+  return (await import('#account/local-record.ts')).localRecordSchema
+}
+
+async function notifications() {
+  return (await import('#account/account.forms.ts')).notificationsForm
 }

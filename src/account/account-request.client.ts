@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** Longer than the store itself waits for the portal. */
 const timeLimitMilliseconds = 20_000
@@ -11,21 +11,21 @@ export interface Refusal {
 }
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
 
-const unreachable: Refusal = { code: 'unreachable', message: 'The shop did not answer.', fields: {} }
-const problemSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  fields: z._default(z.record(z.string(), z.string()), {}),
-})
+/** When no usable answer came, or the form could not be looked at. */
+export const unreachable: Refusal = { code: 'unreachable', message: 'The shop did not answer.', fields: {} }
 
-/** Asks the account API; what comes back is parsed, and nothing is thrown. */
+/** Asks the account API; what comes back is parsed, and nothing is thrown. What parses is loaded with the first request. */
 export async function askAccount<Schema extends z.ZodMiniType>(
   method: 'GET' | 'POST' | 'PUT',
   deed: string,
-  schema: Schema,
+  loadSchema: () => Promise<Schema>,
   body?: unknown,
 ): Promise<Answer<z.output<Schema>>> {
   try {
+    const [schema, { accountRefusal }] = await Promise.all([
+      loadSchema(),
+      import('#account/account-refusal.ts'),
+    ])
     const response = await fetch(`/api/account/${deed}`, {
       method,
       signal: AbortSignal.timeout(timeLimitMilliseconds),
@@ -38,7 +38,7 @@ export async function askAccount<Schema extends z.ZodMiniType>(
       const parsed = schema.safeParse(answer)
       return parsed.success ? { ok: true, value: parsed.data } : { ok: false, refusal: unreachable }
     }
-    return { ok: false, refusal: problemSchema.safeParse(answer).data ?? unreachable }
+    return { ok: false, refusal: accountRefusal.safeParse(answer).data ?? unreachable }
   } catch {
     return { ok: false, refusal: unreachable }
   }

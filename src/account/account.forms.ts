@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 
-export const passwordRule = 'Between 8 and 128 characters.'
-
 const wrongPassword = 'Choose a password of 8 to 128 characters.'
 const anEmail = 'Enter an email address like name@company.com.'
 

@@ -1,13 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { sendForgottenPassword } from '#account/account-api.client.ts'
-import { forgottenPasswordForm } from '#account/account.forms.ts'
 import { resetMessages, shownMessage } from '#account/account-messages.ts'
-import { useCheckedForm } from '#account/use-checked-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 interface ForgottenPasswordDialogProps {
   open: boolean
@@ -19,18 +18,13 @@ type Outcome = { tone: 'success' | 'error'; text: string }
 
 /** Asks for the reset mail (spec §2.19, §8); the answer is the same whether the e-mail is known or not. */
 export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
-  const { attributes, errors, read } = useCheckedForm(forgottenPasswordForm)
-  const [busy, setBusy] = useState(false)
+  const { attributes, busy, faults, sending } = useCheckedForm(loadSchema)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const value = read()
-    if (!value || busy) return
-    setBusy(true)
+  async function submit({ value }: FilledIn<{ email: string }>) {
     setOutcome(null)
+    if (!value) return setOutcome({ tone: 'error', text: resetMessages.failed })
     const answer = await sendForgottenPassword(value)
-    setBusy(false)
     if (answer.ok) {
       setOutcome({ tone: 'success', text: resetMessages.sent })
       toast({ title: 'Reset Email Sent', tone: 'success' })
@@ -46,7 +40,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
 
   return (
     <Dialog open={open} onClose={close} title="Forgot your password?">
-      <form {...attributes} onSubmit={submit} className="grid gap-5">
+      <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
         <p className="text-ink-soft">
           Enter the email of your account. We will send a link that lets you choose a new password within one
           hour.
@@ -60,7 +54,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
           autoComplete="email"
           defaultValue={email}
           required
-          error={errors['email']}
+          error={faults['email']}
         />
         <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
           Send Reset Link
@@ -68,4 +62,8 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
       </form>
     </Dialog>
   )
+}
+
+async function loadSchema() {
+  return (await import('#account/account.forms.ts')).forgottenPasswordForm
 }

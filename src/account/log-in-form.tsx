@@ -1,13 +1,12 @@
-import { useState, type FormEvent } from 'react'
 import { sendLogIn } from '#account/account-api.client.ts'
-import type { Refusal } from '#account/account-request.client.ts'
-import { logInForm } from '#account/account.forms.ts'
+import { unreachable, type Refusal } from '#account/account-request.client.ts'
+import type { LogIn } from '#account/account.forms.ts'
 import type { LocalRecord } from '#account/local-record.ts'
-import { useCheckedForm } from '#account/use-checked-form.ts'
 import { useHydrated } from '#account/use-hydrated.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 interface LogInFormProps {
   /** The e-mail that sign-up found to be known already. */
@@ -19,20 +18,15 @@ interface LogInFormProps {
 }
 
 export function LogInForm({ email, onStart, onGranted, onRefused, onForgotten }: LogInFormProps) {
-  const { form, attributes, errors, read, showErrors } = useCheckedForm(logInForm)
-  const [busy, setBusy] = useState(false)
+  const { form, attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema)
   const hydrated = useHydrated()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const value = read()
-    if (!value || busy) return
-    setBusy(true)
+  async function submit({ value }: FilledIn<LogIn>) {
     onStart()
+    if (!value) return onRefused(unreachable)
     const answer = await sendLogIn(value)
-    setBusy(false)
     if (answer.ok) return onGranted(answer.value)
-    showErrors(answer.refusal.fields)
+    showFaults(answer.refusal.fields)
     onRefused(answer.refusal)
   }
 
@@ -42,7 +36,7 @@ export function LogInForm({ email, onStart, onGranted, onRefused, onForgotten }:
   }
 
   return (
-    <form {...attributes} onSubmit={submit} className="grid gap-5">
+    <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
       <TextField
         key={email}
         label="Email"
@@ -51,14 +45,14 @@ export function LogInForm({ email, onStart, onGranted, onRefused, onForgotten }:
         autoComplete="username"
         defaultValue={email}
         required
-        error={errors['email']}
+        error={faults['email']}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         required
-        error={errors['password']}
+        error={faults['password']}
       />
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Signing In...">
         Log In
@@ -68,4 +62,8 @@ export function LogInForm({ email, onStart, onGranted, onRefused, onForgotten }:
       </Button>
     </form>
   )
+}
+
+async function loadSchema() {
+  return (await import('#account/account.forms.ts')).logInForm
 }

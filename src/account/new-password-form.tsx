@@ -1,12 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { sendNewPassword } from '#account/account-api.client.ts'
-import { newPasswordForm, passwordRule } from '#account/account.forms.ts'
+import { passwordRule } from '#account/account-rules.ts'
 import { newPasswordMessages, shownMessage, unexpectedMessage } from '#account/account-messages.ts'
-import { useCheckedForm } from '#account/use-checked-form.ts'
 import { useHydrated } from '#account/use-hydrated.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 interface NewPasswordFormProps {
   /** From the link in the mail; empty when the link has lost it. */
@@ -17,24 +17,21 @@ interface NewPasswordFormProps {
 
 /** Where the reset link leads: `/auth?reset=true&token=…` (decisions §3). */
 export function NewPasswordForm({ token, onChanged, onAskAgain }: NewPasswordFormProps) {
-  const { attributes, errors, read, showErrors } = useCheckedForm(newPasswordForm, () => ({ token }))
-  const [busy, setBusy] = useState(false)
+  const { attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema, {
+    extra: () => ({ token }),
+  })
   const [refused, setRefused] = useState<string | null>(null)
   const [usable, setUsable] = useState(token !== '')
   const hydrated = useHydrated()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const value = read()
-    if (!value || busy) return
-    setBusy(true)
+  async function submit({ value }: FilledIn<{ token: string; password: string }>) {
     setRefused(null)
+    if (!value) return setRefused(unexpectedMessage)
     const answer = await sendNewPassword(value)
-    setBusy(false)
     if (answer.ok) return onChanged()
     const { code, fields } = answer.refusal
     if (code === 'token_not_valid' || fields['token']) return setUsable(false)
-    showErrors(fields)
+    showFaults(fields)
     setRefused(shownMessage(answer.refusal, [], unexpectedMessage))
   }
 
@@ -49,7 +46,7 @@ export function NewPasswordForm({ token, onChanged, onAskAgain }: NewPasswordFor
     )
   }
   return (
-    <form {...attributes} onSubmit={submit} className="grid gap-5">
+    <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
       {refused && <Banner tone="error">{refused}</Banner>}
       <PasswordField
         label="New password"
@@ -57,7 +54,7 @@ export function NewPasswordForm({ token, onChanged, onAskAgain }: NewPasswordFor
         autoComplete="new-password"
         hint={passwordRule}
         required
-        error={errors['password']}
+        error={faults['password']}
       />
       <p className="text-sm text-ink-soft">A new password signs this account out everywhere else.</p>
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Saving...">
@@ -65,4 +62,8 @@ export function NewPasswordForm({ token, onChanged, onAskAgain }: NewPasswordFor
       </Button>
     </form>
   )
+}
+
+async function loadSchema() {
+  return (await import('#account/account.forms.ts')).newPasswordForm
 }

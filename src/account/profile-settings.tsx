@@ -1,15 +1,15 @@
-import { useState, type FormEvent } from 'react'
-import { profileForm, type Profile } from '#account/account.forms.ts'
+import { useState } from 'react'
+import type { Profile } from '#account/account.forms.ts'
 import { settingsMessages } from '#account/account-messages.ts'
 import type { KeptProfile } from '#account/kept-profile.ts'
 import { localRecordSchema, type LocalRecord } from '#account/local-record.ts'
 import { profileKey, profileOf } from '#account/profile.ts'
 import { sessionKey, type SessionUser } from '#account/session.ts'
-import { useCheckedForm } from '#account/use-checked-form.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 interface SettingsProps {
   user: SessionUser
@@ -18,26 +18,30 @@ interface SettingsProps {
 
 /** Saves to this browser alone, so the name in the navigation follows at once (decisions §3). */
 export function ProfileSettings({ user, mode }: SettingsProps) {
-  const { attributes, errors, read } = useCheckedForm(profileForm)
+  const { attributes, faults, sending } = useCheckedForm(loadSchema)
   const [saved, setSaved] = useState<boolean | null>(null)
   const profile = profileOf(user)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setSaved(null)
-    const value = read()
-    if (value) setSaved(keepProfile(value, user, mode))
+  function submit({ value }: FilledIn<Profile>) {
+    setSaved(value !== null && keepProfile(value, user, mode))
   }
 
   return (
-    <form {...attributes} onSubmit={submit} className="grid gap-5">
+    <form
+      {...attributes}
+      onSubmit={(event) => {
+        setSaved(null)
+        sending(submit)(event)
+      }}
+      className="grid gap-5"
+    >
       <TextField
         label="Full name"
         name="full_name"
         autoComplete="name"
         required
         defaultValue={profile.full_name}
-        error={errors['full_name']}
+        error={faults['full_name']}
       />
       <TextField
         label="Email"
@@ -52,14 +56,14 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
         type="tel"
         autoComplete="tel"
         defaultValue={profile.phone}
-        error={errors['phone']}
+        error={faults['phone']}
       />
       <TextField
         label="Company"
         name="company"
         autoComplete="organization"
         defaultValue={profile.company}
-        error={errors['company']}
+        error={faults['company']}
       />
       <p className="text-sm text-ink-soft">Your profile is kept in this browser only.</p>
       {saved === true && <Banner tone="success">{settingsMessages.profileSaved}</Banner>}
@@ -69,6 +73,10 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
       </Button>
     </form>
   )
+}
+
+async function loadSchema() {
+  return (await import('#account/account.forms.ts')).profileForm
 }
 
 /** Into the local record when there is one. */

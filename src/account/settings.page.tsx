@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { NotificationSettings } from '#account/notification-settings.tsx'
-import { ProfileSettings } from '#account/profile-settings.tsx'
 import { signInPath } from '#account/return-path.ts'
 import { useSession } from '#account/session-provider.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Tabs } from '#ui/tabs.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Route } from './+types/settings.page.ts'
 
@@ -23,7 +20,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage() {
   const { session } = useSession()
   const navigate = useNavigate()
-  const [tab, setTab] = useState<'profile' | 'notifications'>('profile')
   const signedOut = session.status === 'signed-out' && !session.unreachable
 
   useEffect(() => {
@@ -36,23 +32,9 @@ export default function SettingsPage() {
         <h1 className="text-3xl">Account settings</h1>
         <p className="mt-3 mb-8 text-ink-soft">Who you are to us, and what we may write to you about.</p>
         {session.status === 'signed-in' ? (
-          <Tabs
-            label="Account settings"
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              {
-                value: 'profile',
-                label: 'Profile',
-                panel: <ProfileSettings key={session.user.id} user={session.user} mode={session.mode} />,
-              },
-              {
-                value: 'notifications',
-                label: 'Notifications',
-                panel: <NotificationSettings key={session.user.id} user={session.user} mode={session.mode} />,
-              },
-            ]}
-          />
+          <Suspense fallback={<SettingsSkeleton />}>
+            <SettingsTabs user={session.user} mode={session.mode} />
+          </Suspense>
         ) : (
           <SettingsSkeleton />
         )}
@@ -60,6 +42,10 @@ export default function SettingsPage() {
     </div>
   )
 }
+
+const SettingsTabs = lazy(async () => ({
+  default: (await import('#account/settings-tabs.tsx')).SettingsTabs,
+}))
 
 /** The shape of the profile tab. */
 function SettingsSkeleton() {

@@ -1,12 +1,12 @@
-import { useState, type FormEvent } from 'react'
 import { sendSignUp } from '#account/account-api.client.ts'
-import type { Refusal } from '#account/account-request.client.ts'
-import { passwordRule, signUpForm } from '#account/account.forms.ts'
-import { useCheckedForm } from '#account/use-checked-form.ts'
+import { unreachable, type Refusal } from '#account/account-request.client.ts'
+import { passwordRule } from '#account/account-rules.ts'
+import type { SignUp } from '#account/account.forms.ts'
 import { useHydrated } from '#account/use-hydrated.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 interface SignUpFormProps {
   onStart: () => void
@@ -16,34 +16,31 @@ interface SignUpFormProps {
 
 /** Spec §2.19: all five fields are required; the time zone is the browser's (§3). */
 export function SignUpForm({ onStart, onCreated, onRefused }: SignUpFormProps) {
-  const { attributes, errors, read, showErrors, clear } = useCheckedForm(signUpForm, timezone)
-  const [busy, setBusy] = useState(false)
+  const { attributes, busy, faults, sending, showFaults, clear } = useCheckedForm(loadSchema, {
+    extra: timezone,
+  })
   const hydrated = useHydrated()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const value = read()
-    if (!value || busy) return
-    setBusy(true)
+  async function submit({ value }: FilledIn<SignUp>) {
     onStart()
+    if (!value) return onRefused(unreachable, '')
     const answer = await sendSignUp(value)
-    setBusy(false)
     if (answer.ok) {
       clear()
       return onCreated()
     }
-    showErrors(answer.refusal.fields)
+    showFaults(answer.refusal.fields)
     onRefused(answer.refusal, value.primary_email)
   }
 
   return (
-    <form {...attributes} onSubmit={submit} className="grid gap-5">
+    <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
       <TextField
         label="Full name"
         name="full_name"
         autoComplete="name"
         required
-        error={errors['full_name']}
+        error={faults['full_name']}
       />
       <TextField
         label="Email"
@@ -51,7 +48,7 @@ export function SignUpForm({ onStart, onCreated, onRefused }: SignUpFormProps) {
         type="email"
         autoComplete="email"
         required
-        error={errors['primary_email']}
+        error={faults['primary_email']}
       />
       <TextField
         label="Phone"
@@ -59,14 +56,14 @@ export function SignUpForm({ onStart, onCreated, onRefused }: SignUpFormProps) {
         type="tel"
         autoComplete="tel"
         required
-        error={errors['primary_phone']}
+        error={faults['primary_phone']}
       />
       <TextField
         label="Company name"
         name="company_name"
         autoComplete="organization"
         required
-        error={errors['company_name']}
+        error={faults['company_name']}
       />
       <PasswordField
         label="Password"
@@ -74,13 +71,17 @@ export function SignUpForm({ onStart, onCreated, onRefused }: SignUpFormProps) {
         autoComplete="new-password"
         hint={passwordRule}
         required
-        error={errors['password']}
+        error={faults['password']}
       />
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Creating Account...">
         Create Account
       </Button>
     </form>
   )
+}
+
+async function loadSchema() {
+  return (await import('#account/account.forms.ts')).signUpForm
 }
 
 function timezone() {

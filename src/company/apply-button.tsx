@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApplicationDialog } from '#enquiries/application-dialog.tsx'
+import { ApplicationDialog, applicationOpener } from '#enquiries/application-dialog.tsx'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
 
 type ApplyButtonProps = {
@@ -29,8 +29,8 @@ export function ApplyButton({
         variant={variant}
         size={size}
         className="justify-self-start"
-        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        {...applicationOpener}
       >
         {label}
         {detail && <span className="sr-only"> ({detail})</span>}

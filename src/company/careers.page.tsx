@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CareersWork } from '#company/careers-work.tsx'
-import { ApplicationDialog } from '#enquiries/application-dialog.tsx'
+import { ApplicationDialog, applicationOpener } from '#enquiries/application-dialog.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,7 +46,7 @@ export default function CareersPage() {
             When there is one, it will stand here with its tasks and its place. You can write to us before
             that.
           </p>
-          <Button size="large" aria-haspopup="dialog" onClick={write}>
+          <Button size="large" onClick={write} {...applicationOpener}>
             Introduce yourself
           </Button>
         </section>
@@ -66,7 +66,7 @@ export default function CareersPage() {
           ))}
         </ol>
         <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button variant="ink" size="large" aria-haspopup="dialog" onClick={write}>
+          <Button variant="ink" size="large" onClick={write} {...applicationOpener}>
             Write to us
           </Button>
           <p className="text-ink-soft">

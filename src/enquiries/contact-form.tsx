@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { failureSentence, type ContactAnswer } from '#enquiries/contact-answer.ts'
-import { contactForm } from '#enquiries/enquiries.forms.ts'
 import { interests } from '#enquiries/enquiries.ts'
-import { useFormFaults } from '#enquiries/form-faults.tsx'
 import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
+import type { Faults } from '#lib/faults.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 const path = '/contact'
 
@@ -15,33 +15,26 @@ const path = '/contact'
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const submit = useSubmit()
   const navigation = useNavigation()
-  const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const fillTime = useFillTime()
-  const [waiting, setWaiting] = useState(false)
-  const busy = waiting || navigation.formAction === path
-  const { faults, handlers, check, show } = useFormFaults(contactForm, faultsOfAnswer(answer))
+  const { attributes, faults, sending, showFaults, clear, ...form } = useCheckedForm(loadSchema, {
+    given: faultsOfAnswer(answer),
+  })
+  const busy = form.busy || navigation.formAction === path
   const values = answer && answer.outcome !== 'kept' ? answer.values : {}
 
   const settle = useEffectEvent((settled: ContactAnswer) => {
-    if (!form.current) return
-    if (settled.outcome === 'invalid') return show(form.current, settled.faults)
-    if (settled.outcome === 'kept') form.current.reset()
+    if (settled.outcome === 'invalid') return showFaults(settled.faults)
+    if (settled.outcome === 'kept') clear()
     outcome.current?.focus()
   })
   useEffect(() => {
     if (answer) settle(answer)
   }, [answer])
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const { currentTarget } = event
-    if (busy || !check(currentTarget)) return
-    setWaiting(true)
-    const filledIn = new FormData(currentTarget)
-    filledIn.set('fill_milliseconds', String(await fillTime()))
+  async function send({ fields }: FilledIn<unknown>): Promise<void> {
+    const filledIn = { ...fields, fill_milliseconds: await fillTime() }
     await submit(filledIn, { method: 'post', action: path, replace: true, preventScrollReset: true })
-    setWaiting(false)
   }
 
   return (
@@ -54,14 +47,11 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
         )}
       </div>
       <form
-        ref={form}
-        method="post"
+        {...attributes}
         action={path}
-        noValidate
         aria-label="Contact"
         className="grid gap-5 sm:grid-cols-2"
-        onSubmit={(event) => void send(event)}
-        {...handlers}
+        onSubmit={sending(send)}
       >
         <input type="hidden" name="kind" value="contact" />
         <input type="hidden" name="page" value={path} />
@@ -133,7 +123,11 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   )
 }
 
-function faultsOfAnswer(answer: ContactAnswer | undefined): Record<string, string> {
+async function loadSchema() {
+  return (await import('#enquiries/enquiries.forms.ts')).contactForm
+}
+
+function faultsOfAnswer(answer: ContactAnswer | undefined): Faults {
   return answer?.outcome === 'invalid' ? answer.faults : {}
 }
 

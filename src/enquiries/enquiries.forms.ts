@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Enquiry, interests, isRobot } from '#enquiries/enquiries.ts'
+import { type Enquiry, interests } from '#enquiries/enquiries.ts'
+import { isRobot } from '#enquiries/robot.ts'
 
 const strict = {
   error: (issue: { code?: string | undefined }) =>
@@ -150,13 +151,6 @@ export function toEnquiry(form: EnquiryForm): Enquiry {
 
 export function sentByRobot(form: EnquiryForm | WaitlistForm): boolean {
   return isRobot({ website: form.website, fillMilliseconds: form.fill_milliseconds })
-}
-
-/** The first fault of each field, in words. */
-export function faultsOf(error: z.core.$ZodError): Record<string, string> {
-  const faults: Record<string, string> = {}
-  for (const { path, message } of error.issues) faults[path.join('.') || 'form'] ??= message
-  return faults
 }
 
 const nothing = { subject: '', name: '', email: '', phone: '', company: '', message: '', details: {} }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { CallBackDialog } from '#enquiries/call-back-dialog.tsx'
+import { CallBackDialog, callBackOpener } from '#enquiries/call-back-dialog.tsx'
 import { useSite } from '#site/site.ts'
 import { CalendarIcon, ChatIcon, PhoneIcon } from '#ui/icons-contact.tsx'
 import { ArrowRightIcon, ExternalIcon } from '#ui/icons-interface.tsx'
@@ -26,7 +26,12 @@ export function QuickActions() {
           </QuickLink>
         </li>
         <li>
-          <button type="button" className={actionClass} onClick={() => setCallingBack(true)}>
+          <button
+            type="button"
+            className={actionClass}
+            onClick={() => setCallingBack(true)}
+            {...callBackOpener}
+          >
             <Words icon={<PhoneIcon />} title="Call back">
               Leave a number, and we call you
             </Words>

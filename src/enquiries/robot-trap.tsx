@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { minimumFillMilliseconds } from '#enquiries/enquiries.ts'
+import { minimumFillMilliseconds } from '#enquiries/robot.ts'
 
 /** A field that people neither see nor hear; whoever fills it is a robot. */
 export function RobotTrap() {

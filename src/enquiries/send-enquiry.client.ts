@@ -1,11 +1,6 @@
-import * as z from 'zod/mini'
+import type { Faults } from '#lib/faults.ts'
 
-export type Sent = { ok: true } | { ok: false; message: string; faults: Record<string, string> }
-
-const refusal = z.object({
-  message: z.string(),
-  fields: z._default(z.record(z.string(), z.string()), {}),
-})
+export type Sent = { ok: true } | { ok: false; message: string; faults: Faults }
 
 /** Sends a form to the API; a refusal or a lost connection comes back as a sentence for the visitor. */
 export async function sendForm(address: string, form: Record<string, unknown>): Promise<Sent> {
@@ -20,10 +15,16 @@ export async function sendForm(address: string, form: Record<string, unknown>): 
     return failed('We could not reach the server. Please check your connection and try again.')
   }
   if (response.ok) return { ok: true }
-  const parsed = refusal.safeParse(await response.json().catch(() => null))
-  return parsed.success
-    ? { ok: false, message: parsed.data.message, faults: parsed.data.fields }
+  const refusal = await refusalOf(response).catch(() => undefined)
+  return refusal
+    ? { ok: false, message: refusal.message, faults: refusal.fields }
     : failed('We could not keep this just now. Please try again in a few minutes.')
+}
+
+/** Few forms are refused; what parses a refusal is loaded then. */
+async function refusalOf(response: Response) {
+  const { enquiryRefusal } = await import('#enquiries/enquiry-refusal.ts')
+  return enquiryRefusal.safeParse(await response.json()).data
 }
 
 function failed(message: string): Sent {

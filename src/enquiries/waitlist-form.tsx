@@ -1,13 +1,12 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { waitlistForm } from '#enquiries/enquiries.forms.ts'
 import type { Waitlist } from '#enquiries/enquiries.ts'
-import { fieldsOf, useFormFaults } from '#enquiries/form-faults.tsx'
 import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
 import { sendForm } from '#enquiries/send-enquiry.client.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 type WaitlistFormProps = {
   list: Waitlist
@@ -21,22 +20,16 @@ type WaitlistFormProps = {
 export function WaitlistForm({ list, page, label = 'Join the waitlist' }: WaitlistFormProps) {
   const [parameters] = useSearchParams()
   const fillTime = useFillTime()
-  const [busy, setBusy] = useState(false)
   const [joined, setJoined] = useState(false)
   const [failure, setFailure] = useState('')
-  const { faults, handlers, check, show } = useFormFaults(waitlistForm)
+  const { attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema)
 
-  async function join(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (busy || !check(form)) return
-    setBusy(true)
+  async function join({ fields }: FilledIn<unknown>): Promise<void> {
     setFailure('')
     const fill_milliseconds = await fillTime()
-    const sent = await sendForm(`/api/waitlists/${list}`, { ...fieldsOf(form), fill_milliseconds })
-    setBusy(false)
+    const sent = await sendForm(`/api/waitlists/${list}`, { ...fields, fill_milliseconds })
     if (sent.ok) return setJoined(true)
-    show(form, sent.faults)
+    showFaults(sent.faults)
     setFailure(sent.message)
   }
 
@@ -53,13 +46,11 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
   const refused = failure || (parameters.get('refused') === list ? refusedSentence : '')
   return (
     <form
-      method="post"
+      {...attributes}
       action={`/api/waitlists/${list}`}
-      noValidate
       aria-label={label}
       className="grid max-w-form gap-3"
-      onSubmit={(event) => void join(event)}
-      {...handlers}
+      onSubmit={sending(join)}
     >
       <input type="hidden" name="page" value={page} />
       <RobotTrap />
@@ -80,6 +71,10 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
       {refused && <Banner tone="error">{refused}</Banner>}
     </form>
   )
+}
+
+async function loadSchema() {
+  return (await import('#enquiries/enquiries.forms.ts')).waitlistForm
 }
 
 const refusedSentence = 'You are not on the list yet. Please check the email address and try again.'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { enquiryForm, faultsOf, sentByRobot, toEnquiry, waitlistForm } from '#enquiries/enquiries.forms.ts'
-import { interests, isRobot } from '#enquiries/enquiries.ts'
+import { enquiryForm, sentByRobot, toEnquiry, waitlistForm } from '#enquiries/enquiries.forms.ts'
+import { interests } from '#enquiries/enquiries.ts'
+import { isRobot } from '#enquiries/robot.ts'
+import { faultsOf } from '#lib/faults.ts'
 
 const contact = {
   kind: 'contact',

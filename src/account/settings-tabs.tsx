@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { NotificationSettings } from '#account/notification-settings.tsx'
+import { ProfileSettings } from '#account/profile-settings.tsx'
+import type { SessionUser } from '#account/session.ts'
+import { Tabs } from '#ui/tabs.tsx'
+
+interface SettingsTabsProps {
+  user: SessionUser
+  mode: 'portal' | 'backend'
+}
+
+/** What only a signed-in visitor sees of the settings, and loads. */
+export function SettingsTabs({ user, mode }: SettingsTabsProps) {
+  const [tab, setTab] = useState<'profile' | 'notifications'>('profile')
+  return (
+    <Tabs
+      label="Account settings"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: 'profile',
+          label: 'Profile',
+          panel: <ProfileSettings key={user.id} user={user} mode={mode} />,
+        },
+        {
+          value: 'notifications',
+          label: 'Notifications',
+          panel: <NotificationSettings key={user.id} user={user} mode={mode} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { ApplicationKind } from '#enquiries/application-dialog.tsx'
+import type { EnquiryProgress } from '#enquiries/enquiry-dialog.tsx'
+import { EnquiryForm } from '#enquiries/enquiry-form.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+
+type ApplicationFormProps = EnquiryProgress & { kind: ApplicationKind; subject: string }
+
+/** What the application dialog asks. */
+export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormProps) {
+  const words = wordsOf[kind]
+  return (
+    <EnquiryForm
+      {...progress}
+      lead={words.lead}
+      loadSchema={async () => (await import('#enquiries/enquiries.forms.ts'))[words.schema]}
+      carried={{ kind, subject }}
+      submitLabel="Send application"
+      thanks={{
+        title: 'Your application has reached us',
+        text: `We read it and answer by email, to the address that you gave. You applied to: ${subject}.`,
+      }}
+    >
+      {(faults) => (
+        <>
+          <TextField label="Name" name="name" autoComplete="name" required error={faults['name']} />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={faults['email']}
+          />
+          {kind === 'fund_application' && (
+            <>
+              <TextField
+                label="Company"
+                name="company"
+                autoComplete="organization"
+                error={faults['company']}
+              />
+              <TextField
+                label="Amount asked"
+                hint="In US dollars, if you have one in mind."
+                name="amount"
+                autoComplete="off"
+                error={faults['amount']}
+              />
+            </>
+          )}
+          <TextArea label={words.message} name="message" required error={faults['message']} />
+        </>
+      )}
+    </EnquiryForm>
+  )
+}
+
+const wordsOf = {
+  silo_application: {
+    lead: 'Tell the silo who you are and what you would add to it.',
+    message: 'What you bring',
+    schema: 'siloForm',
+  },
+  fund_application: {
+    lead: 'A few lines are enough for a first answer. No documents are needed yet.',
+    message: 'What it is for',
+    schema: 'fundForm',
+  },
+  job_application: {
+    lead: 'Tell us what you do well and what you would like to do here.',
+    message: 'Your work',
+    schema: 'jobForm',
+  },
+} as const

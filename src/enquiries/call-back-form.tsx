@@ -1,0 +1,45 @@
+import { callBackTimes } from '#enquiries/enquiries.ts'
+import type { EnquiryProgress } from '#enquiries/enquiry-dialog.tsx'
+import { EnquiryForm } from '#enquiries/enquiry-form.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+
+type CallBackFormProps = EnquiryProgress & { page: string | undefined }
+
+/** What the call-back dialog asks. */
+export function CallBackForm({ page, ...progress }: CallBackFormProps) {
+  return (
+    <EnquiryForm
+      {...progress}
+      page={page}
+      lead={<>Leave your number, and we call you in our hours: {hours}.</>}
+      loadSchema={async () => (await import('#enquiries/enquiries.forms.ts')).callBackForm}
+      carried={{ kind: 'call_back' }}
+      submitLabel="Call me back"
+      thanks={{
+        title: 'We have your number',
+        text: <>We call you at the time that you chose, within our hours: {hours}.</>,
+      }}
+    >
+      {(faults) => (
+        <>
+          <TextField label="Name" name="name" autoComplete="name" required error={faults['name']} />
+          <TextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            required
+            error={faults['phone']}
+          />
+          <SelectField label="Best time" name="best_time" required error={faults['best_time']}>
+            {callBackTimes.map((time) => (
+              <option key={time}>{time}</option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </EnquiryForm>
+  )
+}
+
+const hours = <span className="whitespace-nowrap">Mon-Fri 9AM-6PM CST</span>

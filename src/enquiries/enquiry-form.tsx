@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type * as z from 'zod/mini'
+import type { EnquiryProgress } from '#enquiries/enquiry-dialog.tsx'
+import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
+import { sendForm } from '#enquiries/send-enquiry.client.ts'
+import type { Faults } from '#lib/faults.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
+
+type FormProps = {
+  loadSchema: () => Promise<z.ZodMiniType>
+  /** What the form carries without asking: `kind`, `subject`. */
+  carried: Record<string, string>
+  page?: string | undefined
+  lead: ReactNode
+  submitLabel: string
+  children: (faults: Faults) => ReactNode
+}
+
+type EnquiryFormProps = FormProps &
+  EnquiryProgress & {
+    /** What happens next, once it is kept. */
+    thanks: { title: string; text: ReactNode }
+  }
+
+/** What an <EnquiryDialog> shows: the form, then the thanks. */
+export function EnquiryForm({ isSent, onSent, onDone, thanks, ...form }: EnquiryFormProps) {
+  if (!isSent) return <UnsentForm {...form} onSent={onSent} />
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="grid gap-6">
+      <Banner tone="success" title={thanks.title}>
+        {thanks.text}
+      </Banner>
+      <Button variant="secondary" onClick={onDone} className="justify-self-start">
+        Done
+      </Button>
+    </div>
+  )
+}
+
+/** The button that had the focus is gone with the form. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+function UnsentForm(props: FormProps & { onSent: () => void }) {
+  const { loadSchema, carried, lead, submitLabel, children, onSent } = props
+  const { pathname } = useLocation()
+  const fillTime = useFillTime()
+  const [failure, setFailure] = useState('')
+  const { attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema)
+
+  async function send({ fields }: FilledIn<unknown>): Promise<void> {
+    setFailure('')
+    const sent = await sendForm('/api/enquiries', { ...fields, fill_milliseconds: await fillTime() })
+    if (sent.ok) return onSent()
+    showFaults(sent.faults)
+    setFailure(sent.message)
+  }
+
+  return (
+    <form {...attributes} className="grid gap-5" onSubmit={sending(send)}>
+      <p className="text-ink-soft">{lead}</p>
+      {Object.entries({ ...carried, page: props.page ?? pathname }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <RobotTrap />
+      {children(faults)}
+      {failure && (
+        <Banner tone="error" title="This is not sent yet">
+          {failure} What you wrote is still here.
+        </Banner>
+      )}
+      <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

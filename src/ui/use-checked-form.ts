@@ -1,0 +1,125 @@
+import { useRef, useState, type FocusEvent, type PointerEvent, type SyntheticEvent } from 'react'
+import type * as z from 'zod/mini'
+import { faultsOf, type Faults } from '#lib/faults.ts'
+
+/** What is to be sent. */
+export interface FilledIn<Value> {
+  /** `null` when what checks the form could not be loaded, so that only the server can say. */
+  value: Value | null
+  /** As they were typed. */
+  fields: Record<string, string>
+}
+
+interface CheckedFormOptions {
+  /** Faults that the page came with. */
+  given?: Faults
+  /** What the form sends besides its fields. */
+  extra?: () => Record<string, unknown>
+}
+
+/**
+ * A form whose fields are checked by a schema that is loaded once somebody acts on it: each field after it was left,
+ * all of them on sending; a fault goes as soon as it is mended. The browser keeps what is typed.
+ */
+export function useCheckedForm<Schema extends z.ZodMiniType>(
+  loadSchema: () => Promise<Schema>,
+  { given = {}, extra }: CheckedFormOptions = {},
+) {
+  const form = useRef<HTMLFormElement>(null)
+  const schema = useRef<Schema>(null)
+  const onButton = useRef(false)
+  const isSending = useRef(false)
+  const [faults, setFaults] = useState(given)
+  const [busy, setBusy] = useState(false)
+
+  /** What could not be loaded is asked for again the next time. */
+  async function parse() {
+    schema.current ??= await loadSchema().catch(() => null)
+    const fields = form.current ? fieldsOf(form.current) : {}
+    return { fields, parsed: schema.current?.safeParse({ ...fields, ...extra?.() }) }
+  }
+
+  /** Takes the visitor to the first of what is wrong. */
+  function showFaults(found: Faults): void {
+    setFaults(found)
+    const first = [...(form.current?.elements ?? [])].find((field) => isField(field) && field.name in found)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  async function lookAgain(name: string): Promise<void> {
+    const { parsed } = await parse()
+    const fault = parsed?.error && faultsOf(parsed.error)[name]
+    setFaults((before) => {
+      const { [name]: _former, ...others } = before
+      return fault ? { ...others, [name]: fault } : others
+    })
+  }
+
+  async function send(deed: (filledIn: FilledIn<z.output<Schema>>) => unknown): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      if (!schema.current) setBusy(true)
+      const { fields, parsed } = await parse()
+      showFaults(parsed?.error ? faultsOf(parsed.error) : {})
+      if (parsed?.error) return
+      setBusy(true)
+      await deed({ fields, value: parsed ? parsed.data : null })
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    form,
+    busy,
+    faults,
+    showFaults,
+    /** For `onSubmit`: does it when nothing is wrong, and not twice at once. */
+    sending: (deed: (filledIn: FilledIn<z.output<Schema>>) => unknown) => (event: SyntheticEvent) => {
+      event.preventDefault()
+      void send(deed)
+    },
+    /** For the `<form>`. Its own words are shown instead of the browser's. */
+    attributes: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onFocus({ target }: FocusEvent<HTMLFormElement>): void {
+        if (isField(target)) onButton.current = false
+        if (!schema.current) void loadSchema().catch(() => null)
+      },
+      onPointerDown({ target }: PointerEvent<HTMLFormElement>): void {
+        onButton.current = target instanceof Element && target.closest('button') !== null
+      },
+      // On the way to a button the form stays as it is, or the button would move from under the pointer.
+      // A field that was left empty is only spoken of on sending.
+      onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
+        if (onButton.current || relatedTarget instanceof HTMLButtonElement) return
+        if (isField(target) && target.value !== '') void lookAgain(target.name)
+      },
+      onInput({ target }: SyntheticEvent<HTMLFormElement>): void {
+        if (isField(target) && target.name in faults) void lookAgain(target.name)
+      },
+    },
+    clear(): void {
+      form.current?.reset()
+      setFaults({})
+    },
+  } as const
+}
+
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
+  return fields
+}
+
+function isField(target: EventTarget): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  )
+}
