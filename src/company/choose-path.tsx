@@ -1,82 +1,29 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { useSite } from '#site/site.ts'
 import { Button } from '#ui/button.tsx'
-import { cardClass } from '#ui/card.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
-import { ExternalLink } from '#ui/link.tsx'
+import { fetchedEarly, LateDialog } from '#ui/late-dialog.tsx'
 
 /** 'Join the Ecosystem', and the dialog with its two ways in (spec §2.4). */
 export function ChoosePath() {
   const [open, setOpen] = useState(false)
-  const { networkUrl } = useSite()
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="secondary" size="large" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        size="large"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...fetchedEarly(loadWays)}
+      >
         Join the Ecosystem
       </Button>
-      <Dialog open={open} onClose={close} title="Choose Your Path">
-        <div className="grid gap-4">
-          <div className={`${cardClass({ link: true })} tone-teal flex items-center gap-5 p-5`}>
-            <NetworkSign />
-            <div className="grid gap-1">
-              <h3>
-                <ExternalLink href={networkUrl} className="card-hit" onClick={close}>
-                  Wadah Network
-                </ExternalLink>
-              </h3>
-              <p className="text-sm text-ink-soft">Join a community that grows by connecting its members.</p>
-            </div>
-          </div>
-          <div className={`${cardClass({ link: true })} tone-amber flex items-center gap-5 p-5`}>
-            <MarketplaceSign />
-            <div className="grid gap-1">
-              <h3>
-                <Link to="/marketplace" prefetch="intent" className="card-hit" onClick={close}>
-                  Solutions Marketplace
-                  <ArrowRightIcon className="ms-1.5 inline size-4 align-text-bottom" />
-                </Link>
-              </h3>
-              <p className="text-sm text-ink-soft">
-                Browse AI products and software, and buy what fits your work.
-              </p>
-            </div>
-          </div>
-        </div>
-      </Dialog>
+      <LateDialog open={open} onClose={close} title="Choose Your Path" load={loadWays}>
+        {({ ChoosePathWays }) => <ChoosePathWays onChosen={close} />}
+      </LateDialog>
     </>
   )
 }
 
-function NetworkSign() {
-  return (
-    <svg
-      viewBox="0 0 56 56"
-      className="size-14 shrink-0 fill-transparent stroke-tone"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <circle cx="20" cy="28" r="15" />
-      <circle cx="36" cy="28" r="15" />
-      <path d="M28 15.3a15 15 0 0 1 0 25.4a15 15 0 0 1 0-25.4z" className="fill-tone-soft" />
-    </svg>
-  )
-}
-
-function MarketplaceSign() {
-  return (
-    <svg
-      viewBox="0 0 56 56"
-      className="size-14 shrink-0 fill-transparent stroke-tone"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <circle cx="19" cy="19" r="11" />
-      <circle cx="37" cy="19" r="11" className="fill-tone-soft" />
-      <circle cx="19" cy="37" r="11" className="fill-tone-soft" />
-      <circle cx="37" cy="37" r="11" />
-    </svg>
-  )
+function loadWays() {
+  return import('#company/choose-path-ways.tsx')
 }

@@ -1,3 +1,5 @@
+import type { Silo } from '#company/silos.ts'
+
 /** What members get from the network (spec §2.7 "Benefits"). */
 export const benefits = [
   {
@@ -17,3 +19,27 @@ export const benefits = [
     text: 'A project that holds up in a silo can apply to the Wadah Fund.',
   },
 ] as const
+
+/** What each silo promises, and who is in it. */
+export const siloWords: Record<Silo['name'], { promise: string; about: string }> = {
+  'Creative Collective': {
+    promise: 'Work that is seen',
+    about:
+      'Designers, writers, filmmakers and musicians who review one another’s work and take on commissions together.',
+  },
+  'HealthTech Innovators': {
+    promise: 'Care, carefully built',
+    about:
+      'Clinicians, engineers and founders who bring new tools into health care without losing sight of the patient.',
+  },
+  'Local Innovation Pods': {
+    promise: 'Progress within walking distance',
+    about:
+      'Neighbors, shops and small firms who solve the problems of one place, and tell the other pods what worked.',
+  },
+  'AI Pioneers': {
+    promise: 'From demo to daily use',
+    about:
+      'Builders and first users of AI who compare what holds up in practice and what only looked good on stage.',
+  },
+}

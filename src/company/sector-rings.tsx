@@ -32,8 +32,8 @@ export function SectorRings() {
         </Link>
       ))}
       <g className="pointer-events-none" aria-hidden="true">
-        {rings.map(({ to, tone, d }) => (
-          <path key={to} d={d} className={`fill-tone ${tone}`} />
+        {rings.map(({ to, tone, turn }) => (
+          <path key={to} d={outline} transform={`rotate(${turn} 320 312)`} className={`fill-tone ${tone}`} />
         ))}
         <path d={core} className="fill-accent" />
         <text x="320" y="321" fontSize="29" textAnchor="middle" className="fill-accent-ink font-display">
@@ -56,30 +56,34 @@ const rings = [
     name: 'Tech Solutions',
     to: '/wts',
     tone: 'tone-ink',
+    turn: 0,
     x: 320,
     y: 204,
     label: { x: 320, y: 112 },
-    d: 'M236.6 371.4A187 187 0 0 0 506.6 215.5A177 177 0 0 0 500.8 212A181 181 0 0 1 236.5 364.6A177 177 0 0 0 236.6 371.4ZM222.5 363.6A187 187 0 1 1 506.9 199.4A191 191 0 0 0 500.8 196.1A181 181 0 1 0 222.8 356.7A191 191 0 0 0 222.5 363.6Z',
   },
   {
     name: 'Network',
     to: '/wadah-network',
     tone: 'tone-teal',
+    turn: 120,
     x: 413.5,
     y: 366,
     label: { x: 485.5, y: 424 },
-    d: 'M310.3 210.1A187 187 0 0 0 310.3 521.9A177 177 0 0 0 316.2 518.6A181 181 0 0 1 316.2 213.4A177 177 0 0 0 310.3 210.1ZM324 201.8A187 187 0 1 1 324 530.2A191 191 0 0 0 329.9 526.5A181 181 0 1 0 329.9 205.5A191 191 0 0 0 324 201.8Z',
   },
   {
     name: 'Fund',
     to: '/wadah-fund',
     tone: 'tone-clay',
+    turn: 240,
     x: 226.5,
     y: 366,
     label: { x: 154.5, y: 424 },
-    d: 'M413.1 354.5A187 187 0 0 0 143.1 198.6A177 177 0 0 0 143 205.4A181 181 0 0 1 407.3 358A177 177 0 0 0 413.1 354.5ZM413.4 370.6A187 187 0 1 1 129 206.4A191 191 0 0 0 129.2 213.3A181 181 0 1 0 407.3 373.9A191 191 0 0 0 413.4 370.6Z',
   },
 ] as const
+
+/** Of the first ring, in two pieces, cut where the next one lies above. */
+const outline =
+  'M236.6 371.4A187 187 0 0 0 506.6 215.5A177 177 0 0 0 500.8 212A181 181 0 0 1 236.5 364.6A177 177 0 0 0 236.6 371.4ZM222.5 363.6A187 187 0 1 1 506.9 199.4A191 191 0 0 0 500.8 196.1A181 181 0 1 0 222.8 356.7A191 191 0 0 0 222.5 363.6Z'
 
 /** Where two rings meet, seen from the middle. */
 const meetings = [

@@ -1,4 +1,5 @@
 import { ApplyButton } from '#company/apply-button.tsx'
+import { siloWords } from '#company/network-content.ts'
 import { silos } from '#company/silos.ts'
 import { cardClass } from '#ui/card.tsx'
 
@@ -6,7 +7,7 @@ import { cardClass } from '#ui/card.tsx'
 export function SiloCards() {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
-      {silos.map(({ name, members, promise, about, tone }) => (
+      {silos.map(({ name, members, tone }) => (
         <li
           key={name}
           className={`${cardClass()} ${tone} grid content-between gap-8 overflow-hidden p-6 sm:p-8`}
@@ -18,8 +19,8 @@ export function SiloCards() {
               {members}
               <span className="ms-2 font-text text-sm tracking-normal text-ink-soft">members</span>
             </p>
-            <p className="font-semibold">{promise}</p>
-            <p className="text-ink-soft">{about}</p>
+            <p className="font-semibold">{siloWords[name].promise}</p>
+            <p className="text-ink-soft">{siloWords[name].about}</p>
           </div>
           <ApplyButton kind="silo_application" subject={name} label="Join This Silo" detail={name} />
         </li>
