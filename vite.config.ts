@@ -2,6 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Pieces that most pages do without. */
+const onFewPages =
+  /(ui\/(accordion|empty-state|icons-topics|late-dialog|password-field|rating-stars|switch|tabs)|site\/structured-data|lib\/arriving)\./
+
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -9,7 +13,16 @@ export default defineConfig(({ command, isPreview }) => ({
       build: {
         rolldownOptions: {
           // What every page loads comes as one file: thirty small ones compress worse and arrive later.
-          output: { codeSplitting: { groups: [{ name: 'frame', test: /src\/(ui|site|lib|art|root)/ }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'frame',
+                  test: (id) => /src\/(ui|site|lib|art|root)/.test(id) && !onFewPages.test(id),
+                },
+              ],
+            },
+          },
         },
       },
     },
