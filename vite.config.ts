@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** Pieces that most pages do without. */
 const onFewPages =
-  /(ui\/(accordion|empty-state|icons-topics|late-dialog|password-field|rating-stars|switch|tabs)|site\/structured-data|lib\/arriving)\./
+  /(ui\/(accordion|empty-state|icons-topics|late-dialog|password-field|rating-stars|switch|tabs)|site\/(organization|structured)-data|lib\/arriving)\./
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [tailwindcss(), reactRouter()],

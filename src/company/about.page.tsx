@@ -4,6 +4,7 @@ import { LeaderPortrait } from '#company/leader-portrait.tsx'
 import { leaders } from '#company/leaders.ts'
 import { ValueSign } from '#company/value-sign.tsx'
 import { values } from '#company/values.ts'
+import { valuesAtLength } from '#company/values-at-length.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
@@ -26,7 +27,7 @@ export default function AboutPage() {
       <AboutStory />
       <Section id="values" ground="sunken" title="Four values">
         <dl className="grid gap-x-12 gap-y-12 md:grid-cols-2">
-          {values.map(({ name, short, long }) => (
+          {values.map(({ name, short }) => (
             <div key={name} className="grid content-start gap-3 border-t border-line-strong pt-6">
               <dt className="grid gap-5">
                 <ValueSign name={name} className="h-20" />
@@ -34,7 +35,7 @@ export default function AboutPage() {
               </dt>
               <dd className="grid gap-2 text-ink-soft">
                 <p className="text-lg text-ink">{short}</p>
-                <p>{long}</p>
+                <p>{valuesAtLength[name]}</p>
               </dd>
             </div>
           ))}

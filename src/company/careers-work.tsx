@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { values } from '#company/values.ts'
+import { valuesAtLength } from '#company/values-at-length.ts'
 import { Section } from '#ui/section.tsx'
 
 /** How work is done here: the values as habits, and the kinds of work in the three sectors. */
@@ -13,11 +14,11 @@ export function CareersWork() {
         lead="Four values, and what each of them means on a working day."
       >
         <dl className="grid gap-x-12 gap-y-10 md:grid-cols-2">
-          {values.map(({ name, short, long }) => (
+          {values.map(({ name, short }) => (
             <div key={name} className="grid content-start gap-2">
               <dt className="text-sm font-semibold text-accent-text">{name}</dt>
               <dd className="font-display text-xl">{short}</dd>
-              <dd className="text-ink-soft">{long}</dd>
+              <dd className="text-ink-soft">{valuesAtLength[name]}</dd>
             </div>
           ))}
         </dl>

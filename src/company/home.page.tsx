@@ -5,8 +5,8 @@ import { HomeNetwork } from '#company/home-network.tsx'
 import { HomeQuickAccess } from '#company/home-quick-access.tsx'
 import { HomeSectors } from '#company/home-sectors.tsx'
 import { HomeValues } from '#company/home-values.tsx'
+import { organization } from '#site/organization-data.ts'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
-import { organization } from '#site/structured-data.ts'
 import type { Route } from './+types/home.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {

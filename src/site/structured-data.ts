@@ -2,21 +2,6 @@ import { toDollars, type Cents } from '#lib/money.ts'
 
 const context = 'https://schema.org'
 
-/** schema.org objects for `pageMeta`; every address is absolute. */
-export function organization(origin: string): object {
-  return {
-    '@context': context,
-    '@type': 'Organization',
-    name: 'Wadah',
-    url: `${origin}/`,
-    logo: `${origin}/icon-180.png`,
-    address: [
-      { '@type': 'PostalAddress', addressLocality: 'Dallas', addressRegion: 'TX', addressCountry: 'US' },
-      { '@type': 'PostalAddress', addressLocality: 'Atlanta', addressRegion: 'GA', addressCountry: 'US' },
-    ],
-  }
-}
-
 export interface ProductFacts {
   name: string
   description: string
@@ -31,6 +16,7 @@ export interface ProductFacts {
   reviewCount: number
 }
 
+/** schema.org objects for `pageMeta`; every address is absolute. */
 export function product(origin: string, facts: ProductFacts): object {
   return {
     '@context': context,
