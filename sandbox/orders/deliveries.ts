@@ -107,7 +107,7 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryParts): 
 
   return {
     async send(orderId, event) {
-      switch (orders.mode()) {
+      switch (orders.byId(orderId)?.mode ?? 'at_once') {
         case 'late':
           return later(times.lateMilliseconds, () => attempt(orderId, event))
         case 'twice':

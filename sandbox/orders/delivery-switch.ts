@@ -10,11 +10,10 @@ const labels: Record<DeliveryMode, string> = {
   lost: 'not at all: the store has to ask',
 }
 
-/** How the store hears of what happens here; holds for every order until it is changed. */
-export function deliverySwitch(mode: DeliveryMode, back: string): Html {
+/** How the store hears of what happens here: of one order, or of those that are handed over from now on. */
+export function deliverySwitch(mode: DeliveryMode, action: string): Html {
   return html`<h2>How the store hears of it</h2>
-    <form method="post" action="/orders/delivery">
-      <input type="hidden" name="back" value="${back}" />
+    <form method="post" action="${action}">
       <label for="delivery">Events are sent</label>
       <select id="delivery" name="mode">
         ${deliveryModes.map(

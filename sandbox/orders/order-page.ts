@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#lib/money.ts'
 import { layout, type Html } from '../layout.ts'
-import { moves, type Deed, type DeliveryMode, type PortalOrder } from './order.ts'
+import { moves, type Deed, type PortalOrder } from './order.ts'
 import { deliverySwitch } from './delivery-switch.ts'
 import type { HandOffRecord } from './record.ts'
 
@@ -9,19 +9,18 @@ interface OrderPage {
   order: PortalOrder
   /** How the store says that it stands, when it says so. */
   atStore: string | null
-  mode: DeliveryMode
   storeUrl: string
 }
 
 /** The documents of one order: to sign, to pay, and what the store has been told. */
-export function orderPage({ order, atStore, mode, storeUrl }: OrderPage): Html {
+export function orderPage({ order, atStore, storeUrl }: OrderPage): Html {
   const isOver = atStore === 'cancelled' || atStore === 'expired'
   const body = html`<h1>Documents and agreements</h1>
     <p class="lead">For the order of ${order.record.user.name}, ${money(order.record.total)}.</p>
     <p class="state" role="status">${isOver ? endedAtStore[atStore] : sentences[order.status]}</p>
     ${agreement(order.record)} ${isOver ? '' : steps(order, storeUrl)}
     <p class="actions"><a href="${storeUrl}/marketplace/my-purchases">Back to My Purchases in the shop</a></p>
-    ${deliverySwitch(mode, `/documents/${order.visit}`)} ${told(order, atStore)}`
+    ${deliverySwitch(order.mode, `/documents/${order.visit}/delivery`)} ${told(order, atStore)}`
   return layout({ title: 'Documents and agreements', storeUrl, body })
 }
 

@@ -13,6 +13,10 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number]
 
+/** How the store hears of an order. */
+export const deliveryModes = ['at_once', 'late', 'twice', 'out_of_order', 'lost'] as const
+export type DeliveryMode = (typeof deliveryModes)[number]
+
 /** What the portal tells the store, as it is sent and as the status endpoint answers it. */
 export const eventSchema = z.object({
   id: z.string(),
@@ -40,13 +44,11 @@ export const orderSchema = z.object({
   record: recordSchema,
   status: z.enum(statuses),
   signedBy: z.string().nullable(),
+  mode: z.enum(deliveryModes),
   events: z.array(z.object({ event: eventSchema, deliveries: z.array(z.string()), done: z.boolean() })),
 })
 
 export type PortalOrder = z.output<typeof orderSchema>
-
-export const deliveryModes = ['at_once', 'late', 'twice', 'out_of_order', 'lost'] as const
-export type DeliveryMode = (typeof deliveryModes)[number]
 
 export const deedSchema = z.enum(['sign', 'decline', 'pay', 'refuse', 'cancel', 'activate'])
 export type Deed = z.output<typeof deedSchema>

@@ -20,7 +20,7 @@ export function ordersPage(orders: readonly PortalOrder[], mode: DeliveryMode, s
             )}
           </ul>`
     }
-    ${deliverySwitch(mode, '/orders')}`
+    ${deliverySwitch(mode, '/orders/delivery')}`
   return layout({ title: 'Orders at the portal', storeUrl, body })
 }
 

@@ -7,7 +7,14 @@ import type { Deliveries } from './deliveries.ts'
 import type { KeptOrders } from './kept-orders.ts'
 import { orderPage } from './order-page.ts'
 import { notOpenedPage, ordersPage } from './orders-page.ts'
-import { afterDeed, deedSchema, deliveryModes, eventOf, type PortalOrder } from './order.ts'
+import {
+  afterDeed,
+  deedSchema,
+  deliveryModes,
+  eventOf,
+  type DeliveryMode,
+  type PortalOrder,
+} from './order.ts'
 import { stateAtStore, takeOver } from './store.ts'
 
 export interface OrderParts {
@@ -31,7 +38,7 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
     }
     const { record, key } = taken
     const known = orders.byId(id)
-    const order = known ? { ...known, record, key } : newOrder(id, record, key)
+    const order = known ? { ...known, record, key } : newOrder(id, { record, key, mode: orders.mode() })
     orders.put(order)
     const [opened] = order.events
     if (!known && opened) await deliveries.send(id, opened.event)
@@ -42,12 +49,19 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
     const order = orders.byVisit(c.req.param('visit'))
     if (!order) return c.html(notFoundPage(storeUrl), 404)
     const atStore = await stateAtStore(storeUrl, order.id, order.key)
-    return c.html(orderPage({ order, atStore, mode: orders.mode(), storeUrl }))
+    return c.html(orderPage({ order, atStore, storeUrl }))
   })
 
   app.get('/documents/:visit/return', (c) => {
     const order = orders.byVisit(c.req.param('visit'))
     return order ? c.redirect(wayBack(order), 303) : c.html(notFoundPage(storeUrl), 404)
+  })
+
+  app.post('/documents/:visit/delivery', async (c) => {
+    const order = orders.byVisit(c.req.param('visit'))
+    const mode = await chosenMode(c)
+    if (order && mode) orders.put({ ...order, mode })
+    return c.redirect(`/documents/${c.req.param('visit')}`, 303)
   })
 
   app.post('/documents/:visit/:deed', async (c) => {
@@ -69,11 +83,9 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
   })
 
   app.post('/orders/delivery', async (c) => {
-    const { mode, back } = await c.req.parseBody()
-    const chosen = z.enum(deliveryModes).safeParse(mode)
-    if (chosen.success) orders.setMode(chosen.data)
-    const isOurs = typeof back === 'string' && /^\/(orders|documents\/[\w-]+)$/.test(back)
-    return c.redirect(isOurs ? back : '/orders', 303)
+    const mode = await chosenMode(c)
+    if (mode) orders.setMode(mode)
+    return c.redirect('/orders', 303)
   })
 
   app.get('/orders', (c) => c.html(ordersPage(orders.all(), orders.mode(), storeUrl)))
@@ -107,7 +119,15 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
   return app
 }
 
-function newOrder(id: string, record: PortalOrder['record'], key: string): PortalOrder {
+async function chosenMode(c: Context): Promise<DeliveryMode | null> {
+  const { mode } = await c.req.parseBody()
+  return z.enum(deliveryModes).safeParse(mode).data ?? null
+}
+
+function newOrder(
+  id: string,
+  { record, key, mode }: Pick<PortalOrder, 'record' | 'key' | 'mode'>,
+): PortalOrder {
   const sessionId = `pay_${crypto.randomUUID()}`
   const opened = eventOf({ id, sessionId, record }, 'order.documents_opened', new Date())
   return {
@@ -118,6 +138,7 @@ function newOrder(id: string, record: PortalOrder['record'], key: string): Porta
     record,
     status: 'open',
     signedBy: null,
+    mode,
     events: [{ event: opened, deliveries: [], done: false }],
   }
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { ordersKey } from '#checkout/kept-keys.ts'
+import { NoPurchases } from '#checkout/no-purchases.tsx'
 import { isStored, onStored } from '#lib/stored.client.ts'
 import { useOrders } from '#orders/use-orders.tsx'
 import { pageMeta } from '#site/page-meta.ts'
@@ -8,7 +8,6 @@ import { useSite } from '#site/site.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { PrinterIcon } from '#ui/icons-commerce.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -33,7 +32,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MyPurchasesPage() {
   const { asked, askAgain } = useOrders()
   const isKept = useSyncExternalStore(onOrdersKept, areOrdersKept, () => false)
-  if (asked.status === 'ready' && asked.orders.length === 0 && !isKept) return <NoPurchases />
+  if (asked.status === 'ready' && asked.orders.length === 0 && !isKept) {
+    return (
+      <section className="page section-space">
+        <NoPurchases heading="h1" />
+      </section>
+    )
+  }
   const isBehind = asked.status === 'failed' || (asked.status === 'ready' && asked.stale)
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
@@ -109,31 +114,6 @@ function HowToGoOn() {
         </Button>
       </div>
     </Card>
-  )
-}
-
-function NoPurchases() {
-  const { portalUrl } = useSite()
-  return (
-    <section className="page section-space">
-      <EmptyState
-        heading="h1"
-        title="No purchases yet"
-        action={
-          <>
-            <Link to="/marketplace" className={buttonClass()}>
-              Browse the marketplace
-            </Link>
-            <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
-              Open the portal
-            </ExternalLink>
-          </>
-        }
-      >
-        Orders appear here once you hand them over at checkout. If you ordered before, log in as the customer
-        who did.
-      </EmptyState>
-    </section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '#account/session-provider.tsx'
+import { NoPurchases } from '#checkout/no-purchases.tsx'
 import { onOrdersChanged, ordersSnapshot } from '#checkout/orders.client.ts'
 import { takePaidFromCart } from '#checkout/paid-cart.client.ts'
 import { PlacedOrder } from '#checkout/placed-order.tsx'
@@ -20,7 +21,9 @@ export function PurchaseList({ orders, onChanged }: PurchaseListProps) {
   const known = useMemo(() => readOrders(orders), [orders])
   useEffect(() => void takePaidFromCart(session, known), [session, known])
 
-  return purchasesOf(known, kept).map(({ key, record, order }) =>
+  const purchases = purchasesOf(known, kept)
+  if (purchases.length === 0) return <NoPurchases heading="h2" />
+  return purchases.map(({ key, record, order }) =>
     order ? (
       <OrderCard key={key} order={order} onChanged={onChanged} />
     ) : (

@@ -124,6 +124,15 @@ test('an unreachable store leaves the address to be tried again', async () => {
   expect((await get(address())).status).toBe(303)
 })
 
+test('the switch of one order is that order’s alone', async () => {
+  const visit = await open()
+  const body = new URLSearchParams({ mode: 'lost' })
+  await fetch(`${sandbox.url}${visit}/delivery`, { method: 'POST', body, redirect: 'manual' })
+  await act(visit, 'sign', { signature: 'Ada' })
+  expect(types()).toEqual(['documents_opened'])
+  expect(await (await get('/orders')).text()).toContain('<option value="at_once" selected')
+})
+
 function start(): Promise<RunningSandbox> {
   return startSandbox({
     port: 0,
@@ -154,7 +163,7 @@ function act(visit: string, deed: string, fields: Record<string, string> = {}): 
 }
 
 async function deliver(mode: string): Promise<void> {
-  const body = new URLSearchParams({ mode, back: 'https://elsewhere.example' })
+  const body = new URLSearchParams({ mode })
   const set = await fetch(`${sandbox.url}/orders/delivery`, { method: 'POST', body, redirect: 'manual' })
   expect(set.headers.get('location')).toBe('/orders')
 }

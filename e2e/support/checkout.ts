@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, ready } from './test.ts'
+
+const sandbox = process.env['SANDBOX_URL'] ?? ''
+export const proceed = 'Proceed to Document Process'
+export const person = { name: 'Ada Example', email: 'ada@example.com', phone: '+1 214 555 0199' }
+
+/** With the local record of a portal session, as a log-in leaves it; our server has no part in that. */
+export async function openCheckout(page: Page, productId: string): Promise<void> {
+  await page.goto('/about')
+  await page.evaluate((record) => {
+    localStorage.setItem('wadah.session', JSON.stringify({ loggedIn: true, accessGranted: true, ...record }))
+  }, person)
+  await addToCart(page, productId)
+  const lookedUp = page.waitForResponse('**/api/cart/lookup')
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await lookedUp
+}
+
+export async function addToCart(page: Page, productId: string): Promise<void> {
+  await page.goto(`/marketplace/${productId}`)
+  await ready(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Address').fill('1 Main Street')
+  await page.getByLabel('City').fill('Dallas')
+  await page.getByLabel('State').fill('TX')
+  await page.getByLabel('ZIP Code').fill('75201')
+}
+
+/** From a filled cart to the documents page. */
+export async function handOver(page: Page): Promise<void> {
+  await page.goto('/checkout')
+  await fillAddress(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+}
+
+export async function atDocuments(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/documents\/[\w-]+$/)
+  expect(page.url().startsWith(sandbox)).toBe(true)
+  await expect(page.getByRole('heading', { name: 'Documents and agreements' })).toBeVisible()
+}
+
+export async function sign(page: Page): Promise<void> {
+  await page.getByLabel('Type your full name to sign').fill('Ada Example')
+  await page.getByRole('button', { name: 'Sign the agreement' }).click()
+  await expect(page.getByText('Signed. Please pay next.')).toBeVisible()
+}
+
+export async function signAndPay(page: Page): Promise<void> {
+  await sign(page)
+  await page.getByRole('button', { name: 'with the test card' }).click()
+}

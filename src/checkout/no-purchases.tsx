@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { useSite } from '#site/site.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+
+/** No order of this customer, and none that this browser has kept. */
+export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
+  const { portalUrl } = useSite()
+  return (
+    <EmptyState
+      heading={heading}
+      title="No purchases yet"
+      action={
+        <>
+          <Link to="/marketplace" className={buttonClass()}>
+            Browse the marketplace
+          </Link>
+          <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
+            Open the portal
+          </ExternalLink>
+        </>
+      }
+    >
+      Orders appear here once you hand them over at checkout. If you ordered before, log in as the customer
+      who did.
+    </EmptyState>
+  )
+}
