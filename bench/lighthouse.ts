@@ -34,7 +34,7 @@ export async function lighthouseSection({ url }: Shop): Promise<readonly string[
   return []
 }
 
-async function audit(store: string, { path, cookie }: Screen): Promise<string[]> {
+async function audit(store: string, { path, cookie }: Screen, triesLeft = 2): Promise<string[]> {
   const run = await lighthouse(new URL(path, store).href, {
     port: browserPort,
     logLevel: 'error',
@@ -43,6 +43,9 @@ async function audit(store: string, { path, cookie }: Screen): Promise<string[]>
   })
   if (!run) throw new Error(`Lighthouse gave no report of ${path}.`)
   const { lhr } = run
+  // A machine with much else to do can lose a trace.
+  if (lhr.runtimeError && triesLeft > 0)
+    return audit(store, { path, ...(cookie && { cookie }) }, triesLeft - 1)
   if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${path}: ${lhr.runtimeError.message}`)
   if (process.argv.includes('--verbose')) printFindings(path, lhr)
   const metric = (name: string) => lhr.audits[name]?.numericValue ?? NaN

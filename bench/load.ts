@@ -11,8 +11,8 @@ export interface Ask {
 /** What the connections ask, over and over. */
 export interface Work {
   asks(connection: number): readonly Ask[]
-  /** Ends after so many answers, where no request may be sent twice. */
-  amount?: number
+  /** Ends earlier, after so many answers on each connection: where no request may be sent twice. */
+  mostOnEach?: number
   /** What a right answer says, where its status does not say it all. */
   isRight?(body: string): boolean
   /** Ten where nothing is said. */
@@ -38,8 +38,9 @@ export function load(origin: string, work: Work, limit: { seconds: number }): Pr
     const instance = autocannon(
       {
         url: origin,
-        connections: Math.min(work.connections ?? connections, work.amount ?? Infinity),
-        ...(work.amount === undefined ? { duration: limit.seconds } : { amount: work.amount }),
+        connections: work.connections ?? connections,
+        duration: limit.seconds,
+        ...(work.mostOnEach !== undefined && { maxConnectionRequests: work.mostOnEach }),
         sampleInt: 50,
         skipAggregateResult: true,
         setupClient: (client) => client.setRequests([...work.asks(connection++)]),

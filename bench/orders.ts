@@ -7,6 +7,9 @@ import { portalEvents } from './portal-events.ts'
 import type { Shop } from './shop.ts'
 import { printHeading } from './table.ts'
 
+/** More than one connection gets through in a second. */
+const mostPerSecond = 40
+
 /** Orders registered and portal events applied per second, beside the floor. */
 export async function ordersSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
   printHeading(
@@ -17,7 +20,7 @@ export async function ordersSection(shop: Shop, effort: Effort): Promise<readonl
   const urls = { store: url, floor: floor.url }
   const accounts = await signUpAccounts(url, connections)
   const product = await productOfOrders(url)
-  const inOneLoad = connections * Math.ceil(effort.seconds * 10)
+  const onEach = Math.ceil(effort.seconds * mostPerSecond)
 
   const registered: string[] = []
   const customer = (connection: number) => ({
@@ -31,9 +34,8 @@ export async function ordersSection(shop: Shop, effort: Effort): Promise<readonl
     'Orders registered',
     urls,
     (target) => ({
-      ...(target === 'store' && { amount: inOneLoad }),
-      asks: (connection) =>
-        Array.from({ length: inOneLoad / connections }, () => newOrder(product, customer(connection))),
+      ...(target === 'store' && { mostOnEach: onEach }),
+      asks: (connection) => Array.from({ length: onEach }, () => newOrder(product, customer(connection))),
       isRight: (body) => target === 'floor' || registered.push(orderOf(body)) > 0,
     }),
     effort,
@@ -41,17 +43,21 @@ export async function ordersSection(shop: Shop, effort: Effort): Promise<readonl
 
   const secret = settings['PORTAL_EVENT_SECRETS'] ?? ''
   const eventsOf = (order: string) => portalEvents(order, product.price, secret)
+  const known = registered.slice(0, connections)
   for (const event of eventsOf(registered.shift() ?? '')) await floor.learn(url, event)
-  const ordersInOneLoad = connections * Math.ceil(effort.seconds * 2)
+  const inOneLoad = Math.floor(registered.length / (effort.rounds + 1))
+  const writers = Math.min(connections, inOneLoad)
   const events = await compare(
     'Portal events applied',
     urls,
     (target) => {
-      const told = target === 'store' ? registered.splice(0, ordersInOneLoad) : registered.slice(0, 10)
+      const told = target === 'store' ? registered.splice(0, inOneLoad) : known
       const sequences = told.map(eventsOf)
+      const whole = Math.floor(told.length / writers) * eventsOf('').length
       return {
-        ...(target === 'store' && { amount: sequences.flat().length }),
-        asks: (connection) => sequences.filter((_, at) => at % connections === connection).flat(),
+        connections: writers,
+        ...(target === 'store' && { mostOnEach: whole }),
+        asks: (connection) => sequences.filter((_, at) => at % writers === connection).flat(),
         isRight: (body) => body.includes('"outcome":"applied"') && body.includes('"duplicate":false'),
       }
     },
