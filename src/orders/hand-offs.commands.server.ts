@@ -15,13 +15,19 @@ export interface HandOff {
   token: string
 }
 
+export interface TokenWish {
+  secret: string
+  now: Date
+  fresh: boolean
+}
+
 /**
  * A token for the documents address. `fresh` always makes a new one; otherwise the last one stands while it is
  * untouched, so that equal requests get equal answers. The ones before it are worth nothing any more.
  */
 export async function handOff(
   db: Database,
-  { secret, now, fresh }: { secret: string; now: Date; fresh: boolean },
+  { secret, now, fresh }: TokenWish,
   orderId: string,
 ): Promise<Result<HandOff, 'no_longer_open'>> {
   return db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { and, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { handOff, type HandOff, type TokenWish } from '#orders/hand-offs.commands.server.ts'
 import type { SoldLine } from '#orders/order-prices.ts'
 import { mayCancel, mayMove } from '#orders/order-states.ts'
 import type { Order } from '#orders/order.ts'
@@ -21,6 +22,11 @@ const daysToSign = 14
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const currency = 'USD'
 
+export interface Registered extends HandOff {
+  /** This very request registered it before. */
+  known: boolean
+}
+
 export interface Registration {
   form: NewOrder
   fingerprint: string
@@ -31,14 +37,15 @@ export interface Registration {
 }
 
 /**
- * Order, lines, first event and mail in one transaction. The key is unique, so of many equal requests one registers
+ * Order, lines, first event, mail and token in one transaction. The key is unique, so of many equal requests one registers
  * and the others wait for it and answer `known`.
  */
 export async function registerOrder(
   db: Database,
   context: OrderContext,
+  secret: string,
   { form, fingerprint, owner, lines, total }: Registration,
-): Promise<Result<{ id: string; known: boolean }, 'key_reused'>> {
+): Promise<Result<Registered, 'key_reused' | 'no_longer_open'>> {
   return db.transaction(async (tx) => {
     const { notes, ...customer } = form.customer
     const expiresAt = new Date(context.now.getTime() + daysToSign * dayMilliseconds)
@@ -59,7 +66,8 @@ export async function registerOrder(
       })
       .onConflictDoNothing({ target: orders.idempotencyKey })
       .returning({ id: orders.id })
-    if (!registered) return known(tx, form.idempotency_key, fingerprint)
+    const token = { secret, now: context.now, fresh: false }
+    if (!registered) return handOffKnown(tx, token, form.idempotency_key, fingerprint)
     const { id } = registered
     await tx.insert(orderLines).values(lines.map((line, position) => lineRow(id, line, position)))
     await tx
@@ -68,7 +76,8 @@ export async function registerOrder(
     const order = { id, total, expiresAt, form: form.customer, lines: lines.map(mailLine) }
     const message = orderMail('placed', order, { publicUrl: context.publicUrl })
     await context.mail(tx, { key: `order ${id} placed`, subject: id, kind: 'placed', message })
-    return ok({ id, known: false })
+    const handed = await handOff(tx, token, id)
+    return handed.ok ? ok({ ...handed.value, known: false }) : handed
   })
 }
 
@@ -127,15 +136,18 @@ export async function expireOrders(db: Database, context: OrderContext): Promise
   return expired
 }
 
-/** The order of this key, as this very request once made it. */
-async function known(
+/** Hands over the order of this key, if this very request once made it. */
+export async function handOffKnown(
   db: Database,
+  token: TokenWish,
   idempotencyKey: string,
   fingerprint: string,
-): Promise<Result<{ id: string; known: boolean }, 'key_reused'>> {
+): Promise<Result<Registered, 'key_reused' | 'no_longer_open'>> {
   const found = await orderOfKey(db, idempotencyKey)
   if (!found) throw new Error('An order that stood in the way is not there')
-  return found.fingerprint === fingerprint ? ok({ id: found.id, known: true }) : refuse('key_reused')
+  if (found.fingerprint !== fingerprint) return refuse('key_reused')
+  const handed = await handOff(db, token, found.id)
+  return handed.ok ? ok({ ...handed.value, known: true }) : handed
 }
 
 function lineRow(orderId: string, { asked, product }: SoldLine, position: number) {

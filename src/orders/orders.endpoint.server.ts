@@ -31,7 +31,7 @@ export function ordersEndpoint(parts: Parts): Hono {
     const placed = await placeOrder(parts, owner, form.value)
     if (placed.outcome !== 'placed') return refused(c, placed)
     if (setCookie) c.header('set-cookie', setCookie, { append: true })
-    return c.json(handedOver(placed.handOff), placed.known ? 200 : 201, notKept)
+    return c.json(handedOver(placed), placed.known ? 200 : 201, notKept)
   })
 
   app.get('/api/orders', async (c) => {
