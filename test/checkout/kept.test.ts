@@ -1,15 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepDraft, readDraft } from '#checkout/draft.client.ts'
-import { forgetDraft } from '#checkout/forget-orders.client.ts'
+import { forgetDraft, forgetOrders } from '#checkout/forget-orders.client.ts'
 import { handOffRecord } from '#checkout/hand-off.ts'
+import { keepOrderKey, newOrderKey, orderKey } from '#checkout/order-key.client.ts'
 import { keepOrder, keptOrders, lastOrder } from '#checkout/orders.client.ts'
 import { aForm, aLine } from './a-cart.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'u' }, new Date(0))
 let refusing = false
+const held = new Map<string, string>()
 
 beforeEach(() => {
   refusing = false
+  held.clear()
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -18,9 +21,35 @@ beforeEach(() => {
 test('keeps the last order and all of them', () => {
   expect(lastOrder()).toBeNull()
   keepOrder(record)
-  keepOrder({ ...record, total: 1 })
+  keepOrder({ ...record, timestamp: '2026-11-20T12:00:00.000Z', total: 1 })
   expect(lastOrder()?.total).toBe(1)
   expect(keptOrders().map(({ total }) => total)).toEqual([1780, 1])
+})
+
+test('an order that is handed over again stands once', () => {
+  keepOrder(record)
+  keepOrder({ ...record, notes: 'again' })
+  expect(keptOrders().map(({ notes }) => notes)).toEqual(['again'])
+})
+
+test('one key for all tabs until the order, and after it while the cart is the ordered one', () => {
+  const key = orderKey('ada@x.example', 'cart')
+  expect(orderKey('ada@x.example', 'another')).toBe(key)
+  keepOrderKey('ada@x.example', key, 'cart')
+  expect(orderKey('ada@x.example', 'cart')).toBe(key)
+  expect(orderKey('ada@x.example', 'another')).not.toBe(key)
+  const next = newOrderKey('ada@x.example')
+  expect(orderKey('bob@x.example', 'cart')).not.toBe(next)
+})
+
+test('forgetting leaves nothing of the orders, and says whether there was one', () => {
+  expect(forgetOrders()).toBe(false)
+  keepOrder(record)
+  keepDraft('ada@x.example', { city: 'Dallas' })
+  orderKey('ada@x.example', 'cart')
+  localStorage.setItem('wadah.theme', 'dark')
+  expect(forgetOrders()).toBe(true)
+  expect([...held.keys()]).toEqual(['wadah.theme'])
 })
 
 test('what does not parse is ignored with a warning and hides nothing else', () => {
@@ -53,7 +82,6 @@ test.each(['nonsense', '{"owner":"ada@x.example","typed":{"city":1}}'])('a draft
 })
 
 function storage() {
-  const held = new Map<string, string>()
   return {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => {

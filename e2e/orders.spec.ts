@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import {
+  addToCart,
+  atDocuments,
+  fillAddress,
+  handOver,
+  openCheckout,
+  proceed,
+  sign,
+  signAndPay,
+} from './support/checkout.ts'
+import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
+
+test.slow()
+
+const purchases = '/marketplace/my-purchases'
+
+test('the whole story: signed, refused, paid, active', async ({ page, context }) => {
+  await logIn(page, await signUp(page))
+  await addToCart(page, 'security-platform')
+  await handOver(page)
+  await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,997.00')
+  await expect(page.getByText('1 Main Street, Dallas, TX 75201')).toBeVisible()
+  await expectAccessible(page)
+
+  await sign(page)
+  await page.getByRole('button', { name: 'Pay with a test card that is declined' }).click()
+  await expect(page.getByText('The payment was refused. You can try it again.')).toBeVisible()
+  const visit = page.url()
+  await page.getByRole('button', { name: 'with the test card' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await expect(page.getByText('Your order has been processed successfully.')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('$1,997.00')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
+  const story = page.getByRole('list', { name: 'What happened' })
+  await expect(story.getByRole('listitem')).toContainText([
+    'Placed',
+    'Documents opened',
+    'Signed by Ada Example',
+    'The test card was declined',
+    'Paid',
+    'Active is next',
+  ])
+  await expectAccessible(page)
+
+  const portal = await context.newPage()
+  await portal.goto(visit)
+  await portal.getByRole('button', { name: 'Activate the services' }).click()
+  await expect(portal.getByText('The services are active.')).toBeVisible()
+  await expect(page.getByText('Your services are active.')).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+})
+
+test('resume with a fresh address, cancel, and decline', async ({ page }) => {
+  await openCheckout(page, 'security-platform')
+  await handOver(page)
+  const visit = page.url()
+  await page.goto(purchases)
+  await page.getByRole('button', { name: 'Continue to documents' }).click()
+  await atDocuments(page)
+  expect(page.url()).toBe(visit)
+
+  await page.goto(purchases)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+  await expect(page.getByText('You cancelled this order. Nothing was charged.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue to documents' })).toBeHidden()
+  await page.goto(visit)
+  await expect(page.getByText('This order was cancelled. There is nothing to sign or pay.')).toBeVisible()
+
+  await handOver(page)
+  expect(page.url()).not.toBe(visit)
+  await page.getByRole('button', { name: 'Decline the documents' }).click()
+  await page.goto(purchases)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('The documents were declined. Nothing was charged.')).toBeVisible()
+})
+
+for (const mode of ['late', 'twice', 'out of order']) {
+  test(`events that come ${mode} end in the same story`, async ({ page }) => {
+    await openCheckout(page, 'security-platform')
+    await handOver(page)
+    await page.getByLabel('Events are sent').selectOption({ label: mode })
+    await page.getByRole('button', { name: 'Set' }).click()
+    await signAndPay(page)
+    await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.getByText('Payment Successful!')).toBeVisible()
+    await page.goto(purchases)
+    const steps = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+    await expect(steps).toContainText(['Placed', 'Documents opened', 'Signed', 'Paid', 'Active'])
+  })
+}
+
+test('whoever never comes back finds the ordered lines gone, and no others', async ({ page }) => {
+  await signUp(page)
+  await addToCart(page, 'security-platform')
+  await handOver(page)
+  const visit = page.url()
+  await addToCart(page, 'workflow-automation-suite')
+  await page.request.post(`${visit}/sign`, { form: { signature: 'Ada' } })
+  await page.request.post(`${visit}/pay`, { maxRedirects: 0 })
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  const cart = await (await page.request.get('/api/cart')).json()
+  expect(cart.lines).toMatchObject([{ product_id: 'workflow-automation-suite' }])
+})
+
+test('a browser’s own cart loses them on the next look at the purchases', async ({ page }) => {
+  await openCheckout(page, 'security-platform')
+  await handOver(page)
+  const visit = page.url()
+  await page.request.post(`${visit}/sign`, { form: { signature: 'Ada' } })
+  await page.request.post(`${visit}/pay`, { maxRedirects: 0 })
+  await page.goto(purchases)
+  await expect(page.getByText('Paid. Service activation within 24-48 hours.')).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+})
+
+test('two devices of one customer watch one order', async ({ page, context, browser }) => {
+  await signUp(page)
+  await addToCart(page, 'security-platform')
+  await handOver(page)
+  const other = await browser.newContext({ storageState: { cookies: await context.cookies(), origins: [] } })
+  const device = await other.newPage()
+  await device.goto(purchases)
+  await page.goto(purchases)
+  for (const one of [page, device]) await expect(one.getByRole('article')).toContainText('Documents opened')
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+  await expect(device.getByText('You cancelled this order. Nothing was charged.')).toBeVisible()
+  await other.close()
+})
+
+test('two tabs, a lost answer and another try make one order', async ({ page, context, consoleErrors }) => {
+  await openCheckout(page, 'security-platform')
+  const second = await context.newPage()
+  await second.goto('/checkout')
+  for (const tab of [page, second]) await fillAddress(tab)
+  let lost = 0
+  await page.route('**/api/orders', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(page.getByText('Checkout Error')).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Dallas')
+  await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: proceed }).click()))
+  for (const tab of [page, second]) await expect(tab).toHaveURL(/\/documents/)
+  consoleErrors.length = 0
+  expect(await orderCount(page)).toBe(1)
+})
+
+test('a price of the server’s is asked about, and a line that it refuses can be removed', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openCheckout(page, 'security-platform')
+  await fillAddress(page)
+  const line = { product_id: 'security-platform', product_type: 'marketplace', offer: 'standard' }
+  const priced = { ...line, name: 'Security Platform', quantity: 1, price: 2100, shown_price: 1997 }
+  const changed = { lines: [{ ...priced, subscription_interval: null }], total: 2100 }
+  await answerOnce(page, 409, { code: 'price_changed', message: '', ...changed })
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(page.getByText('now $2,100.00, was $1,997.00')).toBeVisible()
+  await expect(page.getByRole('definition').last()).toHaveText('$2,100.00')
+
+  const asked = page.waitForRequest('**/api/orders')
+  const refused = { ...line, name: 'Security Platform', reason: 'over_maximum', max_quantity: 10 }
+  await answerOnce(page, 422, { code: 'lines_refused', message: '', lines: [refused] })
+  await page.getByRole('button', { name: 'Accept and proceed' }).click()
+  expect((await asked).postDataJSON()).toMatchObject({ lines: [{ price: 2100 }] })
+  await expect(page.getByText('At most 10 can be ordered.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Security Platform' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('signing out clears what this browser kept of the orders, and says so', async ({ page }) => {
+  await logIn(page, await signUp(page))
+  await addToCart(page, 'security-platform')
+  await handOver(page)
+  await page.goto(purchases)
+  await ready(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
+  await expect(page.getByText('Your orders were removed from this browser')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
+})
+
+test('when the store does not answer, what the browser kept is shown', async ({ page, consoleErrors }) => {
+  await openCheckout(page, 'security-platform')
+  await handOver(page)
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({ status: 503, json: { code: 'database_away' } }),
+  )
+  await page.goto(purchases)
+  await expect(page.getByText('Your orders could not be loaded')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('$1,997.00')
+  await page.unroute('**/api/orders')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'What happened' })).toBeVisible()
+  consoleErrors.length = 0
+})
+
+async function orderCount(page: Page): Promise<number> {
+  const { orders } = await (await page.request.get('/api/orders')).json()
+  return orders.length
+}
+
+async function answerOnce(page: Page, status: number, json: object): Promise<void> {
+  await page.route('**/api/orders', (route) => route.fulfill({ status, json }), { times: 1 })
+}
