@@ -31,6 +31,7 @@ import { closePortalSession, openPortalSession } from '#account/portal-sessions.
 import { createPortal, type Portal } from '#account/portal.server.ts'
 import type { LocalRecord } from '#account/local-record.ts'
 import { sessionUser, type SessionUser } from '#account/session.ts'
+import { endBrowserCookie } from '#orders/order-owner.server.ts'
 import { clientAddress } from '#server/client-address.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 import { problem } from '#server/problems.server.ts'
@@ -97,6 +98,7 @@ export function accountEndpoint(parts: Parts, portal: Portal = createPortal(part
     const signedOut = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
     for (const cookie of signedOut.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
     await endPortalSession(c)
+    c.header('set-cookie', endBrowserCookie(environment.PUBLIC_URL), { append: true })
     return c.body(null, 204)
   })
 

@@ -8,6 +8,7 @@ import type { Parts } from '#server/parts.server.ts'
 
 const plainName = 'wadah.browser'
 const hostName = '__Host-wadah.browser'
+const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 const yearSeconds = 365 * 24 * 60 * 60
 
 type Needs = Pick<Parts, 'db' | 'auth' | 'environment'>
@@ -44,6 +45,12 @@ export async function orderOwner(
   }
 }
 
+/** Who signs out leaves nothing behind: the next one at this browser does not see its orders. */
+export function endBrowserCookie(publicUrl: string): string {
+  const secure = isSecure(publicUrl)
+  return serialize(secure ? hostName : plainName, '', { ...attributes, secure, maxAge: 0 })
+}
+
 function browserCookie(headers: Headers, publicUrl: string): string | null {
   const key = parse(headers.get('cookie') ?? '')[isSecure(publicUrl) ? hostName : plainName]
   return key !== undefined && /^[\w-]{43}$/.test(key) ? key : null
@@ -51,13 +58,7 @@ function browserCookie(headers: Headers, publicUrl: string): string | null {
 
 function browserSetCookie(key: string, publicUrl: string): string {
   const secure = isSecure(publicUrl)
-  return serialize(secure ? hostName : plainName, key, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure,
-    maxAge: yearSeconds,
-  })
+  return serialize(secure ? hostName : plainName, key, { ...attributes, secure, maxAge: yearSeconds })
 }
 
 function isSecure(publicUrl: string): boolean {

@@ -262,6 +262,8 @@ test('an unverified order comes with equal cookies for equal requests', () =>
     expect(again.body).toEqual(first.body)
     const list = await call(store, 'GET', '/api/orders', { cookie: cookieOf(first) })
     expect(list.body.orders).toMatchObject([{ verified: false }])
+    const signedOut = await call(store, 'POST', '/api/account/sign-out', { cookie: cookieOf(first) })
+    expect(signedOut.headers.getSetCookie().join()).toMatch(/wadah\.browser=; Max-Age=0/)
   }))
 
 test('a token opens the record once and is exchanged once, in either order, for its own order alone', () =>
