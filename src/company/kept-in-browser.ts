@@ -20,7 +20,7 @@ export const keptCookies: readonly KeptInBrowser[] = [
     name: 'wadah.browser',
     purpose:
       'Set when an order is prepared and the store cannot tell whose account it belongs to: lets this browser see its own orders. Scripts cannot read it.',
-    lifetime: 'One year after the last such order, or until you clear your browser',
+    lifetime: 'One year after the last such order, or until you sign out',
   },
 ]
 
@@ -53,18 +53,24 @@ export const keptInLocalStorage: readonly KeptInBrowser[] = [
     name: 'wadah.order',
     purpose:
       'Your last order: customer details, items, total and notes. It fills in the form the next time you check out.',
-    lifetime: 'Until the next order or until you clear your browser',
+    lifetime: 'Until the next order, until you sign out or until you clear your browser',
   },
   {
     name: 'wadah.orders',
     purpose: 'Every order made in this browser, for the page My purchases.',
-    lifetime: 'Until you clear your browser',
+    lifetime: 'Until you sign out or clear your browser',
+  },
+  {
+    name: 'wadah.checkout_key',
+    purpose:
+      'A random number for your next order, with your e-mail address, so that two clicks or two tabs make one order.',
+    lifetime: 'Until the order is paid or cancelled, until you sign out or until you clear your browser',
   },
   {
     name: 'wadah.payments',
     purpose:
       'Numbers of up to 50 payments you came back from, so that reloading the page does not empty a new cart.',
-    lifetime: 'Until you clear your browser',
+    lifetime: 'Until you sign out or clear your browser',
   },
   {
     name: 'wadah.theme',
@@ -77,7 +83,7 @@ export const keptInSessionStorage: readonly KeptInBrowser[] = [
   {
     name: 'wadah.checkout',
     purpose: 'What you typed into the checkout form, so that a reload loses nothing.',
-    lifetime: 'Until the order is prepared or the tab is closed',
+    lifetime: 'Until the order is prepared, you sign out or the tab is closed',
   },
   {
     name: 'react-router-scroll-positions',
