@@ -14,8 +14,8 @@ export const privacySections: readonly LegalSection[] = [
           you typed.
         </p>
         <p>
-          To slow down attacks, the store counts attempts to sign up, log in, reset a password or send a form
-          by network address, for up to an hour, and failed log-ins by account, for 15 minutes.
+          To slow down attacks, the store counts attempts to sign up, log in, reset a password, send a form or
+          place an order by network address, for up to an hour, and failed log-ins by account, for 15 minutes.
         </p>
       </>
     ),
@@ -61,8 +61,15 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>
           The checkout asks for your full name, e-mail address, phone number, postal address, company and
-          notes. From these and your cart the order is prepared and saved in your browser. Your browser then
-          leaves for the documents portal, where documents are signed and payment is made.
+          notes. The order is registered on our server: these details, the items with their prices, and your
+          account, or for an order without one a number in a cookie of your browser. A record of it is also
+          saved in your browser. Your browser then leaves for the documents portal, which fetches the order
+          from our server under a token that works once.
+        </p>
+        <p>
+          The portal tells our server what happens to the order: documents opened, signed or declined, payment
+          made or failed, services active. The server keeps each of these with its time, shows them to you
+          under My Purchases, and sends you e-mails about them.
         </p>
         <p>
           This site never asks for card numbers and makes no payment. What you enter in the portal is subject
@@ -95,8 +102,14 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <ul>
           <li>The customer portal: sign-up and log-in, as described above.</li>
-          <li>The documents portal: what you enter there to sign and pay.</li>
-          <li>Our mail provider: password resets, and your messages on their way to us.</li>
+          <li>
+            The documents portal: each order with the details that you gave at checkout, and what you enter
+            there to sign and pay.
+          </li>
+          <li>
+            Our mail provider: password resets, e-mails about your orders, and your messages on their way to
+            us.
+          </li>
           <li>Those who run our servers and database, on our instructions.</li>
         </ul>
         <p>
@@ -112,10 +125,12 @@ export const privacySections: readonly LegalSection[] = [
     title: 'How long it stays',
     body: (
       <p>
-        Sign-ins, reset links and counts of attempts stop being valid after the times given above. Accounts,
-        carts on the server, messages, applications and waitlist entries stay until you ask us to delete them
-        or we no longer need them. What is in your browser is under your control; the{' '}
-        <Link to="/cookies">cookie notice</Link> lists it by name.
+        Sign-ins, reset links and counts of attempts stop being valid after the times given above. An order
+        that nobody signs expires after 14 days, and its record stays. Accounts, carts on the server, orders
+        and their e-mails, messages, applications and waitlist entries stay until you ask us to delete them or
+        we no longer need them. Signing out removes your orders from your browser, not from our server. What
+        is in your browser is under your control; the <Link to="/cookies">cookie notice</Link> lists it by
+        name.
       </p>
     ),
   },
