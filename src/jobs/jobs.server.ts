@@ -21,6 +21,7 @@ const mailQueue = 'mail'
 const tickQueue = 'tick'
 const stopMilliseconds = 3_000
 const longestPauseMilliseconds = 15_000
+const quietMilliseconds = 30_000
 
 /** Five seconds, then twice as long each time, up to a quarter of an hour, for about a day. */
 const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
@@ -91,7 +92,13 @@ export function startJobs(options: JobsOptions): Jobs {
       connectionTimeoutMillis: 2_000,
       schema: 'jobs',
     })
-    boss.on('error', (error) => log.warn({ err: error }, 'jobs interrupted'))
+    let told = 0
+    boss.on('error', (error) => {
+      // Every look fails while the database is away: once in a while is enough to say so.
+      if (Date.now() - told < quietMilliseconds) return
+      told = Date.now()
+      log.warn({ err: error }, 'jobs interrupted')
+    })
     return boss
   }
 
