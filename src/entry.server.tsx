@@ -1,25 +1,58 @@
+import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { NonceContext } from '#lib/nonce.ts'
+import { services } from '#server/page-context.server.ts'
+import { pagePolicy, withoutNonce } from '#server/security-headers.server.ts'
 
-/** Renders a page whole: it is hashed for its policy, compressed once and kept in memory, so nothing streams. */
+/**
+ * Renders a page whole: it is compressed once and kept in memory, so nothing streams. A nonce cannot be kept, so it
+ * only marks the scripts that are ours while rendering; their hashes then make the policy.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { html, failed } = await render(<ServerRouter context={context} url={request.url} />)
+  const nonce = randomBytes(16).toString('base64url')
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  let failed = false
+  const html = await render(page, nonce, (error) => {
+    failed = true
+    services(loadContext).log.error({ err: error }, 'rendering failed')
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(new Uint8Array(html), { status: failed ? 500 : status, headers })
+  headers.set('content-security-policy', pagePolicy(html, nonce))
+  return new Response(withoutNonce(html, nonce), { status: failed ? 500 : status, headers })
 }
 
-async function render(page: React.ReactNode): Promise<{ html: Buffer; failed: boolean }> {
+/** What a loader or an action threw goes to the log, without what a customer typed. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) services(context).log.error({ err: error }, 'a page failed')
+}
+
+async function render(
+  page: React.ReactNode,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<string> {
   const output = new PassThrough()
-  let failed = false
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
+      nonce,
       // Larger parts than this would wait hidden for a script that moves them into place.
       progressiveChunkSize: Infinity,
       onAllReady() {
@@ -27,11 +60,8 @@ async function render(page: React.ReactNode): Promise<{ html: Buffer; failed: bo
         resolve()
       },
       onShellError: reject,
-      onError(error) {
-        failed = true
-        console.error(error)
-      },
+      onError,
     })
   })
-  return { html: await buffer(output), failed }
+  return text(output)
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { SessionProvider } from '#account/session-provider.tsx'
 import { CartProvider } from '#cart/cart-provider.tsx'
+import { NonceContext } from '#lib/nonce.ts'
 import { services } from '#server/page-context.server.ts'
 import { Frame } from '#site/frame.tsx'
 import { NotFound } from '#site/not-found.tsx'
@@ -46,13 +47,14 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = use(NonceContext)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
       </head>

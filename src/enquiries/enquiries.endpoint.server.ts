@@ -56,5 +56,6 @@ async function joinByPlainForm(c: Context, parts: Parts, list: Waitlist): Promis
     : { outcome: 'invalid' }
   const back = new URL(page.data, parts.environment.PUBLIC_URL)
   back.searchParams.set(received.outcome === 'kept' ? 'joined' : 'refused', list)
-  return c.redirect(back.pathname + back.search, 303)
+  // `/.//elsewhere` only shows its two slashes once its dots are resolved.
+  return c.redirect(`/${back.pathname.replace(/^\/+/, '')}${back.search}`, 303)
 }

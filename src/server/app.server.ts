@@ -13,7 +13,6 @@ import { portalEndpoint } from '#orders/portal.endpoint.server.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { findClientAddress } from '#server/client-address.server.ts'
 import { eventsEndpoint } from '#server/events.endpoint.server.ts'
-import { createPageCache } from '#server/page-cache.server.ts'
 import { pages } from '#server/pages.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 import { problem } from '#server/problems.server.ts'
@@ -70,9 +69,7 @@ export function createApp(parts: Parts, { render, clientDirectory }: AppOptions 
   app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
 
   if (render) {
-    const cache = createPageCache()
-    parts.changes.on('catalogue_changed', '', () => cache.clear())
-    app.all('*', pages(parts, render, cache, { strictPolicy: clientDirectory !== undefined }))
+    app.all('*', pages(parts, render, { strictPolicy: clientDirectory !== undefined }))
   }
 
   app.onError((error, c) => {

@@ -9,6 +9,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1),
   PORT: port,
   METRICS_PORT: port,
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' }),
   AUTH_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }),
   NETWORK_URL: address,
@@ -31,9 +32,11 @@ const environmentSchema = z.object({
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ORDER_STATUS_URL: address.optional(),
-  PORTAL_EVENT_SECRETS: z.string().regex(/^whsec_[A-Za-z0-9+/=]+(,whsec_[A-Za-z0-9+/=]+)*$/, {
-    error: 'must be whsec_… keys, comma-separated',
-  }),
+  PORTAL_EVENT_SECRETS: z
+    .string()
+    .refine((keys) => keys.split(',').every(isSigningKey), {
+      error: 'must be whsec_… keys of 24 bytes or more',
+    }),
 })
 
 export type Environment = z.infer<typeof environmentSchema>
@@ -58,3 +61,8 @@ export function parseEnvironment(values: Readonly<Record<string, string | undefi
 }
 
 export class EnvironmentError extends Error {}
+
+function isSigningKey(key: string): boolean {
+  const encoded = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(key)?.[1]
+  return encoded !== undefined && Buffer.from(encoded, 'base64').length >= 24
+}

@@ -1,12 +1,21 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { hasOrdered } from '#orders/order-browsers.queries.server.ts'
 import { orderSeer } from '#orders/order-owner.server.ts'
+import { clientAddress } from '#server/client-address.server.ts'
 import type { ChangeChannel } from '#server/changes.server.ts'
+import { createStreamPlaces } from '#server/stream-places.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 import { problem } from '#server/problems.server.ts'
 
 const heartbeatMilliseconds = 25_000
-const streamsPerCustomer = 20
+const recheckMilliseconds = 60_000
+
+interface Customer {
+  userId: string | null
+  /** The subjects under which changes of the customer's orders are told. */
+  subjects: string[]
+}
 
 /**
  * `GET /events`: tells a customer's browsers that the account's cart or one of the customer's orders changed
@@ -14,23 +23,17 @@ const streamsPerCustomer = 20
  */
 export function eventsEndpoint(parts: Parts): Hono {
   const { changes, stopping } = parts
-  const open = new Map<string, number>()
+  const places = createStreamPlaces()
   const app = new Hono()
 
   app.get('/events', async (c) => {
-    const { userId, portalEmail, browserKeyHash } = await orderSeer(parts, c.req.raw.headers)
-    const customers = [
-      ...(userId === null ? [] : [`user:${userId}`]),
-      ...(portalEmail === null ? [] : [`portal:${portalEmail}`]),
-      ...(browserKeyHash === null ? [] : [`browser:${browserKeyHash}`]),
-    ]
-    const customer = customers[0]
-    if (customer === undefined) return problem(c, 401, 'not_signed_in', 'Please log in to receive events.')
-    const count = open.get(customer) ?? 0
-    if (count >= streamsPerCustomer) {
-      return problem(c, 429, 'too_many_streams', 'This account has too many open streams. Close a tab first.')
+    const { headers } = c.req.raw
+    const customer = await customerOf(parts, headers)
+    if (!customer) return problem(c, 401, 'not_signed_in', 'Please log in to receive events.')
+    const giveBack = places.take([...customer.subjects, `address:${clientAddress(c)}`])
+    if (!giveBack) {
+      return problem(c, 429, 'too_many_streams', 'There are too many open streams. Close a tab first.')
     }
-    open.set(customer, count + 1)
     c.header('cache-control', 'no-store')
     c.header('x-accel-buffering', 'no')
 
@@ -42,20 +45,37 @@ export function eventsEndpoint(parts: Parts): Hono {
       const tell = (channel: ChangeChannel, subject: string, event: string) =>
         changes.on(channel, subject, () => send(event))
       const stopListening = [
-        ...(userId === null ? [] : [tell('cart_changed', userId, 'cart')]),
-        ...customers.map((each) => tell('order_changed', each, 'order')),
+        ...(customer.userId === null ? [] : [tell('cart_changed', customer.userId, 'cart')]),
+        ...customer.subjects.map((subject) => tell('order_changed', subject, 'order')),
       ]
       const heartbeat = setInterval(() => send('ping'), heartbeatMilliseconds)
+      // A stream outlives no session: signing out on another device ends it here too.
+      const recheck = setInterval(() => {
+        customerOf(parts, headers).then(
+          (now) => JSON.stringify(now) === JSON.stringify(customer) || ended.resolve(),
+          () => undefined,
+        )
+      }, recheckMilliseconds)
       stream.onAbort(() => ended.resolve())
       stopping.addEventListener('abort', () => ended.resolve(), { once: true })
       send('ready')
       await ended.promise
       clearInterval(heartbeat)
+      clearInterval(recheck)
       for (const stop of stopListening) stop()
-      const left = (open.get(customer) ?? 1) - 1
-      if (left > 0) open.set(customer, left)
-      else open.delete(customer)
+      giveBack()
     })
   })
   return app
+}
+
+async function customerOf(parts: Parts, headers: Headers): Promise<Customer | null> {
+  const { userId, portalEmail, browserKeyHash } = await orderSeer(parts, headers)
+  const isBrowser = browserKeyHash !== null && (await hasOrdered(parts.db, browserKeyHash))
+  const subjects = [
+    ...(userId === null ? [] : [`user:${userId}`]),
+    ...(portalEmail === null ? [] : [`portal:${portalEmail}`]),
+    ...(isBrowser ? [`browser:${browserKeyHash}`] : []),
+  ]
+  return subjects.length === 0 ? null : { userId, subjects }
 }

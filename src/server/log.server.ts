@@ -9,7 +9,17 @@ export function createLog(level: string): Log {
     base: null,
     serializers: { err: withoutValues },
     redact: {
-      paths: ['*.email', '*.password', '*.phone', '*.name', 'email', 'password', 'phone', 'headers', '*.headers'],
+      paths: [
+        '*.email',
+        '*.password',
+        '*.phone',
+        '*.name',
+        'email',
+        'password',
+        'phone',
+        'headers',
+        '*.headers',
+      ],
       censor: '[redacted]',
     },
   })

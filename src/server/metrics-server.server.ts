@@ -1,9 +1,15 @@
 import { createServer, type Server } from 'node:http'
-import type { Metrics } from '#server/metrics.server.ts'
+import type { Parts } from '#server/parts.server.ts'
 
 /** Metrics for Prometheus on a port of their own, away from visitors; port 0 switches them off. */
-export function serveMetrics({ registry }: Metrics, port: number, host: string): Server | null {
-  if (port === 0) return null
+export function serveMetrics({
+  metrics,
+  environment,
+  log,
+}: Pick<Parts, 'metrics' | 'environment' | 'log'>): Server | null {
+  const { METRICS_HOST, METRICS_PORT } = environment
+  if (METRICS_PORT === 0) return null
+  const { registry } = metrics
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
@@ -14,5 +20,6 @@ export function serveMetrics({ registry }: Metrics, port: number, host: string):
       () => response.writeHead(500).end(),
     )
   })
-  return server.listen(port, host)
+  server.on('error', (error) => log.warn({ err: error }, 'metrics are not served'))
+  return server.listen(METRICS_PORT, METRICS_HOST)
 }

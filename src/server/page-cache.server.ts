@@ -67,11 +67,7 @@ export function createPageCache({ maxBytes = 96 * 1024 * 1024 } = {}) {
 }
 
 /** Compresses a rendered response into what the cache keeps. */
-export async function toCachedPage(
-  response: Response,
-  extraHeaders: ReadonlyArray<readonly [string, string]>,
-  freshUntil: number,
-): Promise<CachedPage> {
+export async function toCachedPage(response: Response, freshUntil: number): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -79,7 +75,7 @@ export async function toCachedPage(
   ])
   return {
     status: response.status,
-    headers: [...response.headers, ...extraHeaders],
+    headers: [...response.headers],
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity, br, gzip: gzipped },
     freshUntil,

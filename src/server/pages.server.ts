@@ -2,58 +2,68 @@ import type { Context } from 'hono'
 import { RouterContextProvider, type RequestHandler } from 'react-router'
 import { clientAddress } from '#server/client-address.server.ts'
 import { preferredEncoding } from '#server/encodings.server.ts'
-import { toCachedPage, type CachedPage, type PageCache } from '#server/page-cache.server.ts'
+import { createPageCache, toCachedPage, type CachedPage, type PageCache } from '#server/page-cache.server.ts'
 import { provideServices } from '#server/page-context.server.ts'
 import type { Parts } from '#server/parts.server.ts'
-import { pagePolicy } from '#server/security-headers.server.ts'
 
-/** Search parameters that a page shows something different for; with any other the page is rendered anew. */
-const cacheableParameters = new Set(['search', 'category', 'page', 'show', 'reset', '_routes'])
+/** The search parameters that a page shows something different for; with any other it is rendered anew. */
+const readParameters: Readonly<Record<string, readonly string[]>> = {
+  '/marketplace': ['category'],
+  '/marketplace-full': ['search', 'category', 'page'],
+  '/wts/pre-packaged/catalog': ['show'],
+  '/auth': ['reset'],
+}
 const shortLivedMilliseconds = 1_000
-const policyHeader = 'content-security-policy'
+/** What visitors search for is theirs to choose, so it may only push out other searches. */
+const searchedBytes = 16 * 1024 * 1024
 
 /**
  * Answers every page of the site. The HTML of a page is the same for every visitor, so a GET is rendered and
  * compressed once and served from memory until the catalogue changes.
  */
-export function pages(
-  parts: Parts,
-  render: RequestHandler,
-  cache: PageCache,
-  options: { strictPolicy: boolean },
-) {
+export function pages(parts: Parts, render: RequestHandler, options: { strictPolicy: boolean }) {
+  const known = createPageCache()
+  const searched = createPageCache({ maxBytes: searchedBytes })
   const rendering = new Map<string, Promise<CachedPage>>()
+  parts.changes.on('catalogue_changed', '', () => {
+    known.clear()
+    searched.clear()
+    rendering.clear()
+  })
 
   return async function page(c: Context): Promise<Response> {
     const { req } = c
-    if (req.method !== 'GET' && req.method !== 'HEAD')
-      return withPolicy(await renderOnce(c).then((r) => r.response))
-    const key = cacheKey(new URL(req.url))
-    if (key === null) return send(c, await renderToPage(c))
+    if (req.method !== 'GET' && req.method !== 'HEAD') return (await renderOnce(c)).response
+    const url = new URL(req.url)
+    if (!isKept(url)) return send(c, await renderToPage(c))
+    const key = url.pathname + url.search
+    const cache = url.searchParams.has('search') ? searched : known
     const kept = cache.get(key, parts.clock().getTime())
     parts.metrics.pageCache.inc({ outcome: kept ? 'memory' : 'rendered' })
     if (kept) return send(c, kept)
-    const underWay = rendering.get(key) ?? renderAndKeep(c, key)
+    const underWay = rendering.get(key) ?? renderAndKeep(c, key, cache)
     return send(c, await underWay)
   }
 
-  function renderAndKeep(c: Context, key: string): Promise<CachedPage> {
-    const generation = cache.generation
+  function renderAndKeep(c: Context, key: string, cache: PageCache): Promise<CachedPage> {
+    const { generation } = cache
     const promise = renderToPage(c)
       .then((page) => {
-        if (page.status < 500) cache.set(key, page, generation)
+        // Addresses that lead nowhere are endless, and errors pass.
+        if (page.status < 400) cache.set(key, page, generation)
         return page
       })
-      .finally(() => rendering.delete(key))
+      .finally(() => {
+        if (rendering.get(key) === promise) rendering.delete(key)
+      })
     rendering.set(key, promise)
     return promise
   }
 
   async function renderToPage(c: Context): Promise<CachedPage> {
     const { response, shortLived } = await renderOnce(c)
-    const brief = shortLived || response.status >= 400
-    const freshUntil = brief ? parts.clock().getTime() + shortLivedMilliseconds : Infinity
-    return toCachedPage(withCacheControl(await withPolicy(response)), [], freshUntil)
+    const freshUntil = shortLived ? parts.clock().getTime() + shortLivedMilliseconds : Infinity
+    return toCachedPage(withCacheControl(response), freshUntil)
   }
 
   async function renderOnce(c: Context): Promise<{ response: Response; shortLived: boolean }> {
@@ -67,16 +77,9 @@ export function pages(
       },
     })
     const response = await render(asGet(c.req.raw), context)
+    // In development Vite writes scripts of its own.
+    if (!options.strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")
     return { response, shortLived }
-  }
-
-  async function withPolicy(response: Response): Promise<Response> {
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    const html = await response.text()
-    const headers = new Headers(response.headers)
-    if (options.strictPolicy) headers.set(policyHeader, pagePolicy(html))
-    else headers.set(policyHeader, "frame-ancestors 'none'")
-    return new Response(html, { status: response.status, headers })
   }
 }
 
@@ -85,9 +88,10 @@ function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
-function cacheKey(url: URL): string | null {
-  for (const name of url.searchParams.keys()) if (!cacheableParameters.has(name)) return null
-  return url.pathname + url.search
+function isKept(url: URL): boolean {
+  const path = url.pathname.replace(/\.data$/, '')
+  const read = readParameters[path] ?? []
+  return [...url.searchParams.keys()].every((name) => name === '_routes' || read.includes(name))
 }
 
 function withCacheControl(response: Response): Response {

@@ -21,11 +21,15 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
   }
 }
 
-/** The policy of one rendered page: its own inline scripts by their hash, and nothing unsafe (no nonce, so it caches). */
-export function pagePolicy(html: string): string {
+/**
+ * The policy of one rendered page: the hashes of the inline scripts that carry its nonce, and nothing unsafe. What
+ * got into the page in another way carries none and is refused.
+ */
+export function pagePolicy(html: string, nonce: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=|application\/ld\+json/.test(attributes) || script === '') continue
+    const isOurs = attributes.includes(` nonce="${nonce}"`)
+    if (!isOurs || script === '' || /\bsrc=|application\/ld\+json/.test(attributes)) continue
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
   return [
@@ -40,4 +44,9 @@ export function pagePolicy(html: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** The page as it is kept: its nonce has done its work. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(` nonce="${nonce}"`, '')
 }

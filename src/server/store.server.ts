@@ -23,7 +23,7 @@ export async function startStore(environment: Environment, clientDirectory: stri
     clientDirectory,
   })
   const server = await listenOn(app.fetch, environment)
-  const metrics = serveMetrics(parts.metrics, environment.METRICS_PORT, environment.HOST)
+  const metrics = serveMetrics(parts)
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= stopServer(server, endStreams, close).finally(() => metrics?.close()))
   return { url: environment.PUBLIC_URL, stop }

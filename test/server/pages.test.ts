@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createApp } from '#server/app.server.ts'
+import { pagePolicy, withoutNonce } from '#server/security-headers.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 
 /** A renderer that counts, in place of React Router's. */
@@ -50,28 +51,51 @@ describe('pages from memory', () => {
       expect(again.status).toBe(304)
     }))
 
-  test('allows just its own inline scripts', () =>
-    withStore(async ({ parts }) => {
-      const { app } = counting(parts)
-      const policy = (await app.request('/about')).headers.get('content-security-policy') ?? ''
-      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
-      expect(policy).not.toContain('unsafe-inline')
-    }))
+  test('allows the inline scripts that carry its nonce, and no other', () => {
+    const html =
+      '<script nonce="n1">let a = 1</script><script>let b = 2</script><script nonce="n2">let c</script>'
+    const policy = pagePolicy(html, 'n1')
+    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1)
+    expect(policy).not.toContain('unsafe-inline')
+    expect(withoutNonce(html, 'n1')).toContain('<script>let a = 1</script>')
+  })
 
   test('parameters that no page reads are not kept', () =>
     withStore(async ({ parts }) => {
       const { app, state } = counting(parts)
       await app.request('/about?utm_source=x')
       await app.request('/about?utm_source=x')
+      await app.request('/about?search=x')
+      await app.request('/about?search=x')
+      expect(state.renders).toBe(4)
+    }))
+
+  test('parameters that a page reads are kept, each search by itself', () =>
+    withStore(async ({ parts }) => {
+      const { app, state } = counting(parts)
+      await app.request('/marketplace-full?search=a&page=2')
+      await app.request('/marketplace-full?search=a&page=2')
+      await app.request('/marketplace-full?search=b')
       expect(state.renders).toBe(2)
     }))
 
-  test('a failed page is not kept', () =>
+  test('a HEAD is served from the memory of its GET, without a body', () =>
     withStore(async ({ parts }) => {
       const { app, state } = counting(parts)
-      state.status = 503
+      await app.request('/about')
+      const head = await app.request('/about', { method: 'HEAD' })
+      expect(await head.text()).toBe('')
+      expect(Number(head.headers.get('content-length'))).toBeGreaterThan(10)
+      expect(state.renders).toBe(1)
+    }))
+
+  test.each([404, 503])('a page that answers %i is not kept', (status) =>
+    withStore(async ({ parts }) => {
+      const { app, state } = counting(parts)
+      state.status = status
       await app.request('/about')
       state.status = 200
       expect((await app.request('/about')).status).toBe(200)
-    }))
+    }),
+  )
 })

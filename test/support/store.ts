@@ -107,5 +107,5 @@ export const testSettings: Record<string, string> = {
   CONTACT_EMAIL: 'hello@wadah.example',
   CONTACT_PHONE: '+1 (214) 555-0142',
   LOG_LEVEL: 'silent',
-  PORTAL_EVENT_SECRETS: 'whsec_dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ=',
+  PORTAL_EVENT_SECRETS: 'whsec_dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtMDE=',
 }
