@@ -253,6 +253,24 @@ test('an order is shown to its customer alone; not yours and not there answer al
     ).toEqual([])
   }))
 
+test('on a shared browser the portal customer sees and moves no orders of the account left open there', () =>
+  withShop(async (store) => {
+    const left = await signUp(store.parts)
+    const portal = await portalCookie(store, 'grace@example.com')
+    const theirs = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: left.cookie })
+    const own = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: portal })
+    const anonymous = await call(store, 'POST', '/api/orders', { body: newOrder() })
+    const cookie = `${left.cookie}; ${portal}; ${cookieOf(anonymous)}`
+    const list = await call(store, 'GET', '/api/orders', { cookie })
+    expect(list.body.orders.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [own.body.order_id, anonymous.body.order_id].toSorted(),
+    )
+    for (const deed of ['resume', 'cancel']) {
+      const path = `/api/orders/${theirs.body.order_id}/${deed}`
+      expect((await call(store, 'POST', path, { cookie })).status).toBe(404)
+    }
+  }))
+
 test('an unverified order comes with equal cookies for equal requests', () =>
   withShop(async (store) => {
     const body = newOrder()

@@ -10,10 +10,10 @@ import { orderContext } from '#orders/order-context.server.ts'
 import { orderEvents, orders, portalEvents } from '#orders/orders.tables.server.ts'
 import { addProducts, signUp } from '../cart/catalogue.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
-import { call, newOrder, ownDatabase, plainLine, portalEvent, signedEvent, tell } from './shop.ts'
+import { call, newOrder, ownDatabase, plainLine, portalEvent, secret, signedEvent, tell } from './shop.ts'
 
-const otherSecret = 'whsec_b3RoZXItc2VjcmV0LW90aGVyLXNlY3JldA=='
-const nobodysSecret = 'whsec_bm9ib2R5cy1zZWNyZXQtbm9ib2R5cy1zZWM='
+const otherSecret = 'whsec_YW5vdGhlci1zZWNyZXQtb2YtMzItYnl0ZXMtaGVyZSE='
+const nobodysSecret = 'whsec_bm9ib2R5cy1zZWNyZXQtb2YtMzItYnl0ZXMtaGVyZSE='
 const paid = { amount: 21, currency: 'USD' }
 
 let store: TestStore
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const own = await ownDatabase('portal_events')
   close = own.close
   store = createTestStore(own.db, {
-    PORTAL_EVENT_SECRETS: `whsec_dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ=,${otherSecret}`,
+    PORTAL_EVENT_SECRETS: `${secret},${otherSecret}`,
     ADDRESS_LIMIT_FACTOR: '1000',
   })
   await addProducts(own.db)

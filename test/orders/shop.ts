@@ -4,9 +4,9 @@ import { inject } from 'vitest'
 import { Client } from 'pg'
 import { Webhook } from 'standardwebhooks'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
-import type { TestStore } from '../support/store.ts'
+import { testSettings, type TestStore } from '../support/store.ts'
 
-export const secret = 'whsec_dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ='
+export const secret = testSettings['PORTAL_EVENT_SECRETS'] ?? ''
 
 export const customer = {
   fullName: 'Ada Lovelace',
