@@ -98,9 +98,11 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
 async function tabTo(page: import('@playwright/test').Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
-    const focused = await page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-    )
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element?.matches('a, button')) return ''
+      return element.getAttribute('aria-label') ?? element.textContent
+    })
     if (focused.includes(name)) return
   }
   throw new Error(`Tab never reached ${name}`)
