@@ -41,7 +41,7 @@ test('the whole story: signed, refused, paid, active', async ({ page, context })
     'Signed by Ada Example',
     'The test card was declined',
     'Paid',
-    'Active is next',
+    'Activation is next',
   ])
   await expectAccessible(page)
 
@@ -93,7 +93,7 @@ for (const mode of ['late', 'twice', 'out of order']) {
     await expect(page.getByText('Payment Successful!')).toBeVisible()
     await page.goto(purchases)
     const steps = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
-    await expect(steps).toContainText(['Placed', 'Documents opened', 'Signed', 'Paid', 'Active'])
+    await expect(steps).toContainText(['Placed', 'Documents opened', 'Signed', 'Paid', 'Activation'])
   })
 }
 

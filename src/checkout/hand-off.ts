@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { totals, type CartLine } from '#cart/cart.ts'
-import type { CheckoutForm } from '#checkout/checkout.forms.ts'
-import { toDollars } from '#lib/money.ts'
 
 const dollars = z.number().check(z.gte(0))
 
-/** The order hand-off record (spec §3), as browser storage keeps it and the documents portal will read it. */
+/**
+ * The order hand-off record (spec §3), as the store answers it to the browser, which keeps it, and to the documents
+ * portal. `user.id` is the backend id, or the e-mail of a portal session; prices are dollars (decisions §9).
+ */
 export const handOffRecordSchema = z.object({
   user: z.object({
     id: z.string(),
@@ -40,33 +40,4 @@ export type HandOffRecord = z.output<typeof handOffRecordSchema>
 /** Whether two records are of one order: its lines have ids that no other order has. */
 export function isSameOrder(one: HandOffRecord, other: HandOffRecord): boolean {
   return one.timestamp === other.timestamp && one.items[0]?.id === other.items[0]?.id
-}
-
-/** `user.id` is the backend id, or the e-mail of a portal session; prices are dollars (decisions §9). */
-export function handOffRecord(
-  form: CheckoutForm,
-  cart: readonly CartLine[],
-  user: { id: string },
-  now: Date,
-): HandOffRecord {
-  const { fullName, email, phone, company, address, city, state, zipCode, country, notes } = form
-  return {
-    user: { id: user.id, name: fullName, email, phone, company, address, city, state, zipCode, country },
-    items: cart.map(handOffItem),
-    total: toDollars(totals(cart).total),
-    notes,
-    timestamp: now.toISOString(),
-  }
-}
-
-function handOffItem({ id, productId, productType, productData, quantity }: CartLine) {
-  return {
-    id,
-    product_id: productId,
-    product_type: productType,
-    name: productData.name,
-    price: toDollars(productData.price),
-    quantity,
-    subscription_interval: productData.subscriptionInterval,
-  }
 }

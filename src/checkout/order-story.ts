@@ -27,6 +27,14 @@ export function statusLabel(status: OrderStatus): string {
   return labels[status]
 }
 
+/** What has not happened is no deed yet. */
+const coming: Partial<Record<OrderStatus, string>> = {
+  documents_opened: 'Documents',
+  signed: 'Signature',
+  paid: 'Payment',
+  active: 'Activation',
+}
+
 const wayToActive: readonly OrderStatus[] = ['prepared', 'documents_opened', 'signed', 'paid', 'active']
 const failures: readonly OrderStatus[] = ['payment_failed', 'declined', 'cancelled', 'expired']
 
@@ -41,7 +49,7 @@ export function storyOf({ status, events }: Told): StoryStep[] {
   if (isFinal(status)) return told
   const reached = wayToActive.indexOf(status === 'payment_failed' ? 'signed' : status)
   const toCome = wayToActive.slice(reached + 1).map((step, index) => ({
-    label: labels[step],
+    label: coming[step] ?? labels[step],
     at: null,
     note: step === 'active' ? 'within 24-48 hours after the payment' : '',
     state: index === 0 ? ('next' as const) : ('later' as const),

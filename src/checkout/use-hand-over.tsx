@@ -40,6 +40,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
   async function proceed(form: CheckoutForm) {
     if (step.name !== 'idle') return
     setStep({ name: 'session' })
+    setAsking(false)
     await attempt(async () => {
       await account.refresh()
       setStep({ name: 'prices', form })
@@ -144,7 +145,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
     processing: step.name !== 'idle',
     lines: atPrices(lines, prices),
     priceChanges,
-    asking: asking && step.name === 'idle',
+    asking,
     /** Why a line cannot be bought as it is, in words. */
     obstacleOf(lineId: string): string | null {
       const line = lines.find(({ id }) => id === lineId)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { forgetOrderKey } from '#checkout/order-key.client.ts'
 import type { Result } from '#lib/result.ts'
 import { cancelOrder, resumeOrder } from '#orders/order-deeds.client.ts'
@@ -17,6 +17,14 @@ interface OrderActionsProps {
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const [doing, setDoing] = useState<'resume' | 'cancel' | null>(null)
   const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    // Coming back with the browser's Back button wakes the page as it was left.
+    const wake = (event: PageTransitionEvent) => event.persisted && setDoing(null)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
   if (!order.may_continue && !order.may_cancel) return null
 
   async function act<Value>(

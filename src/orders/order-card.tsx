@@ -20,8 +20,10 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
     >
       <p role="status">{statusSentence(order, day)}</p>
       <OrderActions order={order} onChanged={onChanged} />
-      <OrderStory order={order} />
-      <Mails order={order} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <OrderStory order={order} />
+        <Mails order={order} />
+      </div>
     </PlacedOrder>
   )
 }

@@ -12,9 +12,12 @@ export type AskedOrders =
 /** This customer's orders, asked again whenever the store says that one has moved; or those of one payment. */
 export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: () => Promise<void> } {
   const { session } = useSession()
-  const [asked, setAsked] = useState<AskedOrders>({ status: 'loading' })
+  const [answered, setAnswered] = useState<{ whose: string; asked: AskedOrders } | null>(null)
   const questions = useRef(0)
   const customer = session.status === 'signed-in' ? session.user.id : session.status
+  const whose = `${customer} ${sessionId ?? ''}`
+  // What was somebody else's is not shown while the store is asked.
+  const asked: AskedOrders = answered?.whose === whose ? answered.asked : { status: 'loading' }
 
   async function askAgain(): Promise<void> {
     questions.current += 1
@@ -23,16 +26,15 @@ export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: (
     if (thisQuestion !== questions.current) return
     // The store may still be ending the session: who is signed out sees what belongs to the browser alone.
     const orders = customer === 'signed-out' ? (answered?.filter(isBrowsersOwn) ?? null) : answered
-    setAsked((before) => {
-      if (orders) return { status: 'ready', orders, stale: false }
-      return before.status === 'ready' ? { ...before, stale: true } : { status: 'failed' }
+    setAnswered((last) => {
+      const before = last?.whose === whose ? last.asked : null
+      if (orders) return { whose, asked: { status: 'ready', orders, stale: false } }
+      return { whose, asked: before?.status === 'ready' ? { ...before, stale: true } : { status: 'failed' } }
     })
   }
 
   const ask = useEffectEvent(() => void askAgain())
   useEffect(() => {
-    // What was somebody else's is not shown while the store is asked.
-    setAsked({ status: 'loading' })
     if (customer !== 'loading') ask()
   }, [customer, sessionId])
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SessionState } from '#account/session.ts'
 import { formValues, mayProceed, nextCheckout, prefill, screenWithout } from '#checkout/checkout.ts'
-import { handOffRecord } from '#checkout/hand-off.ts'
 import { aForm, aLine, aUser } from './a-cart.ts'
+import { handOffRecord } from './a-record.ts'
 
 const signedIn: SessionState = { status: 'signed-in', mode: 'portal', user: aUser }
 const signedOut: SessionState = { status: 'signed-out' }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkoutForm } from '#checkout/checkout.forms.ts'
-import { handOffRecord, handOffRecordSchema } from '#checkout/hand-off.ts'
+import { handOffRecordSchema } from '#checkout/hand-off.ts'
 import { aForm, aLine } from './a-cart.ts'
+import { handOffRecord } from './a-record.ts'
 
 const now = new Date('2026-11-20T12:34:56.789Z')
 

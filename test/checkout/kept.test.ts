@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepDraft, readDraft } from '#checkout/draft.client.ts'
 import { forgetDraft, forgetOrders } from '#checkout/forget-orders.client.ts'
-import { handOffRecord } from '#checkout/hand-off.ts'
 import { keepOrderKey, newOrderKey, orderKey } from '#checkout/order-key.client.ts'
 import { keepOrder, keptOrders, lastOrder } from '#checkout/orders.client.ts'
 import { aForm, aLine } from './a-cart.ts'
+import { handOffRecord } from './a-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'u' }, new Date(0))
 let refusing = false

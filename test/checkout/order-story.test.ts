@@ -5,7 +5,7 @@ import { purchasesOf } from '#checkout/purchases.ts'
 import { orderStatuses, type OrderStatus } from '#orders/order-states.ts'
 import type { OrderJson } from '#orders/orders.forms.ts'
 import { aForm, aLine } from './a-cart.ts'
-import { handOffRecord } from '#checkout/hand-off.ts'
+import { handOffRecord } from './a-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 100)], { id: 'u' }, new Date('2026-11-20T12:00:00Z'))
 
@@ -16,8 +16,8 @@ test('tells what happened, then what is next, then what is to come', () => {
     ['Documents opened', 'done', true],
     ['Signed', 'done', true],
     ['Payment failed', 'failed', true],
-    ['Paid', 'next', false],
-    ['Active', 'later', false],
+    ['Payment', 'next', false],
+    ['Activation', 'later', false],
   ])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { handOffRecord } from '#checkout/hand-off.ts'
 import { summaryOfCart, summaryOfRecord } from '#checkout/order-summary.ts'
 import { aForm, aLine } from './a-cart.ts'
+import { handOffRecord } from './a-record.ts'
 
 const once = { ...aLine('once', 178_000), quantity: 2 }
 const monthly = { ...aLine('monthly', 9_700, { subscriptionInterval: 'month' }), quantity: 3 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { handOffRecord } from '#checkout/hand-off.ts'
 import { leftAfterPaying } from '#checkout/paid-cart.ts'
 import { atPrices, cartPrint, orderedLines, unseen } from '#checkout/registration.ts'
 import { aForm, aLine } from './a-cart.ts'
+import { handOffRecord } from './a-record.ts'
 
 test('an order carries the prices that were shown, in dollars', () => {
   const lines = atPrices([aLine('a', 178_000), aLine('b', 100)], new Map([['b', 250]]))
