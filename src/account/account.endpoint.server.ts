@@ -20,7 +20,7 @@ import {
   unexpectedMessage,
 } from '#account/account-messages.ts'
 import { hasAccount, notifications } from '#account/account.queries.server.ts'
-import { backendSession, backendUser, type BackendUser } from '#account/auth.server.ts'
+import { backendUser, endBackendSession, renewedBackendUser, type BackendUser } from '#account/auth.server.ts'
 import {
   endPortalCookie,
   newPortalSession,
@@ -64,7 +64,7 @@ export function accountEndpoint(parts: Parts, portal: Portal = createPortal(part
     const made = await signUp({ db, auth, portal, clock }, form.value)
     if (!made.ok) return problem(c, signUpStatus[made.reason], made.reason, signUpMessages[made.reason])
     await endPortalSession(c)
-    for (const cookie of made.value.setCookies) c.header('set-cookie', cookie, { append: true })
+    setCookies(c, made.value.setCookies)
     const { primary_email, full_name, primary_phone, company_name } = form.value
     const person = { name: full_name, phone: primary_phone, company: company_name }
     return c.json({ user: sessionUser(made.value.userId, primary_email, person) }, 201)
@@ -89,23 +89,26 @@ export function accountEndpoint(parts: Parts, portal: Portal = createPortal(part
     }
     if (!answer.value) return problem(c, 401, 'access_denied', logInMessages.denied)
     await limits.forget('failedLogIn', account)
+    // One browser is one customer: whoever had an account open here is not this one (spec §4 "Auth state").
+    const ended = await endBackendSession(db, auth, c.req.raw.headers)
     await startPortalSession(c, email)
+    setCookies(c, ended)
     const record: LocalRecord = { loggedIn: true, accessGranted: true, email, ...answer.value }
     return c.json(record)
   })
 
   app.post('/api/account/sign-out', async (c) => {
-    const signedOut = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
-    for (const cookie of signedOut.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+    const ended = await endBackendSession(db, auth, c.req.raw.headers)
     await endPortalSession(c)
+    setCookies(c, ended)
     c.header('set-cookie', endBrowserCookie(environment.PUBLIC_URL), { append: true })
     return c.body(null, 204)
   })
 
   app.get('/api/account/session', async (c) => {
-    const { user, setCookies } = await backendSession(auth, c.req.raw.headers)
-    for (const cookie of setCookies) c.header('set-cookie', cookie, { append: true })
-    return c.json({ user: user && shown(user) })
+    const renewed = await renewedBackendUser(auth, c.req.raw.headers)
+    setCookies(c, renewed.setCookies)
+    return c.json({ user: renewed.user && shown(renewed.user) })
   })
 
   app.post('/api/account/forgotten-password', async (c) => {
@@ -156,18 +159,24 @@ export function accountEndpoint(parts: Parts, portal: Portal = createPortal(part
 
   async function startPortalSession(c: Context, email: string): Promise<void> {
     const { tokenHash, setCookie } = newPortalSession({ overTls })
-    const expiresAt = new Date(clock().getTime() + portalSessionSeconds * 1000)
-    await openPortalSession(db, { email, tokenHash, expiresAt, replaces: portalTokenHash(c.req.raw.headers) })
+    const now = clock()
+    const expiresAt = new Date(now.getTime() + portalSessionSeconds * 1000)
+    const replaces = portalTokenHash(c.req.raw.headers)
+    await openPortalSession(db, { email, tokenHash, expiresAt, now, replaces })
     c.header('set-cookie', setCookie, { append: true })
   }
 
   async function endPortalSession(c: Context): Promise<void> {
-    c.header('set-cookie', endPortalCookie({ overTls }), { append: true })
     const tokenHash = portalTokenHash(c.req.raw.headers)
     if (tokenHash) await closePortalSession(db, tokenHash)
+    c.header('set-cookie', endPortalCookie({ overTls }), { append: true })
   }
 
   return app
+}
+
+function setCookies(c: Context, cookies: readonly string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }
 
 function shown({ id, email, ...person }: BackendUser): SessionUser {

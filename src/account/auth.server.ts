@@ -3,7 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { hashPassword, verifyPassword } from '#lib/password-hash.ts'
-import { endEverySession } from '#account/portal-sessions.commands.server.ts'
+import { closeBackendSession, endEverySession } from '#account/portal-sessions.commands.server.ts'
 import type { Environment } from '#server/environment.server.ts'
 import type { Log } from '#server/log.server.ts'
 import type { Mail } from '#server/mail.server.ts'
@@ -98,27 +98,43 @@ export function createAuth({
   })
 }
 
-/** The signed-in backend account of a request, by its session cookie; `null` for everybody else. */
+/**
+ * The signed-in backend account of a request, by its session cookie; `null` for everybody else. An account that the
+ * sign-up webhook has not accepted is not signed in (decisions §3).
+ */
 export async function backendUser(auth: Auth, headers: Headers): Promise<BackendUser | null> {
-  return (await backendSession(auth, headers)).user
+  // Renewed here, a session would outlive its cookie: these answers pass no new one on.
+  return accepted(await unrenewedSession(auth, headers))
 }
 
-/**
- * The same, with the cookies that renew the session. An account that the sign-up webhook has not accepted is not
- * signed in (decisions §3).
- */
-export async function backendSession(
+/** The same, and the session renewed when it is time for it, with the cookies that the answer has to pass on. */
+export async function renewedBackendUser(
   auth: Auth,
   headers: Headers,
 ): Promise<{ user: BackendUser | null; setCookies: string[] }> {
   if (!headers.has('cookie')) return { user: null, setCookies: [] }
   const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
-  if (!response?.user.acceptedAt) return { user: null, setCookies: [] }
-  const { id, email, name, phone, company } = response.user
-  return {
-    user: { id, email, name, phone: phone ?? '', company: company ?? '' },
-    setCookies: answered.getSetCookie(),
-  }
+  const user = accepted(response)
+  return { user, setCookies: user ? answered.getSetCookie() : [] }
+}
+
+/** Ends the backend session of a browser and answers the cookies that say so. Throws when it could not be ended. */
+export async function endBackendSession(db: Database, auth: Auth, headers: Headers): Promise<string[]> {
+  const found = await unrenewedSession(auth, headers)
+  // better-auth would only log that the database is away, and expire the cookie of a session that lives on.
+  if (found) await closeBackendSession(db, found.session.token)
+  return (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie()
+}
+
+async function unrenewedSession(auth: Auth, headers: Headers) {
+  if (!headers.has('cookie')) return null
+  return auth.api.getSession({ headers, query: { disableRefresh: true } })
+}
+
+function accepted(found: Awaited<ReturnType<typeof unrenewedSession>>): BackendUser | null {
+  if (!found?.user.acceptedAt) return null
+  const { id, email, name, phone, company } = found.user
+  return { id, email, name, phone: phone ?? '', company: company ?? '' }
 }
 
 function errorName(detail: unknown): string {

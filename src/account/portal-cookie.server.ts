@@ -30,9 +30,13 @@ export function endPortalCookie({ overTls }: { overTls: boolean }): string {
 }
 
 /** Who came in through the portal, as this store can vouch for it; the browser's local record proves nothing. */
-export async function portalCustomer(db: Database, headers: Headers): Promise<{ email: string } | null> {
+export async function portalCustomer(
+  db: Database,
+  headers: Headers,
+  now: Date,
+): Promise<{ email: string } | null> {
   const tokenHash = portalTokenHash(headers)
-  return tokenHash ? portalSessionEmail(db, tokenHash) : null
+  return tokenHash ? portalSessionEmail(db, tokenHash, now) : null
 }
 
 /** The hash of the token that a request carries. */

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { portalSessions, sessions, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
@@ -6,23 +6,28 @@ export interface OpenPortalSession {
   email: string
   tokenHash: string
   expiresAt: Date
+  now: Date
   /** The session that this browser had before; a new log-in never goes on with an old token. */
   replaces: string | null
 }
 
 export async function openPortalSession(db: Database, session: OpenPortalSession): Promise<void> {
-  const { email, tokenHash, expiresAt, replaces } = session
+  const { email, tokenHash, expiresAt, now, replaces } = session
   await db.transaction(async (tx) => {
     if (replaces) await closePortalSession(tx, replaces)
     await tx
       .delete(portalSessions)
-      .where(and(eq(portalSessions.email, email), lt(portalSessions.expiresAt, sql`now()`)))
+      .where(and(eq(portalSessions.email, email), lt(portalSessions.expiresAt, now)))
     await tx.insert(portalSessions).values({ email, tokenHash, expiresAt })
   })
 }
 
 export async function closePortalSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(portalSessions).where(eq(portalSessions.tokenHash, tokenHash))
+}
+
+export async function closeBackendSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token))
 }
 
 /** What a new password ends: every session of the account, in either mode, and every reset link still out. */

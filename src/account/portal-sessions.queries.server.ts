@@ -1,12 +1,16 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { portalSessions } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** Whose portal session this is, while it lasts. */
-export async function portalSessionEmail(db: Database, tokenHash: string): Promise<{ email: string } | null> {
+export async function portalSessionEmail(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<{ email: string } | null> {
   const [found] = await db
     .select({ email: portalSessions.email })
     .from(portalSessions)
-    .where(and(eq(portalSessions.tokenHash, tokenHash), gt(portalSessions.expiresAt, sql`now()`)))
+    .where(and(eq(portalSessions.tokenHash, tokenHash), gt(portalSessions.expiresAt, now)))
   return found ?? null
 }

@@ -11,11 +11,18 @@ const hostName = '__Host-wadah.browser'
 const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 const yearSeconds = 365 * 24 * 60 * 60
 
-type Needs = Pick<Parts, 'db' | 'auth' | 'environment'>
+type Needs = Pick<Parts, 'db' | 'auth' | 'environment' | 'clock'>
 
-/** Everybody whom this request can be: what it may see of orders. */
-export async function orderSeer({ db, auth, environment }: Needs, headers: Headers): Promise<OrderSeer> {
-  const [user, portal] = await Promise.all([backendUser(auth, headers), portalCustomer(db, headers)])
+/**
+ * What this request may see of orders: those of the one customer who is signed in, and those of the browser itself.
+ * A portal session goes before a backend account, as in the browser (spec §4): on a shared one both may have been left.
+ */
+export async function orderSeer(
+  { db, auth, environment, clock }: Needs,
+  headers: Headers,
+): Promise<OrderSeer> {
+  const portal = await portalCustomer(db, headers, clock())
+  const user = portal ? null : await backendUser(auth, headers)
   const key = browserCookie(headers, environment.PUBLIC_URL)
   return {
     userId: user?.id ?? null,
@@ -25,8 +32,7 @@ export async function orderSeer({ db, auth, environment }: Needs, headers: Heade
 }
 
 /**
- * Whose a new order is: a portal session goes before a backend account, as in the browser (spec §4). Without either
- * it is the browser's alone, which gets a cookie for it; the local record proves nothing.
+ * Whose a new order is: the signed-in customer's. Without one it is the browser's alone, which gets a cookie for it; the local record proves nothing.
  */
 export async function orderOwner(
   parts: Needs,

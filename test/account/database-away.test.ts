@@ -4,9 +4,9 @@ import { createAuth } from '#account/auth.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { withoutValues } from '#server/log.server.ts'
-import { createTestStore } from '../support/store.ts'
+import { createTestStore, withStore } from '../support/store.ts'
 import { ada, openBrowser, type Browser } from './browser.ts'
-import { granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
+import { accepting, granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
 
 let webhook: WebhookServer
 beforeAll(async () => {
@@ -50,3 +50,22 @@ test.each(deeds)(
     }
   },
 )
+
+test('with the database away nobody is told that they are signed out', () =>
+  withStore(async (store) => {
+    const browser = openBrowser(store)
+    webhook.behave = accepting
+    await browser.signUp()
+    webhook.behave = granting
+    const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
+    try {
+      const { app } = createTestStore(db, webhook.settings)
+      for (const cookie of browser.cookies.entries()) {
+        const away = openBrowser({ app }, new Map([cookie, ['wadah.portal', 'x'.repeat(43)]]))
+        expect(await away.post('sign-out')).toMatchObject({ status: 503, body: { code: 'database_away' } })
+        expect(away.cookies.size).toBe(2)
+      }
+    } finally {
+      await close()
+    }
+  }, webhook.settings))

@@ -65,11 +65,12 @@ test('the portal session is a secret cookie whose hash alone is kept', () =>
     expect(cookie).toMatch(/^wadah\.portal=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
     const [kept] = await db.select().from(portalSessions)
     expect(kept?.tokenHash).not.toContain(browser.cookies.get('wadah.portal'))
-    expect(await portalCustomer(db, browser.headers())).toEqual({ email })
-    expect(await portalCustomer(db, new Headers())).toBeNull()
-    expect(await portalCustomer(db, new Headers({ cookie: 'wadah.portal=guessed' }))).toBeNull()
-    await db.update(portalSessions).set({ expiresAt: new Date(Date.now() - 1000) })
-    expect(await portalCustomer(db, browser.headers())).toBeNull()
+    expect(await portalCustomer(db, browser.headers(), new Date())).toEqual({ email })
+    expect(await portalCustomer(db, new Headers(), new Date())).toBeNull()
+    expect(await portalCustomer(db, new Headers({ cookie: 'wadah.portal=guessed' }), new Date())).toBeNull()
+    const end = kept?.expiresAt ?? new Date(0)
+    expect(await portalCustomer(db, browser.headers(), new Date(end.getTime() - 1))).toEqual({ email })
+    expect(await portalCustomer(db, browser.headers(), end)).toBeNull()
   }, webhook.settings))
 
 test('over TLS only a cookie bound to this host counts', () =>
@@ -79,7 +80,7 @@ test('over TLS only a cookie bound to this host counts', () =>
       const [cookie = ''] = granted.headers.getSetCookie()
       expect(cookie).toMatch(/^__Host-wadah\.portal=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
       const token = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
-      const as = (name: string) => portalCustomer(db, new Headers({ cookie: `${name}=${token}` }))
+      const as = (name: string) => portalCustomer(db, new Headers({ cookie: `${name}=${token}` }), new Date())
       expect(await as('__Host-wadah.portal')).toEqual({ email })
       expect(await as('wadah.portal')).toBeNull()
     },
@@ -95,8 +96,8 @@ test('a new log-in never goes on with the token that was there before', () =>
     await browser.logIn('grace@example.com', password)
     expect(browser.cookies.get('wadah.portal')).not.toBe(first)
     const old = new Headers({ cookie: `wadah.portal=${first}` })
-    expect(await portalCustomer(db, old)).toBeNull()
-    expect(await portalCustomer(db, browser.headers())).toEqual({ email: 'grace@example.com' })
+    expect(await portalCustomer(db, old, new Date())).toBeNull()
+    expect(await portalCustomer(db, browser.headers(), new Date())).toEqual({ email: 'grace@example.com' })
   }, webhook.settings))
 
 const denied = 'Invalid email or password. Please try again.'
@@ -184,19 +185,54 @@ test('an address has 60 tries an hour', () =>
     expect((await browser.logIn('one-more@example.com', password)).status).toBe(429)
   }, webhook.settings))
 
+test('log-in ends the account session that this browser had, and no other one', () =>
+  withStore(async (store) => {
+    webhook.behave = accepting
+    const [shared, elsewhere] = [openBrowser(store), openBrowser(store)]
+    await shared.signUp()
+    await elsewhere.signUp({ primary_email: 'grace@example.com' })
+    const before = new Map(shared.cookies)
+    webhook.behave = denying
+    await shared.logIn('eve@example.com', password)
+    expect(await shared.user()).toMatchObject({ email })
+    webhook.behave = granting
+    await shared.logIn('eve@example.com', password)
+    expect([...shared.cookies.keys()]).toEqual(['wadah.portal'])
+    expect(await openBrowser(store, before).user()).toBeNull()
+    expect(await elsewhere.user()).toMatchObject({ email: 'grace@example.com' })
+  }, webhook.settings))
+
+test('a session is renewed where its new cookie is passed on, and nowhere else', () =>
+  withStore(async (store) => {
+    const browser = openBrowser(store)
+    webhook.behave = accepting
+    await browser.signUp()
+    const soon = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    await store.db.update(sessions).set({ expiresAt: soon })
+    const endsAt = async () => (await store.db.select().from(sessions))[0]?.expiresAt
+    const read = await browser.get('notifications')
+    expect([read.status, read.headers.getSetCookie()]).toEqual([200, []])
+    expect(await endsAt()).toEqual(soon)
+    const asked = await browser.get('session')
+    expect(asked.headers.getSetCookie().join()).toMatch(/^wadah\.session_token=.*Max-Age=1209600/)
+    expect((await endsAt())?.getTime()).toBeGreaterThan(soon.getTime())
+  }, webhook.settings))
+
 test('sign-out ends both sessions and both cookies', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     webhook.behave = accepting
     await browser.signUp()
     webhook.behave = granting
-    await browser.logIn(email, password)
+    const other = openBrowser(store)
+    await other.logIn(email, password)
+    for (const [name, value] of other.cookies) browser.cookies.set(name, value)
     const stolen = new Map(browser.cookies)
     expect(stolen.size).toBe(2)
     expect((await browser.post('sign-out')).status).toBe(204)
     expect(browser.cookies.size).toBe(0)
     expect(await openBrowser(store, stolen).user()).toBeNull()
-    expect(await portalCustomer(store.db, openBrowser(store, stolen).headers())).toBeNull()
+    expect(await portalCustomer(store.db, openBrowser(store, stolen).headers(), new Date())).toBeNull()
     expect(await store.db.select({ id: sessions.id }).from(sessions)).toEqual([])
   }, webhook.settings))
 

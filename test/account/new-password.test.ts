@@ -78,9 +78,11 @@ test('a new password ends every session, through the portal too, and every other
     const [first, second] = await tokens(store, 2)
     expect((await openBrowser(store).post('new-password', { token: first, password })).status).toBe(200)
     expect(await here.user()).toBeNull()
-    expect(await portalCustomer(store.db, there.headers())).toBeNull()
+    expect(await portalCustomer(store.db, there.headers(), new Date())).toBeNull()
     expect(await grace.user()).toMatchObject({ email: 'grace@example.com' })
-    expect(await portalCustomer(store.db, grace.headers())).toEqual({ email: 'grace@example.com' })
+    expect(await portalCustomer(store.db, grace.headers(), new Date())).toEqual({
+      email: 'grace@example.com',
+    })
     expect(await here.post('new-password', { token: second, password })).toMatchObject(expired)
   }, webhook.settings))
 
