@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { onAccountEvents } from '#account/account-events.client.ts'
 import { useSession } from '#account/session-provider.tsx'
+import { ordersKey } from '#checkout/kept-keys.ts'
+import { onStored } from '#lib/stored.client.ts'
 import { askOrders } from '#orders/orders-api.client.ts'
 
 export type AskedOrders =
@@ -22,10 +24,10 @@ export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: (
   async function askAgain(): Promise<void> {
     questions.current += 1
     const thisQuestion = questions.current
-    const answered = await askOrders(sessionId)
+    const found = await askOrders(sessionId)
     if (thisQuestion !== questions.current) return
     // The store may still be ending the session: who is signed out sees what belongs to the browser alone.
-    const orders = customer === 'signed-out' ? (answered?.filter(isBrowsersOwn) ?? null) : answered
+    const orders = customer === 'signed-out' ? (found?.filter(isBrowsersOwn) ?? null) : found
     setAnswered((last) => {
       const before = last?.whose === whose ? last.asked : null
       if (orders) return { whose, asked: { status: 'ready', orders, stale: false } }
@@ -49,7 +51,12 @@ export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: (
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && ask()
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    // Another tab has placed an order, or what was kept of them was forgotten.
+    const stop = onStored(ordersKey, ask)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
   }, [])
 
   return { asked, askAgain }
