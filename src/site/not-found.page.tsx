@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { NotFound } from '#site/not-found.tsx'
 
 export function meta() {
-  return [{ title: 'Page not found · Wadah' }, { name: 'robots', content: 'noindex' }]
+  return [{ name: 'robots', content: 'noindex' }]
 }
 
 export function loader() {

@@ -12,6 +12,7 @@ export function NotFound() {
 
   return (
     <section className="page section-space">
+      <title>Page not found · Wadah</title>
       <EmptyState
         heading="h1"
         title="Oops! Page not found"

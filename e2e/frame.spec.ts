@@ -1,0 +1,69 @@
+import { expect, ready, test } from './support/test.ts'
+
+test('a redirect leaves no step behind, and Back finds the page before it', async ({ page }) => {
+  await page.goto('/contact')
+  await ready(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Jake AI Platform' }).click()
+  await expect(page).toHaveURL(/\/solutions\/jakeplatform$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('an address that leads nowhere says so, has a title, and writes to the console', async ({
+  page,
+  consoleErrors,
+}) => {
+  for (const path of ['/nobody-is-here', '/blog/no-such-article', '/solutions/nothing']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect(page).toHaveTitle('Page not found · Wadah')
+    await expect.poll(() => consoleErrors.some((line) => line.includes(path))).toBe(true)
+  }
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  consoleErrors.length = 0
+})
+
+test('the navigation bar: entries in order, submenu, opaque after 50 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await ready(page)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const labels = await main
+    .locator('> ul > li')
+    .evaluateAll((items) => items.map((item) => item.querySelector('a')?.firstChild?.textContent))
+  expect(labels).toEqual([
+    'Home',
+    'About',
+    'Tech',
+    'Network',
+    'Fund',
+    'Solutions Marketplace',
+    'Insights',
+    'Portal',
+    'Contact',
+  ])
+  await main.getByRole('button', { name: 'Tech submenu' }).focus()
+  await page.keyboard.press('Enter')
+  for (const name of ['Pre-Packaged Solutions', 'Custom Solutions', 'Open Mind Consulting']) {
+    await expect(main.getByRole('link', { name })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(main.getByRole('link', { name: 'Custom Solutions' })).toBeHidden()
+  const bar = page.getByRole('banner')
+  await expect(bar).toHaveAttribute('data-opaque', 'false')
+  await page.evaluate(() => window.scrollTo(0, 50))
+  await expect(bar).toHaveAttribute('data-opaque', 'false')
+  await page.evaluate(() => window.scrollTo(0, 51))
+  await expect(bar).toHaveAttribute('data-opaque', 'true')
+})
+
+test('a chosen theme stays, and does not flash on the way in', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/about', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
