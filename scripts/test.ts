@@ -9,7 +9,7 @@ const stages = [
   { name: 'unused code', command: 'knip' },
   { name: 'rules of our own', command: 'node scripts/check-rules.ts' },
   { name: 'unit and server tests', command: 'vitest run' },
-  { name: 'build', command: 'react-router build' },
+  { name: 'build', command: 'npm run --silent build' },
   { name: 'browser journeys', command: 'playwright test' },
 ]
 

@@ -21,7 +21,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Checkout',
     description: 'Check your order, tell us who it is for, and go on to the documents.',
     path: '/checkout',
-    noIndex: true,
   })
 }
 

@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { cardClass } from '#ui/card.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 import { Section } from '#ui/section.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 /** Section 5 of the home page: the four shortest ways on (spec §2.4). */
 export function HomeQuickAccess() {
   return (
     <Section id="quick-access" title="Know what you came for?">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
-        {ways.map(({ action, to, text, tone, at }) => (
+        {ways.map(({ action, more, to, text, tone, at }) => (
           <li key={action} className={`${cardClass({ link: true })} ${tone} flex overflow-hidden sm:block`}>
             <svg
               viewBox="0 0 280 150"
@@ -26,6 +27,7 @@ export function HomeQuickAccess() {
               <h3>
                 <Link to={to} prefetch="intent" className="card-hit">
                   {action}
+                  {more && <VisuallyHidden>{more}</VisuallyHidden>}
                   <ArrowRightIcon className="ms-2 inline size-4.5" />
                 </Link>
               </h3>
@@ -38,12 +40,22 @@ export function HomeQuickAccess() {
   )
 }
 
+interface Way {
+  action: string
+  /** What the words leave open, for those who hear the link by itself. */
+  more?: string
+  to: string
+  text: string
+  tone: string
+  at: number
+}
+
 /** What the insides of the two rings share. */
 function lens(x: number): string {
   return `M${x} 68.2A68 68 0 0 1 ${x} 167.8A68 68 0 0 1 ${x} 68.2Z`
 }
 
-const ways = [
+const ways: readonly Way[] = [
   {
     action: 'Browse Shop',
     to: '/marketplace',
@@ -67,9 +79,10 @@ const ways = [
   },
   {
     action: 'Learn More',
+    more: ' about Wadah',
     to: '/about',
     text: 'Where Wadah comes from and what it holds to.',
     tone: 'tone-slate',
     at: 148,
   },
-] as const
+]

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { preferredEncoding } from '#server/encodings.server.ts'
 
@@ -18,7 +17,6 @@ const contentTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
-const compressible = /^(text|application\/(json|manifest)|image\/svg)/
 
 interface StaticFile {
   type: string
@@ -27,7 +25,7 @@ interface StaticFile {
   bodies: { identity: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
 }
 
-/** Serves the built client from memory, compressed once at start; hashed files are immutable. */
+/** Serves the built client from memory, with the compressed twins that the build made; hashed files are immutable. */
 export function staticFiles(directory: string): MiddlewareHandler {
   const files = loadFiles(directory)
   return async (c, next) => {
@@ -55,7 +53,7 @@ export function staticFiles(directory: string): MiddlewareHandler {
 function loadFiles(directory: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.endsWith('.map')) continue
+    if (!entry.isFile() || /\.(map|br|gz)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const url = `/${path.slice(directory.length).replaceAll('\\', '/').replace(/^\/+/, '')}`
     files.set(url, loadFile(path, url))
@@ -66,19 +64,16 @@ function loadFiles(directory: string): Map<string, StaticFile> {
 function loadFile(path: string, url: string): StaticFile {
   const identity = readFileSync(path)
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
-  const small = compressible.test(type) && identity.length > 256
   return {
     type,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     cacheControl: url.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600, must-revalidate',
-    bodies: {
-      identity,
-      br: small
-        ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-        : undefined,
-      gzip: small ? gzipSync(identity, { level: 9 }) : undefined,
-    },
+    bodies: { identity, br: twin(`${path}.br`), gzip: twin(`${path}.gz`) },
   }
+}
+
+function twin(path: string): Buffer | undefined {
+  return existsSync(path) ? readFileSync(path) : undefined
 }

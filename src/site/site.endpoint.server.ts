@@ -20,14 +20,9 @@ export function siteEndpoint({ db, environment, log }: Parts): Hono {
     c.text(
       [
         'User-agent: *',
-        ...[
-          '/auth',
-          '/settings',
-          '/checkout',
-          '/marketplace/success',
-          '/marketplace/my-purchases',
-          '/api/',
-        ].map((path) => `Disallow: ${path}`),
+        ...['/auth', '/settings', '/marketplace/success', '/marketplace/my-purchases', '/api/'].map(
+          (path) => `Disallow: ${path}`,
+        ),
         '',
         `Sitemap: ${origin}/sitemap.xml`,
         '',

@@ -1,0 +1,21 @@
+/** The last step of the build: a Brotli and a gzip twin beside each file of the client that they make smaller. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const client = fileURLToPath(new URL('../build/client', import.meta.url))
+const compressible = new Set(['.css', '.js', '.json', '.md', '.svg', '.txt', '.webmanifest'])
+
+for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
+  const path = join(entry.parentPath, entry.name)
+  const content = readFileSync(path)
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  keep(`${path}.br`, brotliCompressSync(content, best), content)
+  keep(`${path}.gz`, gzipSync(content, { level: 9 }), content)
+}
+
+function keep(path: string, compressed: Buffer, content: Buffer): void {
+  if (compressed.length < content.length) writeFileSync(path, compressed)
+}
