@@ -10,9 +10,12 @@ await runUntilStopped(async () => {
   const environment = parseEnvironment(process.env)
   const server = createHttpServer()
   const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, ws: { server } } })
-  const ssr = vite.environments.ssr
-  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no module runner for the server.')
-  const loadEntry = () => ssr.runner.import<typeof Entry>('/src/server/entry.server.ts')
+  // Asked for each time: Vite makes its environments anew when its own settings change.
+  const loadEntry = () => {
+    const { ssr } = vite.environments
+    if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no module runner for the server.')
+    return ssr.runner.import<typeof Entry>('/src/server/entry.server.ts')
+  }
 
   // Connections are opened once; only the app over them is made anew.
   const opened = await (await loadEntry()).openParts(environment)
