@@ -19,8 +19,9 @@ import {
   signUpMessages,
   unexpectedMessage,
 } from '#account/account-messages.ts'
-import { hasAccount, notifications } from '#account/account.queries.server.ts'
+import { notifications } from '#account/account.queries.server.ts'
 import { backendUser, endBackendSession, renewedBackendUser, type BackendUser } from '#account/auth.server.ts'
+import { resetRequest } from '#account/password-reset.server.ts'
 import {
   endPortalCookie,
   newPortalSession,
@@ -47,7 +48,7 @@ const signUpStatus = {
 
 /** Sign-up, log-in, sign-out, the session, passwords and notifications (spec §2.19, §7.1, §7.4). */
 export function accountEndpoint(parts: Parts, portal: Portal = createPortal(parts)): Hono {
-  const { db, auth, limits, clock, environment, log } = parts
+  const { db, auth, limits, clock, environment, jobs } = parts
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const app = new Hono()
 
@@ -116,15 +117,8 @@ export function accountEndpoint(parts: Parts, portal: Portal = createPortal(part
     if (!form.ok) return form.response
     const limited = await limits.consume('reset', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const { email } = form.value
-    // One read for everybody; the token and the mail come after the answer, which so tells nothing, in time neither.
-    if (await hasAccount(db, email)) {
-      setImmediate(() => {
-        auth.api
-          .requestPasswordReset({ body: { email } })
-          .catch(() => log.error('a password reset could not be started'))
-      })
-    }
+    // The same is kept for everybody, so the answer tells nothing, in time neither; who gets a mail is found out later.
+    await db.transaction((tx) => jobs.mail(tx, resetRequest(form.value.email)))
     return c.json({ status: 'sent' }, 202)
   })
 

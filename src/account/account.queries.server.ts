@@ -8,13 +8,13 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
   return found.length > 0
 }
 
-/** Whether an accepted account has this e-mail: only such a one gets a reset mail. */
-export async function hasAccount(db: Database, email: string): Promise<boolean> {
-  const found = await db
+/** The accepted account of this e-mail: only such a one gets a reset mail. */
+export async function acceptedAccount(db: Database, email: string): Promise<{ id: string } | null> {
+  const [found] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNotNull(users.acceptedAt)))
-  return found.length > 0
+  return found ?? null
 }
 
 /** The three switches of an account, all on until it says otherwise (spec §2.20). */

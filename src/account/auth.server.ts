@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
@@ -6,7 +7,8 @@ import { hashPassword, verifyPassword } from '#lib/password-hash.ts'
 import { closeBackendSession, endEverySession } from '#account/portal-sessions.commands.server.ts'
 import type { Environment } from '#server/environment.server.ts'
 import type { Log } from '#server/log.server.ts'
-import type { Mail } from '#server/mail.server.ts'
+
+const resetMilliseconds = 60 * 60 * 1000
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -20,17 +22,7 @@ export interface BackendUser {
 }
 
 /** Accounts, sessions and password resets (spec §7.1), kept in PostgreSQL by better-auth. */
-export function createAuth({
-  db,
-  environment,
-  mail,
-  log,
-}: {
-  db: Database
-  environment: Environment
-  mail: Mail
-  log: Log
-}) {
+export function createAuth({ db, environment, log }: { db: Database; environment: Environment; log: Log }) {
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   return betterAuth({
     appName: 'Wadah',
@@ -70,20 +62,6 @@ export function createAuth({
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
       onPasswordReset: ({ user }) => endEverySession(db, { userId: user.id, email: user.email }),
-      async sendResetPassword({ user, token }) {
-        const link = new URL('/auth', environment.PUBLIC_URL)
-        link.searchParams.set('reset', 'true')
-        link.searchParams.set('token', token)
-        await mail.send({
-          to: user.email,
-          subject: 'Choose a new password for your Wadah account',
-          text: [
-            'Somebody, most likely you, asked for a new password for the Wadah account of this address.',
-            `Choose it here within one hour:\n${link.href}`,
-            'If it was not you, there is nothing to do: your password stays as it is.',
-          ].join('\n\n'),
-        })
-      },
     },
     advanced: {
       cookiePrefix: 'wadah',
@@ -116,6 +94,18 @@ export async function renewedBackendUser(
   const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
   const user = accepted(response)
   return { user, setCookies: user ? answered.getSetCookie() : [] }
+}
+
+/** A token that chooses a new password for this account once, within the hour; only its hash is kept. */
+export async function newResetToken(auth: Auth, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.createVerificationValue({
+    identifier: `reset-password:${token}`,
+    value: userId,
+    expiresAt: new Date(now.getTime() + resetMilliseconds),
+  })
+  return token
 }
 
 /** Ends the backend session of a browser and answers the cookies that say so. Throws when it could not be ended. */

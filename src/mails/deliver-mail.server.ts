@@ -1,14 +1,27 @@
 import type { Database } from '#db/database.server.ts'
-import { claimMail, markFailed, markSent, putBack } from '#mails/mails.commands.server.ts'
-import type { Mail } from '#server/mail.server.ts'
+import { claimMail, markFailed, markSent, putBack, removeMail } from '#mails/mails.commands.server.ts'
+import { queuedMail, type QueuedMail } from '#mails/mails.queries.server.ts'
+import type { Mail, Message } from '#server/mail.server.ts'
+
+/** What goes out for a kept mail; `null` when it is not to be sent. */
+export type Complete = (kept: QueuedMail) => Promise<Message | null>
+
+interface Delivery {
+  db: Database
+  mail: Mail
+  complete?: Complete
+}
 
 /**
  * Sends one kept mail, at most once: it is claimed before, and comes back to the queue only when the mail server
  * surely has not taken it. Rejects then, so that its job is tried again after a pause.
  */
-export async function deliverMail({ db, mail }: { db: Database; mail: Mail }, id: string): Promise<void> {
-  const message = await claimMail(db, id)
-  if (!message) return
+export async function deliverMail({ db, mail, complete = asKept }: Delivery, id: string): Promise<void> {
+  const kept = await queuedMail(db, id)
+  if (!kept) return
+  const message = await complete(kept)
+  if (!message) return removeMail(db, id)
+  if (!(await claimMail(db, id))) return
   try {
     await mail.send(message)
   } catch (error) {
@@ -18,6 +31,10 @@ export async function deliverMail({ db, mail }: { db: Database; mail: Mail }, id
     throw new MailNotTaken(fault)
   }
   await markSent(db, id)
+}
+
+function asKept({ message }: QueuedMail): Promise<Message> {
+  return Promise.resolve(message)
 }
 
 /** Names the fault alone: what the mail server says may name the customer. */

@@ -21,14 +21,19 @@ export async function keepMail(db: Database, mail: NewMail): Promise<string | nu
   return kept?.id ?? null
 }
 
-/** Takes a mail for sending: whoever gets it is the only one. `null` when somebody else has, or it is done. */
-export async function claimMail(db: Database, id: string): Promise<Message | null> {
-  const [claimed] = await db
+/** Takes a mail for sending: whoever gets it is the only one. `false` when somebody else has, or it is done. */
+export async function claimMail(db: Database, id: string): Promise<boolean> {
+  const claimed = await db
     .update(mails)
     .set({ state: 'sending', tries: sql`${mails.tries} + 1`, changedAt: sql`now()` })
     .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
-    .returning({ message: mails.message })
-  return claimed?.message ?? null
+    .returning({ id: mails.id })
+  return claimed.length > 0
+}
+
+/** It is not to be sent at all: nothing of it is kept. */
+export async function removeMail(db: Database, id: string): Promise<void> {
+  await db.delete(mails).where(and(eq(mails.id, id), eq(mails.state, 'queued')))
 }
 
 export async function markSent(db: Database, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { mails } from '#mails/mails.tables.server.ts'
+import type { Message } from '#server/mail.server.ts'
 
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed'
 
@@ -9,6 +10,22 @@ export interface MailView {
   kind: string
   state: MailState
   at: Date
+}
+
+export interface QueuedMail {
+  kind: string
+  subject: string
+  tries: number
+  message: Message
+}
+
+/** A mail that waits to be sent; `null` when somebody sends it, or it is done. */
+export async function queuedMail(db: Database, id: string): Promise<QueuedMail | null> {
+  const [found] = await db
+    .select({ kind: mails.kind, subject: mails.subject, tries: mails.tries, message: mails.message })
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
+  return found?.message ? { ...found, message: found.message } : null
 }
 
 /** The mails about these orders or enquiries, oldest first. */

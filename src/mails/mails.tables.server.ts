@@ -10,7 +10,7 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     key: text().notNull().unique(),
-    /** What it is about: an order's or an enquiry's id. */
+    /** What it is about: an order's or an enquiry's id, or one of its own. */
     subject: uuid().notNull(),
     kind: text().notNull(),
     /** Empty once it is sent: nobody needs the personal data twice. */

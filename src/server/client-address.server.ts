@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
+import { limitSubject } from '#server/limit-subject.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -10,12 +11,12 @@ declare module 'hono' {
 
 /**
  * Finds the network address of the client: from the socket, or from the one header that a trusted proxy sets,
- * when configured. What a client itself claims is never believed.
+ * when configured. What a client itself claims is never believed. Kept as what the limits count.
  */
 export function findClientAddress(trustedHeader: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     const claimed = trustedHeader ? c.req.header(trustedHeader)?.split(',').at(-1)?.trim() : undefined
-    c.set('clientAddress', claimed || socketAddress(c))
+    c.set('clientAddress', limitSubject(claimed || socketAddress(c)))
     return next()
   }
 }

@@ -34,7 +34,7 @@ export async function openParts(environment: Environment): Promise<OpenParts> {
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
   const withoutJobs: Omit<Parts, 'jobs'> = {
     db: database.db,
-    auth: createAuth({ db: database.db, environment, mail, log }),
+    auth: createAuth({ db: database.db, environment, log }),
     mail,
     limits: createRateLimits(database.pool, environment.ADDRESS_LIMIT_FACTOR),
     changes,

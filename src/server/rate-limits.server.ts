@@ -6,14 +6,18 @@ import { problem } from '#server/problems.server.ts'
 const minutes = 60
 const hours = 60 * minutes
 
-/** decisions §3 "Limits": tries, and the seconds in which they count. `perAddress` ones take the local factor. */
+/**
+ * decisions §3 "Limits": tries, and the seconds in which they count. Those of the network address take the local
+ * factor, and so does what one recipient of mail may get.
+ */
 const limits = {
-  signUp: { points: 20, duration: hours, perAddress: true },
-  logIn: { points: 60, duration: hours, perAddress: true },
-  reset: { points: 10, duration: hours, perAddress: true },
-  enquiry: { points: 20, duration: hours, perAddress: true },
-  order: { points: 60, duration: hours, perAddress: true },
-  failedLogIn: { points: 10, duration: 15 * minutes, perAddress: false },
+  signUp: { points: 20, duration: hours, takesFactor: true },
+  logIn: { points: 60, duration: hours, takesFactor: true },
+  reset: { points: 10, duration: hours, takesFactor: true },
+  enquiry: { points: 20, duration: hours, takesFactor: true },
+  order: { points: 60, duration: hours, takesFactor: true },
+  mailTo: { points: 10, duration: hours, takesFactor: true },
+  failedLogIn: { points: 10, duration: 15 * minutes, takesFactor: false },
 } as const
 
 export type LimitName = keyof typeof limits
@@ -42,12 +46,6 @@ export function createRateLimits(pool: Pool | null, addressFactor: number) {
         return refused(refusal)
       }
     },
-    /** Whether a try is left, without using it up. */
-    async check(name: LimitName, subject: string): Promise<Limited> {
-      const state = await find(name).get(subject)
-      if (!state || state.remainingPoints > 0) return { ok: true }
-      return refused(state)
-    },
     /** Takes back one try that turned out not to count. */
     async giveBack(name: LimitName, subject: string): Promise<void> {
       await find(name).reward(subject)
@@ -73,11 +71,11 @@ export function tooMany(c: Context, retryAfterSeconds: number) {
 interface Limit {
   points: number
   duration: number
-  perAddress: boolean
+  takesFactor: boolean
 }
 
 function limiter(name: string, limit: Limit, pool: Pool | null, addressFactor: number) {
-  const points = limit.perAddress ? Math.round(limit.points * addressFactor) : limit.points
+  const points = limit.takesFactor ? Math.round(limit.points * addressFactor) : limit.points
   const options = { keyPrefix: name, points, duration: limit.duration }
   const memory = new RateLimiterMemory(options)
   if (!pool) return memory

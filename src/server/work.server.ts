@@ -6,6 +6,7 @@ import { forgetExpiredSecrets } from '#orders/hand-offs.commands.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { reconcileOrders } from '#orders/reconcile.server.ts'
+import { outgoingMail } from '#server/outgoing-mail.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 
 const minute = 60_000
@@ -13,8 +14,9 @@ const minute = 60_000
 /** What the store does without being asked: sends mail, ends what is out of time, asks about what is silent. */
 export function storeWork(parts: Omit<Parts, 'jobs'>, jobs: () => Jobs): Work {
   const { db, mail, log, clock } = parts
+  const complete = outgoingMail(parts)
   return {
-    deliver: (mailId) => deliverMail({ db, mail }, mailId),
+    deliver: (mailId) => deliverMail({ db, mail, complete }, mailId),
     async tick() {
       const now = clock().getTime()
       const given = await giveUpInterrupted(db, new Date(now - 15 * minute))

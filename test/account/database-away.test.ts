@@ -35,8 +35,8 @@ test.each(deeds)(
       { write: (line) => void lines.push(line) },
     )
     const { parts } = createTestStore(db, webhook.settings)
-    const { environment, mail } = parts
-    const auth = createAuth({ db, environment, mail, log })
+    const { environment } = parts
+    const auth = createAuth({ db, environment, log })
     const browser = openBrowser({ app: createApp({ ...parts, log, auth }) })
     try {
       const answer = await deed(browser)

@@ -2,6 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { credentials, users, verifications } from '#account/account.tables.server.ts'
 import { portalCustomer } from '#account/portal-cookie.server.ts'
+import { keepMail } from '#mails/mails.commands.server.ts'
+import { mails } from '#mails/mails.tables.server.ts'
+import type { Jobs } from '#jobs/jobs.server.ts'
+import { createApp } from '#server/app.server.ts'
+import { storeWork } from '#server/work.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 import { ada, openBrowser } from './browser.ts'
 import { accepting, granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
@@ -48,14 +53,47 @@ test('an unknown e-mail gets the same answer, and no mail', () =>
     await tokens(store, 1)
   }, webhook.settings))
 
-test('the answer does not wait for the mail', () =>
+test('what was answered outlives a stop and a mail server that is away, and holds no token until it goes out', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
-    const sending = Promise.withResolvers<void>()
-    const send = vi.spyOn(store.parts.mail, 'send').mockReturnValue(sending.promise)
-    expect((await openBrowser(store).post('forgotten-password', { email })).status).toBe(202)
-    await vi.waitFor(() => expect(send).toHaveBeenCalled())
-    sending.reject(new Error('The mail server is away'))
+    const jobs = { mail: keepOnly, close: () => Promise.resolve() }
+    const browser = openBrowser({ app: createApp({ ...store.parts, jobs }) })
+    const nobody = 'nobody@example.com'
+    for (const each of [email, nobody]) {
+      expect((await browser.post('forgotten-password', { email: each })).status).toBe(202)
+    }
+    const kept = await store.db.select().from(mails).where(eq(mails.kind, 'reset'))
+    expect(kept.map(({ state, message }) => [state, message?.to, message?.text])).toEqual([
+      ['queued', email, ''],
+      ['queued', nobody, ''],
+    ])
+    expect(await store.db.select().from(verifications)).toEqual([])
+
+    const { deliver } = storeWork(store.parts, () => jobs)
+    const send = vi.spyOn(store.parts.mail, 'send').mockRejectedValueOnce(new Error('away'))
+    await expect(deliver(kept[0]?.id ?? '')).rejects.toThrow()
+    const again = await store.db.select().from(mails).where(eq(mails.state, 'queued'))
+    expect(JSON.stringify(again)).not.toContain('token=')
+    for (const { id } of kept) await deliver(id)
+    expect(send).toHaveBeenCalledTimes(2)
+    const left = await store.db.select().from(mails).where(eq(mails.kind, 'reset'))
+    expect(left).toMatchObject([{ state: 'sent', message: null }])
+    const [token] = await tokens(store, 1)
+    expect(await browser.post('new-password', { token, password })).toMatchObject({ status: 200 })
+  }, webhook.settings))
+
+test('one address gets ten mails an hour, and nobody learns of it', () =>
+  withStore(async (store) => {
+    await openBrowser(store).signUp()
+    const browser = openBrowser(store)
+    for (let asked = 0; asked < 10; asked += 1) {
+      await store.parts.jobs.mail(store.db, confirmation(asked))
+    }
+    expect(store.sent).toHaveLength(10)
+    expect(await browser.post('forgotten-password', { email })).toMatchObject({ status: 202 })
+    expect(await store.db.select().from(mails).where(eq(mails.kind, 'reset'))).toEqual([])
+    expect(await store.db.select().from(verifications)).toEqual([])
+    expect(store.sent).toHaveLength(10)
   }, webhook.settings))
 
 test('an account that was never accepted gets no mail', () =>
@@ -69,18 +107,19 @@ test('an account that was never accepted gets no mail', () =>
 test('a new password ends every session, through the portal too, and every other link', () =>
   withStore(async (store) => {
     const [here, there, grace] = [openBrowser(store), openBrowser(store), openBrowser(store)]
+    const graceThere = openBrowser(store)
     await here.signUp()
     await grace.signUp({ primary_email: 'grace@example.com' })
     webhook.behave = granting
     await there.logIn('Ada@example.com', ada.password)
-    await grace.logIn('grace@example.com', ada.password)
+    await graceThere.logIn('grace@example.com', ada.password)
     for (let asked = 0; asked < 2; asked += 1) await here.post('forgotten-password', { email })
     const [first, second] = await tokens(store, 2)
     expect((await openBrowser(store).post('new-password', { token: first, password })).status).toBe(200)
     expect(await here.user()).toBeNull()
     expect(await portalCustomer(store.db, there.headers(), new Date())).toBeNull()
     expect(await grace.user()).toMatchObject({ email: 'grace@example.com' })
-    expect(await portalCustomer(store.db, grace.headers(), new Date())).toEqual({
+    expect(await portalCustomer(store.db, graceThere.headers(), new Date())).toEqual({
       email: 'grace@example.com',
     })
     expect(await here.post('new-password', { token: second, password })).toMatchObject(expired)
@@ -130,6 +169,15 @@ test('an address may ask 10 times an hour', () =>
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
   }, webhook.settings))
+
+const keepOnly: Jobs['mail'] = async (tx, mail) => void (await keepMail(tx, mail))
+
+/** As an enquiry makes one, to the same address in another spelling. */
+function confirmation(number: number) {
+  const id = crypto.randomUUID()
+  const message = { to: number % 2 ? email : 'ADA@Example.com', subject: 'We have received it', text: 'x' }
+  return { key: `enquiry ${id} confirmation`, subject: id, kind: 'confirmation', message }
+}
 
 /** The tokens of the links that were mailed, once that many are. */
 async function tokens({ sent }: TestStore, count: number): Promise<string[]> {

@@ -55,6 +55,20 @@ test('an enquiry is kept with its time, kind and page, and the company hears of 
     ])
   }))
 
+test('whoever is typed as the sender gets ten confirmations an hour; enquiries are kept beyond', () =>
+  withStore(async (store) => {
+    for (let sent = 0; sent < 12; sent += 1) {
+      const email = sent % 2 ? 'ada@example.com' : 'Ada@Example.com'
+      expect((await post(store, '/api/enquiries', { ...contact, email })).status).toBe(201)
+    }
+    await post(store, '/api/enquiries', { ...contact, email: 'grace@example.com' })
+    expect(await enquiriesSince(store.db, everything)).toHaveLength(13)
+    const sentTo = (address: string) => store.sent.filter(({ to }) => to.toLowerCase() === address).length
+    expect(sentTo('hello@wadah.example')).toBe(13)
+    expect(sentTo('ada@example.com')).toBe(10)
+    expect(sentTo('grace@example.com')).toBe(1)
+  }))
+
 test('a call back has no address to reply to', () =>
   withStore(async (store) => {
     const form = {

@@ -253,6 +253,15 @@ test('an order is shown to its customer alone; not yours and not there answer al
     ).toEqual([])
   }))
 
+test('an order is registered beyond the ten mails an hour that its address gets', () =>
+  withShop(async (store) => {
+    for (let placed = 0; placed < 11; placed += 1) {
+      expect((await call(store, 'POST', '/api/orders', { body: newOrder() })).status).toBe(201)
+    }
+    expect(await store.db.select().from(orders)).toHaveLength(11)
+    expect(store.sent).toHaveLength(10)
+  }))
+
 test('on a shared browser the portal customer sees and moves no orders of the account left open there', () =>
   withShop(async (store) => {
     const left = await signUp(store.parts)

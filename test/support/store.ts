@@ -11,6 +11,7 @@ import { parseEnvironment, type Environment } from '#server/environment.server.t
 import { createLog } from '#server/log.server.ts'
 import type { Mail, Message } from '#server/mail.server.ts'
 import { createMetrics } from '#server/metrics.server.ts'
+import { outgoingMail } from '#server/outgoing-mail.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 import { createRateLimits } from '#server/rate-limits.server.ts'
 
@@ -64,7 +65,8 @@ export function createTestStore(
   const jobs: Jobs = {
     async mail(tx, newMail) {
       const id = await keepMail(tx, newMail)
-      if (id !== null) await deliverMail({ db: tx, mail: parts.mail }, id).catch(() => undefined)
+      const delivery = { db: tx, mail: parts.mail, complete: outgoingMail({ ...parts, db: tx }) }
+      if (id !== null) await deliverMail(delivery, id).catch(() => undefined)
     },
     close: () => Promise.resolve(),
   }
@@ -73,7 +75,7 @@ export function createTestStore(
     mail,
     jobs,
     environment,
-    auth: createAuth({ db, environment, mail, log }),
+    auth: createAuth({ db, environment, log }),
     limits: createRateLimits(null, environment.ADDRESS_LIMIT_FACTOR),
     changes: createChanges(),
     log,

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { acceptedAccount } from '#account/account.queries.server.ts'
+import { newResetToken } from '#account/auth.server.ts'
+import type { NewMail } from '#mails/mails.commands.server.ts'
+import type { Message } from '#server/mail.server.ts'
+import type { Parts } from '#server/parts.server.ts'
+
+/**
+ * What is kept when somebody forgot their password: the address alone, the same whether it has an account or not.
+ * The token is made when the mail goes out, so the queue never holds one, and its hour begins only then.
+ */
+export function resetRequest(email: string): NewMail {
+  const id = randomUUID()
+  const message = { to: email, subject: 'Choose a new password for your Wadah account', text: '' }
+  return { key: `reset ${id}`, subject: id, kind: 'reset', message }
+}
+
+/** The mail with its link; `null` when the address has no account. */
+export async function resetMail(
+  { db, auth, clock, environment }: Pick<Parts, 'db' | 'auth' | 'clock' | 'environment'>,
+  kept: Message,
+): Promise<Message | null> {
+  const account = await acceptedAccount(db, kept.to)
+  if (!account) return null
+  const link = new URL('/auth', environment.PUBLIC_URL)
+  link.searchParams.set('reset', 'true')
+  link.searchParams.set('token', await newResetToken(auth, account.id, clock()))
+  const text = [
+    'Somebody, most likely you, asked for a new password for the Wadah account of this address.',
+    `Choose it here within one hour:\n${link.href}`,
+    'If it was not you, there is nothing to do: your password stays as it is.',
+  ].join('\n\n')
+  return { ...kept, text }
+}
