@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { articlePath, articles } from '../src/company/articles.ts'
 import { demoAccount } from '../src/db/demo.ts'
+import { atDocuments, signAndPay } from './support/checkout.ts'
 import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
@@ -100,7 +101,8 @@ test('the cookie notice names all that a whole purchase leaves in a browser', as
     await page.getByLabel(label, { exact: true }).fill(answer)
   await collectKept(page, found)
   await page.getByRole('button', { name: 'Proceed to Document Process' }).click()
-  await page.getByRole('link', { name: 'Signed and paid: return to the shop' }).click()
+  await atDocuments(page)
+  await signAndPay(page)
   await expect(page.getByText('Payment Successful!')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
   await expect(page).toHaveURL('/cookies')
