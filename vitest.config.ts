@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/no-console-errors.ts'],
-    testTimeout: 15_000,
+    retry: process.env['CI'] ? 1 : 0,
+    testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 })
