@@ -96,6 +96,44 @@ test('what was typed survives a reload, and the button waits for name, email and
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
 })
 
+test('the kept record is of whoever is signed in, also under another e-mail', async ({ page }) => {
+  await openCheckout(page, 'security-platform')
+  await fillAddress(page)
+  await page.getByLabel('Email').fill('accounts@example.com')
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  await page.goto('/marketplace/my-purchases')
+  const [last, all] = await page.evaluate(() =>
+    ['wadah.order', 'wadah.orders'].map((key) => JSON.parse(localStorage.getItem(key) ?? 'null')),
+  )
+  const user = { id: person.email, email: 'accounts@example.com' }
+  expect(last).toMatchObject({ user })
+  expect(all).toMatchObject([{ user }])
+})
+
+for (const keptBy of ['browser', 'server'] as const) {
+  test(`a cart that was emptied meanwhile (kept by the ${keptBy}) is said to be empty`, async ({ page }) => {
+    if (keptBy === 'browser') await openCheckout(page, 'security-platform')
+    else await openServerCheckout(page)
+    await fillAddress(page)
+    if (keptBy === 'browser') await page.evaluate(() => localStorage.removeItem('wadah.cart'))
+    else await page.route('**/api/cart', (route) => route.fulfill({ json: { lines: [] } }))
+    await page.getByRole('button', { name: proceed }).click()
+    await expect(page.getByText('Empty Cart', { exact: true })).toBeVisible()
+    await expect(page.getByText('Your cart is empty. Add some products first.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('wadah.order'))).toBeNull()
+  })
+}
+
+test('what is free costs Free, in its line and in the sums', async ({ page }) => {
+  await openCheckout(page, '/solutions/openmindconsulting')
+  const summary = page.getByRole('main')
+  await expect(summary.getByRole('list', { name: 'One-time Purchases' })).toContainText('Free')
+  await expect(summary.getByText('Total', { exact: true }).locator('..')).toContainText('Free')
+  await expect(summary).not.toContainText('$0.00')
+})
+
 test('storage that makes no sense is ignored', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('wadah.orders', '[{"user":1},')
@@ -229,6 +267,13 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
   })
+}
+
+async function openServerCheckout(page: Page): Promise<void> {
+  await signUp(page)
+  await addToCart(page, 'security-platform')
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 }
 
 /** As if the browser's cart had kept another price. */

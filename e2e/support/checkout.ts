@@ -6,20 +6,21 @@ export const proceed = 'Proceed to Document Process'
 export const person = { name: 'Ada Example', email: 'ada@example.com', phone: '+1 214 555 0199' }
 
 /** With the local record of a portal session, as a log-in leaves it; our server has no part in that. */
-export async function openCheckout(page: Page, productId: string): Promise<void> {
+export async function openCheckout(page: Page, product: string): Promise<void> {
   await page.goto('/about')
   await page.evaluate((record) => {
     localStorage.setItem('wadah.session', JSON.stringify({ loggedIn: true, accessGranted: true, ...record }))
   }, person)
-  await addToCart(page, productId)
+  await addToCart(page, product)
   const lookedUp = page.waitForResponse('**/api/cart/lookup')
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   await lookedUp
 }
 
-export async function addToCart(page: Page, productId: string): Promise<void> {
-  await page.goto(`/marketplace/${productId}`)
+/** By its id, or by the path of its own page. */
+export async function addToCart(page: Page, product: string): Promise<void> {
+  await page.goto(product.startsWith('/') ? product : `/marketplace/${product}`)
   await ready(page)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Product has been added to your cart.')).toBeVisible()

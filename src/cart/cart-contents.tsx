@@ -15,7 +15,7 @@ export function CartContents() {
   const region = useRef<HTMLDivElement>(null)
 
   const refreshNow = useEffectEvent(() => {
-    void refresh().then(setChanges)
+    void refresh().then((now) => setChanges(now.changes))
   })
   useEffect(() => {
     if (dialog.isOpen) refreshNow()
@@ -32,7 +32,9 @@ export function CartContents() {
       )}
       {isEmpty && status === 'loading' && <AwaitedLine />}
       {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}
-      {status === 'failed' && <FailedCart onRetry={() => void refresh().then(setChanges)} />}
+      {status === 'failed' && (
+        <FailedCart onRetry={() => void refresh().then((now) => setChanges(now.changes))} />
+      )}
       {!isEmpty && (
         <ul className="divide-y divide-line">
           {lines.map((line) => (

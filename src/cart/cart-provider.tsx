@@ -35,8 +35,8 @@ interface CartValue {
   remove(lineId: string): Promise<void>
   clear(): Promise<void>
   holds(productId: string, productType: ProductType): boolean
-  /** Today's prices; answers with those that changed. */
-  refresh(): Promise<PriceChange[]>
+  /** Reads the cart at today's prices; answers with those that changed, and whether nothing is left in it. */
+  refresh(): Promise<{ changes: PriceChange[]; isEmpty: boolean }>
   dialog: { isOpen: boolean; open(): void; close(): void }
 }
 
@@ -102,6 +102,14 @@ export function CartProvider({ children }: { children: ReactNode }) {
     else refused('clear', cleared.reason)
   }
 
+  async function refresh(): ReturnType<CartValue['refresh']> {
+    const cart = await openedCart()
+    if (!cart) return { changes: [], isEmpty: false }
+    const changes = await cart.refresh()
+    const now = cart.view()
+    return { changes, isEmpty: now.status === 'ready' && now.lines.length === 0 }
+  }
+
   async function putBack(gone: readonly CartLine[]): Promise<void> {
     const cart = await openedCart()
     if (!cart) return void askToLogIn()
@@ -141,7 +149,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     remove,
     clear,
     holds: (productId, productType) => holdsProduct([...lines, ...awaited], productId, productType),
-    refresh: async () => (await openedCart())?.refresh() ?? [],
+    refresh,
     dialog: { isOpen, open: () => setOpen(true), close: () => setOpen(false) },
   }
   return <CartContext value={value}>{children}</CartContext>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { OrderSummary, SummaryLine } from '#checkout/order-summary.ts'
 import { intervalLabel } from '#cart/line-labels.ts'
-import { formatMoney, formatPrice } from '#lib/money.ts'
+import { formatPrice } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 
 interface OrderSummaryLinesProps {
@@ -24,12 +24,12 @@ export function OrderSummaryLines({ summary, ...shared }: OrderSummaryLinesProps
         {parts.map((part) => (
           <div key={part.label} className="flex justify-between gap-6 text-ink-soft">
             <dt>{part.label}</dt>
-            <dd className="tabular-nums">{formatMoney(part.total)}</dd>
+            <dd className="tabular-nums">{formatPrice(part.total)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-6 text-xl font-semibold">
           <dt>Total</dt>
-          <dd className="tabular-nums">{formatMoney(total)}</dd>
+          <dd className="tabular-nums">{formatPrice(total)}</dd>
         </div>
       </dl>
     </div>

@@ -11,6 +11,11 @@ export function keepOrder(record: HandOffRecord): void {
   }
 }
 
+/** The record of whoever is signed in, also where the store could not tell who that is (decisions §9). */
+export function orderOf(user: { id: string }, record: HandOffRecord): HandOffRecord {
+  return { ...record, user: { ...record.user, id: user.id } }
+}
+
 /** The last record, for the same customer's next order. */
 export function lastOrder(): HandOffRecord | null {
   return readStored(lastOrderKey, handOffRecordSchema)

@@ -8,7 +8,7 @@ import type { CheckoutForm } from '#checkout/checkout.forms.ts'
 import type { OpenCheckout } from '#checkout/checkout.ts'
 import { forgetDraft } from '#checkout/forget-orders.client.ts'
 import { keepOrderKey, newOrderKey, orderKey } from '#checkout/order-key.client.ts'
-import { keepOrder } from '#checkout/orders.client.ts'
+import { keepOrder, orderOf } from '#checkout/orders.client.ts'
 import { atPrices, cartPrint, unseen, type Prices } from '#checkout/registration.ts'
 import { toast } from '#ui/toast-store.ts'
 
@@ -73,16 +73,16 @@ export function useHandOver({ user, lines }: OpenCheckout) {
       await navigate(signInPath('/checkout'))
       return
     }
-    const changes = unseen(await cart.refresh(), prices)
+    const now = await cart.refresh()
+    // The page has taken this screen away by then, and no further step would begin.
+    if (now.isEmpty) return refuse('Empty Cart', 'Your cart is empty. Add some products first.')
+    const changes = unseen(now.changes, prices)
     if (changes.length === 0) return setStep({ name: 'register', form })
     setPrices(nothing)
     ask(changes)
   }
 
   async function register(form: CheckoutForm) {
-    if (cart.lines.length === 0) {
-      return refuse('Empty Cart', 'Your cart is empty. Add some products first.')
-    }
     const blocked = cart.lines.find((line) => lineObstacle(line) !== null)
     if (blocked) {
       return refuse(`${blocked.productData.name} cannot be bought`, 'Remove it from your cart to go on.')
@@ -93,7 +93,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
     const answer = await registerOrder({ key, form, lines: atPrices(cart.lines, prices) })
     switch (answer.outcome) {
       case 'registered':
-        keepOrder(answer.record)
+        keepOrder(orderOf(user, answer.record))
         keepOrderKey(user.email, key, cartPrint(cart.lines))
         return leave(answer.documentsUrl)
       case 'price_changed':
@@ -129,7 +129,10 @@ export function useHandOver({ user, lines }: OpenCheckout) {
   useEffect(() => take(step), [step])
 
   const lookAtPrices = useEffectEvent(() => {
-    cart.refresh().then(setPriceChanges, () => undefined)
+    cart.refresh().then(
+      ({ changes }) => setPriceChanges(changes),
+      () => undefined,
+    )
   })
   useEffect(() => lookAtPrices(), [])
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { keepDraft, readDraft } from '#checkout/draft.client.ts'
 import { forgetDraft, forgetOrders } from '#checkout/forget-orders.client.ts'
 import { keepOrderKey, newOrderKey, orderKey } from '#checkout/order-key.client.ts'
-import { keepOrder, keptOrders, lastOrder } from '#checkout/orders.client.ts'
+import { keepOrder, keptOrders, lastOrder, orderOf } from '#checkout/orders.client.ts'
 import { aForm, aLine } from './a-cart.ts'
 import { handOffRecord } from './a-record.ts'
 
@@ -24,6 +24,13 @@ test('keeps the last order and all of them', () => {
   keepOrder({ ...record, timestamp: '2026-11-20T12:00:00.000Z', total: 1 })
   expect(lastOrder()?.total).toBe(1)
   expect(keptOrders().map(({ total }) => total)).toEqual([1780, 1])
+})
+
+test('an order is kept as of whoever is signed in, whatever e-mail was typed', () => {
+  expect(orderOf({ id: 'ada@x.example' }, record)).toEqual({
+    ...record,
+    user: { ...record.user, id: 'ada@x.example' },
+  })
 })
 
 test('an order that is handed over again stands once', () => {
