@@ -4,7 +4,7 @@ import { maximumOf, type CartLine } from '#cart/cart.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { linePath } from '#cart/line-path.ts'
 import { categoryBadge, intervalLabel, lineImage, lineObstacle, type PriceChange } from '#cart/line-labels.ts'
-import { formatMoney, formatPrice } from '#lib/money.ts'
+import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { MinusIcon, PlusIcon, TrashIcon } from '#ui/icons-commerce.tsx'
@@ -45,20 +45,29 @@ export function CartLineRow({ line, change }: { line: CartLine; change: PriceCha
         <p className="line-clamp-2 text-sm text-ink-soft">{shortDescription}</p>
         {obstacle && <p className="text-sm font-semibold text-red">{obstacle} Remove it to check out.</p>}
         <div className="flex flex-wrap items-start justify-between gap-2 pt-1">
-          <p className="flex min-h-11 items-center gap-1 font-semibold tabular-nums">
-            {formatPrice(price)}
-            {subscriptionInterval !== null && (
-              <span className="text-sm font-normal text-ink-soft">
-                {' '}
-                {intervalLabel(subscriptionInterval)}
-              </span>
-            )}
-          </p>
+          <LinePrice price={price} interval={subscriptionInterval} />
           <Quantity line={line} />
         </div>
         {change && <p className="text-sm text-accent-text">Was {formatMoney(change.from)} before.</p>}
       </div>
     </li>
+  )
+}
+
+/** The interval stands after the price, with how it is charged (spec §9). */
+function LinePrice({ price, interval }: { price: Cents; interval: string | null }) {
+  return (
+    <p className="grid min-h-11 content-center font-semibold tabular-nums">
+      <span>
+        {formatPrice(price)}
+        {interval !== null && (
+          <span className="text-sm font-normal text-ink-soft"> {intervalLabel(interval)}</span>
+        )}
+      </span>
+      {interval !== null && price > 0 && (
+        <span className="text-xs font-normal text-ink-faint">charged {intervalLabel(interval)}</span>
+      )}
+    </p>
   )
 }
 

@@ -27,7 +27,7 @@ export function Price({ price, originalPrice, interval, size = 'card' }: PricePr
           <span className="font-medium text-teal">{percent}% off</span>
         </span>
       )}
-      {size === 'page' && note && <span className="w-full text-sm text-ink-faint">{note}</span>}
+      {note && <span className={`text-sm text-ink-faint ${size === 'page' ? 'w-full' : ''}`}>{note}</span>}
     </p>
   )
 }
