@@ -31,6 +31,11 @@ export default function SettingsPage() {
       <div className="mx-auto max-w-text">
         <h1 className="text-3xl">Account settings</h1>
         <p className="mt-3 mb-8 text-ink-soft">Who you are to us, and what we may write to you about.</p>
+        <noscript>
+          <p className="mb-8">
+            Your settings need JavaScript. Please turn it on in your browser and load this page again.
+          </p>
+        </noscript>
         {session.status === 'signed-in' ? (
           <Suspense fallback={<SettingsSkeleton />}>
             <SettingsTabs user={session.user} mode={session.mode} />
