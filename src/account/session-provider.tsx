@@ -2,22 +2,18 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import { profileKey } from '#account/profile.ts'
 import { askBackendUser, readRecord, sendSignOut } from '#account/session.client.ts'
 import {
-  portalUser,
   recheckMilliseconds,
   sameSession,
   sessionKey,
   syntheticSession,
   type SessionState,
-  type SyntheticSession,
 } from '#account/session.ts'
 import { forgetDraft, forgetOrders } from '#checkout/forget-orders.client.ts'
-import { onStored, removeStored } from '#lib/stored.client.ts'
+import { isStored, onStored, removeStored, writeStored } from '#lib/stored.client.ts'
 import { toast } from '#ui/toast-store.ts'
 
 interface SessionValue {
   session: SessionState
-  /** What the local record stands for, renewed by each re-check; `null` without one. */
-  syntheticSession: SyntheticSession | null
   signOut(): Promise<void>
   /** Looks again who is signed in, after something that may have changed it. */
   refresh(): Promise<void>
@@ -35,7 +31,6 @@ export function useSession(): SessionValue {
 /** The local record first, else the backend session; re-checked every 30 s and on storage changes (spec §4). */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<SessionState>({ status: 'loading' })
-  const [synthetic, setSynthetic] = useState<SyntheticSession | null>(null)
   const latest = useRef<SessionState>(session)
   /** Counts the looks, so that a slow answer never overrides a newer one. */
   const look = useRef(0)
@@ -56,8 +51,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const thisLook = look.current
     const record = await readRecord()
     if (thisLook !== look.current) return
-    setSynthetic(record && syntheticSession(record, new Date()))
-    if (record) return show({ status: 'signed-in', mode: 'portal', user: portalUser(record) })
+    if (record) {
+      // Made anew by each check, so its 3600 seconds never end while the record stands (decisions §3).
+      const { user } = syntheticSession(record, new Date())
+      return show({ status: 'signed-in', mode: 'portal', user })
+    }
     const known = latest.current.status === 'signed-out' && !lastReadFailed.current
     if (known && !asking) return
     const answer = await askBackendUser()
@@ -76,7 +74,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** The other tabs hear of it before the server does, so that none asks it for what just ended. */
   function showSignedOut(): void {
     look.current += 1
-    setSynthetic(null)
     show({ status: 'signed-out' })
   }
 
@@ -87,27 +84,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   async function signOut(): Promise<void> {
     const before = latest.current
-    const throughPortal = before.status === 'signed-in' && before.mode === 'portal'
+    const record = await readRecord()
     signingOut.current = true
     removeStored(sessionKey)
     tabs.current?.postMessage('signing-out')
     showSignedOut()
     const ended = await sendSignOut()
     signingOut.current = false
-    tabs.current?.postMessage('changed')
-    // A portal session lives in the record alone, and that is gone.
-    if (ended || throughPortal) {
+    if (ended) {
       if (forgetOrders()) toast({ title: 'Your orders were removed from this browser' })
       toast({ title: 'Signed out', description: 'You have been successfully signed out.' })
-      return
+    } else {
+      // The session lives on at the store, by its cookie: shown as it is, not as it was wished.
+      if (record && !isStored(sessionKey)) writeStored(sessionKey, record)
+      show(before)
+      void check({ asking: true })
+      toast({
+        title: 'Error',
+        description: 'You could not be signed out. Please try again.',
+        tone: 'destructive',
+      })
     }
-    toast({
-      title: 'Error',
-      description: 'You could not be signed out. Please try again.',
-      tone: 'destructive',
-    })
-    latest.current = before
-    setSession(before)
+    tabs.current?.postMessage('changed')
   }
 
   useEffect(() => {
@@ -129,9 +127,5 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [])
 
-  return (
-    <SessionContext value={{ session, syntheticSession: synthetic, signOut, refresh }}>
-      {children}
-    </SessionContext>
-  )
+  return <SessionContext value={{ session, signOut, refresh }}>{children}</SessionContext>
 }

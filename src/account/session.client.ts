@@ -31,11 +31,11 @@ export async function askBackendUser(): Promise<Asked> {
   }
 }
 
-/** Whether the store has ended the session. */
+/** Whether the store has ended the session. Goes through even when the page is left meanwhile. */
 export async function sendSignOut(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeLimitMilliseconds)
-    return (await fetch('/api/account/sign-out', { method: 'POST', signal })).ok
+    return (await fetch('/api/account/sign-out', { method: 'POST', keepalive: true, signal })).ok
   } catch {
     return false
   }

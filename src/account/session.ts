@@ -26,7 +26,7 @@ export type SessionState =
   | { status: 'signed-in'; mode: 'portal' | 'backend'; user: SessionUser }
 
 /** The session that the local record stands for; each re-check makes it anew (decisions §3). */
-export interface SyntheticSession {
+interface SyntheticSession {
   user: SessionUser
   expires_in: number
   /** Seconds since the epoch. */
