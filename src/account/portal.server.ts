@@ -6,11 +6,11 @@ import {
   type SignUpOutcome,
 } from '#account/portal-answers.ts'
 import { refuse, type Result } from '#lib/result.ts'
+import { shortText } from '#lib/short-text.ts'
 import type { Environment } from '#server/environment.server.ts'
 import type { Log } from '#server/log.server.ts'
 
 const timeLimitMilliseconds = 10_000
-const longestAnswerBytes = 256 * 1024
 
 export type Portal = ReturnType<typeof createPortal>
 
@@ -104,18 +104,6 @@ async function post(address: string, payload: unknown, timeLimit: number): Promi
   } catch (error) {
     return { ...refuse('no_answer'), cause: error instanceof Error ? error.name : 'unknown' }
   }
-}
-
-async function shortText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > longestAnswerBytes) throw new RangeError('The answer is too long')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 /** What is not JSON is an answer of a wrong shape, and nothing worse. */

@@ -1,3 +1,4 @@
+import { shortText } from '#lib/short-text.ts'
 import { orderStatusAnswer } from '#orders/orders.forms.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { receivePortalEvent, takeSilentOrders } from '#orders/portal-events.commands.server.ts'
@@ -5,7 +6,6 @@ import { hasAmount, signatureHeaders } from '#orders/signed-events.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 
 const timeLimitMilliseconds = 10_000
-const longestAnswerBytes = 256 * 1024
 const silentMinutes = 30
 const ordersAtOnce = 20
 
@@ -55,7 +55,8 @@ async function askAbout(parts: Needs, address: string, orderId: string, timeLimi
 }
 
 async function shortJson(response: Response): Promise<unknown> {
-  const text = await response.text()
-  if (text.length > longestAnswerBytes || text.includes('\\u0000')) throw new RangeError('Not an answer')
+  const text = await shortText(response)
+  // PostgreSQL cannot keep a NUL.
+  if (text.includes('\\u0000')) throw new RangeError('Not an answer')
   return JSON.parse(text)
 }

@@ -1,0 +1,14 @@
+const longestBytes = 256 * 1024
+
+/** The text of an answer from outside, read no further than is sensible; rejects when there is more. */
+export async function shortText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > longestBytes) throw new RangeError('The answer is too long')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
