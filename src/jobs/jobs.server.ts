@@ -13,8 +13,10 @@ export interface Jobs {
 
 export interface Work {
   deliver(mailId: string): Promise<void>
-  /** Looks after what time brings, once a minute in one of the processes. Returns mails whose job is missing. */
-  tick(): Promise<readonly string[]>
+  /** Mails whose job is missing, looked for once a minute in one of the processes. */
+  forgottenMails(): Promise<readonly string[]>
+  /** Looks after what time brings, after the mails. */
+  tick(): Promise<void>
 }
 
 const mailQueue = 'mail'
@@ -119,7 +121,12 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 
   async function tick(boss: PgBoss): Promise<void> {
-    for (const mailId of await work.tick()) await send(boss, mailId)
+    try {
+      for (const mailId of await work.forgottenMails()) await send(boss, mailId)
+    } catch (error) {
+      log.error({ err: error }, 'mails without a job not queued')
+    }
+    await work.tick()
   }
 }
 

@@ -14,7 +14,7 @@ interface Delivery {
 
 /**
  * Sends one kept mail, at most once: it is claimed before, and comes back to the queue only when the mail server
- * surely has not taken it. Rejects then, so that its job is tried again after a pause.
+ * surely has not taken it and may take it later. Rejects then, so that its job is tried again after a pause.
  */
 export async function deliverMail({ db, mail, complete = asKept }: Delivery, id: string): Promise<void> {
   const kept = await queuedMail(db, id)
@@ -27,11 +27,14 @@ export async function deliverMail({ db, mail, complete = asKept }: Delivery, id:
   } catch (error) {
     const fault = faultOf(error)
     if (mayHaveGoneOut(error)) return markFailed(db, id, `${fault}, perhaps sent`)
-    await putBack(db, id, fault)
-    throw new MailNotTaken(fault)
+    if (isRefusedForGood(error)) return markFailed(db, id, `${fault}, refused`)
+    if (await putBack(db, id, { fault, daysToTry })) throw new MailNotTaken(fault)
+    return
   }
   await markSent(db, id)
 }
+
+const daysToTry = 2
 
 function asKept({ message }: QueuedMail): Promise<Message> {
   return Promise.resolve(message)
@@ -46,6 +49,12 @@ function mayHaveGoneOut(error: unknown): boolean {
   if (error.code === 'ETIMEDOUT') return 'timeoutType' in error && error.timeoutType === 'SOCKET_TIMEOUT'
   if (error.code === 'ESOCKET') return !('syscall' in error && error.syscall === 'connect')
   return error.code === 'ECONNECTION' && error.message === 'Connection closed unexpectedly'
+}
+
+/** The mail server will never take this message. A log-in that it refuses is the store's fault, not the mail's. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || ('code' in error && error.code === 'EAUTH')) return false
+  return 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
 }
 
 function faultOf(error: unknown): string {

@@ -43,12 +43,19 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .where(eq(mails.id, id))
 }
 
-/** It surely did not go out: it may be tried again. */
-export async function putBack(db: Database, id: string, fault: string): Promise<void> {
-  await db
+/** It surely did not go out: it may be tried again, until it is too old. Answers whether it will be. */
+export async function putBack(
+  db: Database,
+  id: string,
+  { fault, daysToTry }: { fault: string; daysToTry: number },
+): Promise<boolean> {
+  const isYoung = sql`${mails.createdAt} > now() - make_interval(days => ${daysToTry})`
+  const [kept] = await db
     .update(mails)
-    .set({ state: 'queued', fault, changedAt: sql`now()` })
+    .set({ state: sql`case when ${isYoung} then 'queued' else 'failed' end`, fault, changedAt: sql`now()` })
     .where(eq(mails.id, id))
+    .returning({ state: mails.state })
+  return kept?.state === 'queued'
 }
 
 export async function markFailed(db: Database, id: string, fault: string): Promise<void> {

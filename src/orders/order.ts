@@ -36,6 +36,8 @@ export interface Order {
   currency: string
   tokenNumber: number
   sessionId: string | null
+  /** The portal told of something further on, perhaps of money, that could not be applied. */
+  held: boolean
   preparedAt: Date
   changedAt: Date
   expiresAt: Date
@@ -89,7 +91,7 @@ export function orderToJson(order: Order, now: Date) {
     expires_at: order.expiresAt.toISOString(),
     session_id: order.sessionId,
     may_continue: mayContinueNow(order, now),
-    may_cancel: mayCancel(order.status) && open,
+    may_cancel: mayCancel(order.status) && !order.held && open,
     record: recordOf(order),
     events: order.events.map(({ from, to, source, note, at }) => ({
       from,

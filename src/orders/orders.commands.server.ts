@@ -1,4 +1,5 @@
-import { and, inArray, lte } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, inArray, lte, not, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
@@ -10,6 +11,7 @@ import { orderMail } from '#orders/order-mails.ts'
 import { lockOrder, moveOrder, type OrderContext } from '#orders/order-moves.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
 import {
+  isHeld,
   orderById,
   orderOf,
   orderOfKey,
@@ -19,7 +21,6 @@ import {
 import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts'
 
 const daysToSign = 14
-const dayMilliseconds = 24 * 60 * 60 * 1000
 const currency = 'USD'
 
 export interface Registered extends HandOff {
@@ -48,31 +49,34 @@ export async function registerOrder(
 ): Promise<Result<Registered, 'key_reused' | 'no_longer_open'>> {
   return db.transaction(async (tx) => {
     const { notes, ...customer } = form.customer
-    const expiresAt = new Date(context.now.getTime() + daysToSign * dayMilliseconds)
+    const id = randomUUID()
+    // The database's clock, as the cart's lines have: a payment takes from the cart what was there before.
+    const now = sql`statement_timestamp()`
     const [registered] = await tx
       .insert(orders)
       .values({
+        id,
         idempotencyKey: form.idempotency_key,
         fingerprint,
         ...owner,
-        customerId: owner.userId ?? owner.portalEmail ?? customer.email.toLowerCase(),
+        customerId: owner.userId ?? owner.portalEmail ?? `browser:${id}`,
         ...customer,
         notes,
         total: priceColumn(total),
         currency,
-        preparedAt: context.now,
-        changedAt: context.now,
-        expiresAt,
+        preparedAt: now,
+        changedAt: now,
+        expiresAt: sql`${now} + make_interval(hours => ${daysToSign * 24})`,
       })
       .onConflictDoNothing({ target: orders.idempotencyKey })
-      .returning({ id: orders.id })
+      .returning({ preparedAt: orders.preparedAt, expiresAt: orders.expiresAt })
     const token = { secret, now: context.now, fresh: false }
     if (!registered) return handOffKnown(tx, token, form.idempotency_key, fingerprint)
-    const { id } = registered
+    const { preparedAt, expiresAt } = registered
     await tx.insert(orderLines).values(lines.map((line, position) => lineRow(id, line, position)))
     await tx
       .insert(orderEvents)
-      .values({ orderId: id, number: 1, from: null, to: 'prepared', source: 'customer', at: context.now })
+      .values({ orderId: id, number: 1, from: null, to: 'prepared', source: 'customer', at: preparedAt })
     const order = { id, total, expiresAt, form: form.customer, lines: lines.map(mailLine) }
     const message = orderMail('placed', order, { publicUrl: context.publicUrl })
     await context.mail(tx, { key: `order ${id} placed`, subject: id, kind: 'placed', message })
@@ -81,7 +85,7 @@ export async function registerOrder(
   })
 }
 
-/** The customer steps back, as long as nothing is signed. Twice is no fault. */
+/** The customer steps back, as long as nothing is signed, nor told of that waits. Twice is no fault. */
 export async function cancelOrder(
   db: Database,
   context: OrderContext,
@@ -93,7 +97,7 @@ export async function cancelOrder(
     const order = own && (await lockOrder(tx, own.id))
     if (!order) return refuse('unknown')
     if (order.status !== 'cancelled') {
-      if (!mayCancel(order.status)) return refuse('not_allowed')
+      if (!mayCancel(order.status) || order.held) return refuse('not_allowed')
       await moveOrder(tx, context, order, { to: 'cancelled', source: 'customer' })
     }
     const after = await orderById(tx, id)
@@ -117,23 +121,44 @@ export async function activateOrder(
   })
 }
 
-/** Ends what was not signed in time, each in a transaction of its own. Answers how many. */
-export async function expireOrders(db: Database, context: OrderContext): Promise<number> {
+/**
+ * Ends what was not signed in time, each in a transaction of its own: one that cannot be ended keeps no other. What
+ * the portal told more of is left to staff. Answers how many.
+ */
+export async function expireOrders(
+  db: Database,
+  context: OrderContext,
+  onFault: (error: unknown, orderId: string) => void,
+): Promise<number> {
   const due = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.status, ['prepared', 'documents_opened']), lte(orders.expiresAt, context.now)))
+    .where(
+      and(
+        inArray(orders.status, ['prepared', 'documents_opened']),
+        lte(orders.expiresAt, context.now),
+        not(isHeld),
+      ),
+    )
     .limit(200)
   let expired = 0
   for (const { id } of due) {
-    await db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (!order || !mayMove(order.status, 'expired')) return
-      await moveOrder(tx, context, order, { to: 'expired', source: 'system' })
-      expired += 1
-    })
+    try {
+      if (await expireOrder(db, context, id)) expired += 1
+    } catch (error) {
+      onFault(error, id)
+    }
   }
   return expired
+}
+
+async function expireOrder(db: Database, context: OrderContext, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order || order.held || !mayMove(order.status, 'expired')) return false
+    await moveOrder(tx, context, order, { to: 'expired', source: 'system' })
+    return true
+  })
 }
 
 /** Hands over the order of this key, if this very request once made it. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { mailsAbout } from '#mails/mails.queries.server.ts'
@@ -16,6 +16,10 @@ export interface OrderOwner {
 export type OrderSeer = OrderOwner
 
 const most = 200
+
+/** Of an order: an event waits, or money came in another amount. Until staff or the portal settle it, it stays open. */
+export const isHeld = sql<boolean>`exists (select 1 from portal_events told where told."order" = orders.id::text
+  and (told.outcome = 'waiting' or (told.outcome = 'kept' and told.reason = 'wrong_amount')))`
 
 /** The orders of this customer, newest first; of what is not verified only those of this very browser. */
 export async function ordersOf(
@@ -59,7 +63,12 @@ export async function orderOfKey(
 }
 
 export async function readOrders(db: Database, where: SQL | undefined, limit: number): Promise<Order[]> {
-  const rows = await db.select().from(orders).where(where).orderBy(desc(orders.preparedAt)).limit(limit)
+  const rows = await db
+    .select({ ...getTableColumns(orders), held: isHeld })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.preparedAt))
+    .limit(limit)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const lines = await db
@@ -94,6 +103,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
     currency: row.currency,
     tokenNumber: row.tokenNumber,
     sessionId: row.sessionId,
+    held: row.held,
     preparedAt: row.preparedAt,
     changedAt: row.changedAt,
     expiresAt: row.expiresAt,

@@ -28,7 +28,7 @@ export const orders = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     portalEmail: text(),
     browserKeyHash: text(),
-    /** `user.id` of the hand-off record (decisions §9). */
+    /** `user.id` of the hand-off record (decisions §9); of an unverified order `browser:` and its id, which claims nothing. */
     customerId: text().notNull(),
     fullName: text().notNull(),
     email: text().notNull(),

@@ -17,18 +17,35 @@ export function storeWork(parts: Omit<Parts, 'jobs'>, jobs: () => Jobs): Work {
   const complete = outgoingMail(parts)
   return {
     deliver: (mailId) => deliverMail({ db, mail, complete }, mailId),
-    async tick() {
+    async forgottenMails() {
       const now = clock().getTime()
-      const given = await giveUpInterrupted(db, new Date(now - 15 * minute))
-      if (given > 0) log.warn({ mails: given }, 'mails interrupted while sending are not sent again')
-      const whole = { ...parts, jobs: jobs() }
-      await expireOrders(db, orderContext(whole))
-      await forgetExpiredSecrets(db, new Date(now))
-      await reconcileOrders(whole)
+      await step('mails interrupted', async () => {
+        const given = await giveUpInterrupted(db, new Date(now - 15 * minute))
+        if (given > 0) log.warn({ mails: given }, 'mails interrupted while sending are not sent again')
+      })
       return forgottenMails(db, {
         untriedBefore: new Date(now - minute / 2),
         untouchedBefore: new Date(now - 20 * minute),
       })
     },
+    async tick() {
+      const whole = { ...parts, jobs: jobs() }
+      await step('expiry', () =>
+        expireOrders(db, orderContext(whole), (error, order) =>
+          log.error({ err: error, order }, 'order not expired'),
+        ),
+      )
+      await step('old secrets', () => forgetExpiredSecrets(db, clock()))
+      await step('reconciling', () => reconcileOrders(whole))
+    },
+  }
+
+  /** What goes wrong in one step must not keep the others from their turn. */
+  async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      log.error({ err: error, step: name }, 'a step of the regular work failed')
+    }
   }
 }

@@ -1,19 +1,21 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.server.ts'
 import { createMail } from '#server/mail.server.ts'
 import { storeWork } from '#server/work.server.ts'
 import { startJobs, type Jobs } from '#jobs/jobs.server.ts'
+import { deliverMail } from '#mails/deliver-mail.server.ts'
 import { mails } from '#mails/mails.tables.server.ts'
+import { stuckOrders } from '#orders/order-desk.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { Webhook } from 'standardwebhooks'
 import { addProducts } from '../cart/catalogue.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
 import { freePort, startMailServer, type MailServer } from './mail-server.ts'
-import { call, cookieOf, newOrder, ownDatabase, portalEvent, secret } from './shop.ts'
+import { call, cookieOf, customer, newOrder, ownDatabase, portalEvent, secret } from './shop.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let jobs: Jobs | undefined
@@ -85,6 +87,77 @@ test('a mail server that hangs up after the message gets it once; nobody knows w
   await mailIs('failed', () => true)
   expect(mailServer.received).toHaveLength(1)
 }, 30_000)
+
+test('a mail that is refused for good is tried once, and staff see it', async () => {
+  const port = await freePort()
+  mailServer = await startMailServer(port, { refusal: '550 no such mailbox' })
+  const store = createTestStore(database.db)
+  store.parts.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
+  await call(store, 'POST', '/api/orders', { body: newOrder() })
+  await mailIs('failed', (tries) => tries === 1)
+  const { failedMails } = await stuckOrders(database.db, new Date())
+  expect(failedMails).toMatchObject([{ kind: 'placed', fault: 'EENVELOPE 550, refused' }])
+})
+
+test('a mail that is refused for now waits, and is given up when it is too old', async () => {
+  const port = await freePort()
+  mailServer = await startMailServer(port, { refusal: '450 later' })
+  const store = createTestStore(database.db)
+  const mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
+  store.parts.mail = mail
+  await call(store, 'POST', '/api/orders', { body: newOrder() })
+  await mailIs('queued', (tries) => tries === 1)
+  await database.db.update(mails).set({ createdAt: new Date(Date.now() - 3 * 24 * 3_600_000) })
+  const [old] = await database.db.select().from(mails)
+  await deliverMail({ db: database.db, mail }, old?.id ?? '')
+  await mailIs('failed', (tries) => tries === 2)
+})
+
+test('an order that cannot be ended keeps neither the others nor the rest of the work from its turn', async () => {
+  const asked: string[] = []
+  const portal = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    // Far more than anybody answers: it is not read to its end.
+    const timer = setInterval(() => response.write('x'.repeat(65_536)), 1)
+    response.on('close', () => clearInterval(timer))
+  })
+  portal.listen(0, '127.0.0.1')
+  await once(portal, 'listening')
+  const address = portal.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const store = createTestStore(database.db, { ORDER_STATUS_URL: `http://127.0.0.1:${port}/status` })
+  const bodies = ['bad@example.com', 'good@example.com'].map((email) =>
+    newOrder({ customer: { ...customer, email } }),
+  )
+  const placed = []
+  for (const body of bodies) placed.push((await call(store, 'POST', '/api/orders', { body })).body.order_id)
+  await call(store, 'POST', '/api/orders', { body: newOrder() })
+  await database.db
+    .update(orders)
+    .set({ expiresAt: new Date(0) })
+    .where(inArray(orders.id, placed))
+  await database.db.update(orders).set({ changedAt: new Date(Date.now() - 3_600_000) })
+  await database.db.execute(sql`
+    create function refuse_one() returns trigger language plpgsql as $$ begin
+      if new.status = 'expired' and new.email like 'bad@%' then raise exception 'no'; end if;
+      return new;
+    end $$`)
+  await database.db.execute(sql`
+    create trigger refuse_one before update on orders for each row execute function refuse_one()`)
+  try {
+    const work = storeWork(store.parts, () => store.parts.jobs)
+    const started = performance.now()
+    await work.tick()
+    // Sooner than by the end of the time that the portal has.
+    expect(performance.now() - started).toBeLessThan(9_000)
+    const states = await Promise.all(placed.map(async (id) => (await orderById(database.db, id))?.status))
+    expect(states).toEqual(['prepared', 'expired'])
+    expect(asked.length).toBeGreaterThan(0)
+  } finally {
+    portal.closeAllConnections()
+    portal.close()
+  }
+})
 
 test('an order placed before the jobs run finds its mail sent all the same', async () => {
   const port = await freePort()

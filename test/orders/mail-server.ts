@@ -6,8 +6,11 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A mail server of a few words: it takes every message, or hangs up instead of confirming it (`hangsUp`). */
-export async function startMailServer(port: number, { hangsUp = false } = {}): Promise<MailServer> {
+/** A mail server of a few words: it takes every message, hangs up instead of confirming it (`hangsUp`), or answers every recipient `refusal`. */
+export async function startMailServer(
+  port: number,
+  { hangsUp = false, refusal = '' } = {},
+): Promise<MailServer> {
   const received: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -33,7 +36,8 @@ export async function startMailServer(port: number, { hangsUp = false } = {}): P
         } else if (/^DATA/i.test(part)) {
           inMessage = true
           socket.write('354 go on\r\n')
-        } else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')
+        } else if (refusal && /^RCPT/i.test(part)) socket.write(`${refusal}\r\n`)
+        else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')
         else socket.write('250 ok\r\n')
       }
     })
