@@ -82,6 +82,8 @@ const portal = inGroup('Portal', 'token', [
     method: 'get',
     path: '/api/hand-offs/:order',
     summary: 'The hand-off record, once',
+    description:
+      'While the order stands. `user.id` is the account’s id or the e-mail of a portal session; of a customer who was not signed in it is `browser:` and the order’s id, and everything in `user` is what somebody typed.',
     answers: [[200, 'The record, field by field', handOffRecordSchema]],
     refusals: [tokenNotValid, away],
   },
@@ -89,7 +91,8 @@ const portal = inGroup('Portal', 'token', [
     method: 'post',
     path: '/api/hand-offs/:order/key',
     summary: "Exchanges the token, once, for the order's own key",
-    description: 'Before or after reading the record: the token opens each of the two once.',
+    description:
+      'Before or after reading the record: the token opens each of the two once. A fresh token ends the keys before it.',
     answers: [[200, 'The key', orderKeySchema]],
     refusals: [tokenNotValid, away],
   },
@@ -98,6 +101,7 @@ const portal = inGroup('Portal', 'token', [
     path: '/api/hand-offs/:order/state',
     access: 'key',
     summary: 'Where the order stands',
+    description: '`verified`: whether the customer was signed in when ordering.',
     answers: [[200, 'Its state and story', orderStateSchema]],
     refusals: [tokenNotValid, away],
   },
@@ -107,7 +111,7 @@ const portal = inGroup('Portal', 'token', [
     access: 'signature',
     summary: 'Takes an event of the portal, signed by the Standard Webhooks scheme',
     description:
-      'Kept and applied in one transaction before the answer, once by its id, in any order of arrival. `waiting`: held until the events before it arrive. `kept`: never applied, and shown to staff.',
+      'Kept and applied in one transaction before the answer, once by its id, in any order of arrival. An event proves the steps before it; `waiting`: `order.active`, held until the payment is told. `kept`: never applied, and shown to staff.',
     headers: {
       'webhook-id': 'The id of the event: letters, digits, _ : and -',
       'webhook-timestamp': 'Seconds since 1970, at most five minutes away',

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { lockOrder } from '#orders/order-moves.commands.server.ts'
 import { handOffToken, hashSecret, newOrderKey } from '#orders/order-secrets.server.ts'
+import { isFinal, mayCancel, orderStatuses } from '#orders/order-states.ts'
 import { mayContinueNow, type Order } from '#orders/order.ts'
 import { isUuid, orderById } from '#orders/orders.queries.server.ts'
 import { handOffTokens, orderKeys, orders } from '#orders/orders.tables.server.ts'
@@ -23,7 +24,7 @@ export interface TokenWish {
 
 /**
  * A token for the documents address. `fresh` always makes a new one; otherwise the last one stands while it is
- * untouched, so that equal requests get equal answers. The ones before it are worth nothing any more.
+ * untouched, so that equal requests get equal answers. The ones before it, and their keys, are worth nothing any more.
  */
 export async function handOff(
   db: Database,
@@ -39,6 +40,7 @@ export async function handOff(
     const token = handOffToken(secret, order.id, number)
     const expiresAt = new Date(now.getTime() + tokenMinutes * 60_000)
     await tx.delete(handOffTokens).where(eq(handOffTokens.orderId, order.id))
+    await tx.delete(orderKeys).where(eq(orderKeys.orderId, order.id))
     await tx.insert(handOffTokens).values({ hash: hashSecret(token), orderId: order.id, number, expiresAt })
     await tx.update(orders).set({ tokenNumber: number }).where(eq(orders.id, order.id))
     return ok({ order: { ...order, tokenNumber: number }, token })
@@ -123,10 +125,16 @@ async function isUntouched(db: Database, token: string, now: Date): Promise<bool
   return found.length > 0
 }
 
+/** The token itself, while its order stands: in one statement, so that nothing comes between. */
 function isToken(orderId: string, token: string, now: Date) {
+  const stands = sql`exists (select 1 from orders where orders.id = ${orderId}
+    and ${notInArray(sql`orders.status`, orderStatuses.filter(isFinal))}
+    and (${notInArray(sql`orders.status`, orderStatuses.filter(mayCancel))}
+      or orders.expires_at > ${now.toISOString()}::timestamptz))`
   return and(
     eq(handOffTokens.hash, hashSecret(token)),
     eq(handOffTokens.orderId, orderId),
     gt(handOffTokens.expiresAt, now),
+    stands,
   )
 }

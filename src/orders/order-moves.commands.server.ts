@@ -5,9 +5,11 @@ import { mailOfMove, orderMail } from '#orders/order-mails.ts'
 import { judge, type Judgement } from '#orders/portal-event.ts'
 import { portalEventForm, type PortalEvent } from '#orders/orders.forms.ts'
 import type { EventSource, Order } from '#orders/order.ts'
-import type { OrderStatus } from '#orders/order-states.ts'
+import { isFinal, stepsTo, type OrderStatus } from '#orders/order-states.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
-import { orderEvents, orders, portalEvents } from '#orders/orders.tables.server.ts'
+import { handOffTokens, orderEvents, orders, portalEvents } from '#orders/orders.tables.server.ts'
+
+const skippedNote = 'Follows from the next step.'
 
 /** What moving an order needs from outside: the time, where mail goes, and where the store is. */
 export interface OrderContext {
@@ -24,20 +26,23 @@ export interface Move {
   portalEventId?: string
 }
 
-/** The order, and nobody else may move it until this transaction ends. */
+/** The order, and nobody else may move it until this transaction ends. Rows that point to it are not held up. */
 export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
   return orderById(tx, id)
 }
 
-/** Moves a locked order, with its event and its mail; what the portal said too early is judged anew. */
+/**
+ * Moves a locked order, with its event and its mail, over the steps that the move proves; what the portal said too
+ * early is judged anew.
+ */
 export async function moveOrder(
   tx: Database,
   context: OrderContext,
   order: Order,
   move: Move,
 ): Promise<void> {
-  const moved = await writeMove(tx, context, order, move)
+  const moved = await writeMoves(tx, context, order, move)
   await applyWaiting(tx, context, moved)
 }
 
@@ -54,7 +59,24 @@ export function timeOf(order: Order, happenedAt: Date, now: Date): Date {
   return new Date(Math.min(earliest, now.getTime()))
 }
 
-async function writeMove(tx: Database, context: OrderContext, order: Order, move: Move): Promise<Order> {
+/** A step that nobody told of gets its event; its mail only when the step that proves it has none. */
+async function writeMoves(tx: Database, context: OrderContext, order: Order, move: Move): Promise<Order> {
+  let moved = order
+  const silent = mailOfMove(move.to) !== null
+  for (const to of stepsTo(order.status, move.to) ?? []) {
+    const { source, at = context.now } = move
+    moved = await writeMove(tx, context, moved, { to, source, at, note: skippedNote }, { silent })
+  }
+  return writeMove(tx, context, moved, move)
+}
+
+async function writeMove(
+  tx: Database,
+  context: OrderContext,
+  order: Order,
+  move: Move,
+  { silent = false } = {},
+): Promise<Order> {
   const { to, source, note = '', at = context.now, portalEventId = null } = move
   const from = order.status
   const { now } = context
@@ -64,8 +86,9 @@ async function writeMove(tx: Database, context: OrderContext, order: Order, move
     .insert(orderEvents)
     .values({ orderId: order.id, number, from, to, source, note, portalEventId, at })
   if (to === 'paid') await takeFromCart(tx, order.id)
+  if (isFinal(to)) await tx.delete(handOffTokens).where(eq(handOffTokens.orderId, order.id))
   const kind = mailOfMove(to)
-  if (kind) {
+  if (kind && !silent) {
     const message = orderMail(kind, order, { publicUrl: context.publicUrl })
     await context.mail(tx, { key: `order ${order.id} ${kind}`, subject: order.id, kind, message })
   }
@@ -73,7 +96,7 @@ async function writeMove(tx: Database, context: OrderContext, order: Order, move
   return { ...order, status: to, changedAt: now, events }
 }
 
-/** Events that were ahead of the order, in the order in which they happened. */
+/** Events that waited for this move, in the order in which they happened. */
 async function applyWaiting(tx: Database, context: OrderContext, order: Order): Promise<void> {
   const waiting = await tx
     .select()
@@ -98,7 +121,7 @@ async function applyWaiting(tx: Database, context: OrderContext, order: Order): 
       at,
       portalEventId: kept.id,
     }
-    return applyWaiting(tx, context, await writeMove(tx, context, order, move))
+    return applyWaiting(tx, context, await writeMoves(tx, context, order, move))
   }
 }
 

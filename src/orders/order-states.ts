@@ -35,15 +35,35 @@ export function mayComeTo(from: OrderStatus, to: OrderStatus): boolean {
   return allowedMoves[from].some((next) => next === to || mayComeTo(next, to))
 }
 
+/** Nobody signs what was not opened, and nobody pays, or fails to, what was not signed. */
+const provenSteps: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  signed: ['documents_opened'],
+  paid: ['documents_opened', 'signed'],
+  payment_failed: ['documents_opened', 'signed'],
+}
+
+/**
+ * The steps between, when an event of this state proves them: they happened, though nobody told of them. `null` when it
+ * proves nothing. `active` does not prove a payment: its amount would go unchecked.
+ */
+export function stepsTo(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
+  if (mayMove(from, to)) return []
+  const proven = provenSteps[to] ?? []
+  const steps = proven.slice(proven.indexOf(from) + 1)
+  const leads = [from, ...steps].every((step, index) => mayMove(step, steps[index] ?? to))
+  return leads ? steps : null
+}
+
 export type Arrival = 'move' | 'wait' | 'already_there' | 'not_allowed'
 
 /**
- * What an event that names this state does: moves the order, waits for those before it, or is kept and never
- * applied. A state that the order has been through already is no fault: the portal said it twice.
+ * What an event that names this state does: moves the order, also over steps that it proves, waits for a payment,
+ * or is kept and never applied. A state that the order has been through already is no fault: the portal said it twice.
  */
 export function arrivalAt(from: OrderStatus, to: OrderStatus, passed: readonly OrderStatus[]): Arrival {
   if (mayMove(from, to)) return 'move'
   if (passed.includes(to)) return 'already_there'
+  if (stepsTo(from, to)) return 'move'
   return mayComeTo(from, to) ? 'wait' : 'not_allowed'
 }
 

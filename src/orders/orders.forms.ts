@@ -154,6 +154,7 @@ export const orderKeySchema = z.object({ order_id: z.uuid(), key: z.string(), ex
 export const orderStateSchema = z.object({
   order_id: z.uuid(),
   status: z.enum(orderStatuses),
+  verified: z.boolean(),
   total: dollars,
   currency: z.string(),
   changed_at: moment,

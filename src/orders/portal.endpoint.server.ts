@@ -40,6 +40,7 @@ export function portalEndpoint(parts: Parts): Hono {
       {
         order_id: order.id,
         status: order.status,
+        verified: order.verified,
         total: toDollars(order.total),
         currency: order.currency,
         changed_at: order.changedAt.toISOString(),

@@ -4,7 +4,9 @@ import { portalSessions } from '#account/account.tables.server.ts'
 import { newPortalSession } from '#account/portal-cookie.server.ts'
 import { handOffRecordSchema } from '#checkout/hand-off.ts'
 import { marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
-import { orderSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
+import { orderContext } from '#orders/order-context.server.ts'
+import { expireOrders } from '#orders/orders.commands.server.ts'
+import { orderSchema, orderStateSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
 import { handOffTokens, orderLines, orders } from '#orders/orders.tables.server.ts'
 import { addProducts, signUp } from '../cart/catalogue.ts'
 import { withStore, type TestStore } from '../support/store.ts'
@@ -289,6 +291,12 @@ test('an unverified order comes with equal cookies for equal requests', () =>
     expect(again.body).toEqual(first.body)
     const list = await call(store, 'GET', '/api/orders', { cookie: cookieOf(first) })
     expect(list.body.orders).toMatchObject([{ verified: false }])
+    // A typed address is nobody's name: it must not look like a portal session's.
+    const id = first.body.order_id
+    expect(first.body.record.user).toMatchObject({ id: `browser:${id}`, email: customer.email })
+    const key = await call(store, 'POST', `/api/hand-offs/${id}/key`, { token: tokenOf(first) })
+    const state = await call(store, 'GET', `/api/hand-offs/${id}/state`, { token: key.body.key })
+    expect(state.body).toMatchObject({ verified: false })
     const signedOut = await call(store, 'POST', '/api/account/sign-out', { cookie: cookieOf(first) })
     expect(signedOut.headers.getSetCookie().join()).toMatch(/wadah\.browser=; Max-Age=0/)
   }))
@@ -315,6 +323,7 @@ test('a token opens the record once and is exchanged once, in either order, for 
     expect((await call(store, 'GET', path, { token })).status).toBe(401)
     expect((await call(store, 'POST', `${path}/key`, { token })).status).toBe(401)
     const state = await call(store, 'GET', `${path}/state`, { token: key.body.key })
+    expect(orderStateSchema.parse(state.body)).toEqual(state.body)
     expect(state.body).toMatchObject({
       order_id: one.body.order_id,
       status: 'prepared',
@@ -326,6 +335,30 @@ test('a token opens the record once and is exchanged once, in either order, for 
     const elsewhere = `/api/hand-offs/${other.body.order_id}/state`
     expect((await call(store, 'GET', elsewhere, { token: key.body.key })).status).toBe(401)
   }))
+
+test.each(['cancelled', 'declined', 'expired', 'out of time'])(
+  'a token opens nothing once the order is %s',
+  (end) =>
+    withShop(async (store) => {
+      const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
+      const cookie = cookieOf(placed)
+      const id = placed.body.order_id
+      const path = `/api/hand-offs/${id}`
+      const first = await call(store, 'POST', `${path}/key`, { token: tokenOf(placed) })
+      const resumed = await call(store, 'POST', `/api/orders/${id}/resume`, { cookie })
+      expect((await call(store, 'GET', `${path}/state`, { token: first.body.key })).status).toBe(401)
+      if (end === 'cancelled') await call(store, 'POST', `/api/orders/${id}/cancel`, { cookie })
+      else if (end === 'declined') await tell(store, portalEvent('declined', id))
+      else {
+        await store.db.update(orders).set({ expiresAt: new Date(Date.now() - 1_000) })
+        if (end === 'expired') await expireOrders(store.db, orderContext(store.parts), () => undefined)
+      }
+      if (end !== 'out of time') expect(await store.db.select().from(handOffTokens)).toEqual([])
+      const token = tokenOf(resumed)
+      expect((await call(store, 'GET', path, { token })).status).toBe(401)
+      expect((await call(store, 'POST', `${path}/key`, { token })).status).toBe(401)
+    }),
+)
 
 test('a token lasts 15 minutes, a key 90 days, and resuming ends the token before', () =>
   withShop(async (store) => {
