@@ -15,8 +15,10 @@ import { testSettings } from '../support/store.ts'
 import { newOrder, ownDatabase } from './shop.ts'
 
 /** As many as fit into the time, on a slow machine as on a fast one. */
-const rounds = { least: 3, most: 9, milliseconds: 12_000 }
+const rounds = { least: 3, most: 6, milliseconds: 8_000 }
 const ordersAtOnce = 12
+/** As many mails as one process sends at the same time. */
+const mailsAtOnce = 3
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let outbox = ''
@@ -38,6 +40,7 @@ test('killed at any moment: no order twice, none lost after its answer, no mail 
   const submitted: ReturnType<typeof newOrder>[] = []
   let next = startProcess()
   const started = performance.now()
+  let killed = 0
   for (let round = 0; round < rounds.most; round += 1) {
     if (round >= rounds.least && performance.now() - started > rounds.milliseconds) break
     const { url, child } = await next
@@ -48,13 +51,13 @@ test('killed at any moment: no order twice, none lost after its answer, no mail 
     const answers = batch.map((order) => submit(url, order, answered))
     await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 150))
     child.kill('SIGKILL')
-    await Promise.allSettled(answers)
+    killed += 1
+    await Promise.all(answers)
   }
   const before = answered.size
   expect(before).toBeLessThan(submitted.length)
   const { url } = await next
-  for (const order of submitted) await submit(url, order, answered)
-
+  await submitAgain(url, submitted, answered)
   expect(answered.size).toBe(submitted.length)
   const kept = await database.db.select().from(orders)
   expect(kept.map(({ id }) => id).toSorted()).toEqual([...answered.values()].toSorted())
@@ -68,7 +71,9 @@ test('killed at any moment: no order twice, none lost after its answer, no mail 
   const sent = await sentOrders()
   expect(new Set(sent).size).toBe(sent.length)
   const states = (await database.db.select().from(mails)).map(({ state }) => state)
-  expect(states.every((state) => state === 'sent' || state === 'sending')).toBe(true)
+  const interrupted = states.filter((state) => state === 'sending').length
+  expect(interrupted).toBeLessThanOrEqual(killed * mailsAtOnce)
+  expect(states.filter((state) => state === 'sent')).toHaveLength(states.length - interrupted)
   expect(sent.length).toBeGreaterThanOrEqual(states.filter((state) => state === 'sent').length)
 }, 120_000)
 
@@ -77,7 +82,7 @@ test('with its database connections cut again and again: the same', async () => 
   await database.db.delete(mails)
   const { url } = await startProcess()
   const answered = new Map<string, string>()
-  const submitted = Array.from({ length: 100 }, () => newOrder())
+  const submitted = Array.from({ length: 60 }, () => newOrder())
   let cuts = 0
   const cut = setInterval(() => {
     cuts += 1
@@ -90,32 +95,48 @@ test('with its database connections cut again and again: the same', async () => 
   }, 7)
   try {
     for (let start = 0; start < submitted.length; start += 10) {
-      await Promise.allSettled(
-        submitted.slice(start, start + 10).map((order) => submit(url, order, answered)),
-      )
+      await Promise.all(submitted.slice(start, start + 10).map((order) => submit(url, order, answered)))
     }
   } finally {
     clearInterval(cut)
   }
   expect(cuts).toBeGreaterThan(5)
-  for (const order of submitted) await submit(url, order, answered)
+  await submitAgain(url, submitted, answered)
   const kept = await database.db.select().from(orders)
   expect(kept.map(({ id }) => id).toSorted()).toEqual([...answered.values()].toSorted())
-  expect(kept).toHaveLength(100)
-  expect(await database.db.select().from(mails)).toHaveLength(100)
+  expect(kept).toHaveLength(60)
+  expect(await database.db.select().from(mails)).toHaveLength(60)
 }, 120_000)
 
+/** Now that nothing is in the way, each is answered. */
+async function submitAgain(url: string, all: ReturnType<typeof newOrder>[], answered: Map<string, string>) {
+  for (const order of all) expect([200, 201]).toContain(await submit(url, order, answered))
+}
+
+/** The status, or `null` when the store or the connection went away; every answer must be a true one. */
 async function submit(url: string, order: ReturnType<typeof newOrder>, answered: Map<string, string>) {
-  const response = await fetch(`${url}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(order),
-  })
-  expect([200, 201]).toContain(response.status)
-  const { order_id: id } = await response.json()
+  const answer = await post(`${url}/api/orders`, order)
+  if (answer === null) return null
+  expect([200, 201, 503]).toContain(answer.status)
+  if (answer.status === 503) return answer.status
+  const { order_id: id } = JSON.parse(answer.text)
   // Whoever was answered once gets the same order ever after.
   expect(answered.get(order.idempotency_key) ?? id).toBe(id)
   answered.set(order.idempotency_key, id)
+  return answer.status
+}
+
+async function post(address: string, body: unknown): Promise<{ status: number; text: string } | null> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, text: await response.text() }
+  } catch {
+    return null
+  }
 }
 
 async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
