@@ -29,6 +29,25 @@ test('the catalog filters by chip, in the address', async ({ page }) => {
   await expect(cards).toHaveCount(4)
 })
 
+test('cards keep to what they show of tags, features, downloads and intervals', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto('/wts/pre-packaged')
+  await expect(main.locator('#featured').getByText('Premium Quality')).toHaveCount(2)
+  await page.goto('/wts/pre-packaged/catalog')
+  await expect(
+    main.locator('p > span', { hasText: /^(Premium Quality|Available Now|[\d,]+ downloads?)$/ }),
+  ).toHaveCount(6)
+  await page.goto('/wts/consulting')
+  const offer = (name: string) =>
+    page.locator('#offers li').filter({ has: page.getByRole('heading', { name }) })
+  await expect(offer('Wadah Stand By')).toContainText('charged monthly')
+  for (const tags of await main.getByRole('list', { name: 'Tags' }).all())
+    expect(await tags.getByRole('listitem').count()).toBeLessThanOrEqual(3)
+  await page.goto('/solutions/openmindconsulting')
+  await expect(main).not.toContainText('$0.00')
+  await expect(main).toContainText('Available Now')
+})
+
 test('a filter that finds nothing says so and leads back', async ({ page }) => {
   await page.goto('/wts/pre-packaged/catalog?show=category-nothing')
   await ready(page)

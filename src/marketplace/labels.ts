@@ -28,13 +28,21 @@ export function reviewsLabel(reviewCount: number): string {
   return reviewCount === 0 ? 'Perfect Rating' : counted(reviewCount, 'review')
 }
 
-/** Before the first download a featured product is praised and any other is there (spec §9). */
+/** What the downloads are told of; products are always there, solutions say whether they are. */
+export interface Downloaded extends Pick<Product, 'downloadCount' | 'isFeatured'> {
+  comingSoon?: boolean
+  isAvailable?: boolean
+}
+
+/** Before the first download: what is featured, or cannot be had yet, is not called available (spec §9). */
 export function downloadsLabel({
   downloadCount,
   isFeatured,
-}: Pick<Product, 'downloadCount' | 'isFeatured'>): string {
+  comingSoon = false,
+  isAvailable = true,
+}: Downloaded): string {
   if (downloadCount > 0) return counted(downloadCount, 'download')
-  return isFeatured ? 'Premium Quality' : 'Available Now'
+  return isFeatured || comingSoon || !isAvailable ? 'Premium Quality' : 'Available Now'
 }
 
 /** What a card shows of a list, and how many it leaves out. */
@@ -49,10 +57,17 @@ export function firstOf(items: readonly string[], most: number): Shown {
 
 export const tagsOnCard = 2
 export const featuresOnProductCard = 3
+export const featuresOnSolutionCard = 4
+export const featuresOnConsultingCard = 6
 
 /** '+2' after the tags that fit (spec §2.10). */
 export function moreTags(hidden: number): string | null {
   return hidden > 0 ? `+${hidden}` : null
+}
+
+/** '+3 more features' after the features that fit, also after one (spec §9). */
+export function moreFeatures(hidden: number): string | null {
+  return hidden > 0 ? `+${hidden} more features` : null
 }
 
 /** `1 result`, `1,260 downloads`. */

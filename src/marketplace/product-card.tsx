@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
+import { CardTags } from '#marketplace/card-tags.tsx'
 import { productPath, type CardProduct } from '#marketplace/card-product.ts'
-import { firstOf, moreTags, tagsOnCard } from '#marketplace/labels.ts'
 import { Price } from '#marketplace/price.tsx'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { RatingAndDownloads, SellerLine } from '#marketplace/product-facts.tsx'
 import { CardPicture } from '#marketplace/product-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 /** What decides, and no more; the whole card leads to the page, the button acts (spec §2.10, §9). */
 export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
@@ -26,7 +25,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
         </h3>
         <p className="line-clamp-3 text-sm text-ink-soft">{product.shortDescription}</p>
         {product.seller && <SellerLine seller={product.seller} />}
-        <Tags tags={product.tags} />
+        <CardTags tags={product.tags} />
         <div className="mt-auto grid gap-3 pt-1">
           <RatingAndDownloads product={product} />
           <Price
@@ -40,27 +39,5 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
         </div>
       </div>
     </Card>
-  )
-}
-
-function Tags({ tags }: { tags: readonly string[] }) {
-  const { shown, hidden } = firstOf(tags, tagsOnCard)
-  if (shown.length === 0) return null
-  return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
-      {shown.map((tag) => (
-        <li key={tag}>
-          <Badge look="outline">{tag}</Badge>
-        </li>
-      ))}
-      {hidden > 0 && (
-        <li>
-          <Badge look="outline">
-            {moreTags(hidden)}
-            <VisuallyHidden> more tags</VisuallyHidden>
-          </Badge>
-        </li>
-      )}
-    </ul>
   )
 }

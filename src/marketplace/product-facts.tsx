@@ -1,4 +1,4 @@
-import { downloadsLabel, ratingLabel, reviewsLabel } from '#marketplace/labels.ts'
+import { downloadsLabel, ratingLabel, reviewsLabel, type Downloaded } from '#marketplace/labels.ts'
 import type { Product, Seller } from '#marketplace/product.ts'
 import { ShieldIcon } from '#ui/icons-commerce.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 export function RatingAndDownloads({
   product,
 }: {
-  product: Pick<Product, 'rating' | 'reviewCount' | 'downloadCount' | 'isFeatured'>
+  product: Pick<Product, 'rating' | 'reviewCount'> & Downloaded
 }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">

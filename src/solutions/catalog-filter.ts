@@ -39,15 +39,3 @@ export function currentFilter(chips: readonly FilterChip[], show: string | null)
   const isKnown = chips.some((chip) => chip.show === show)
   return isKnown || show?.startsWith('category-') ? show : null
 }
-
-/** At most `limit`, and how many are left for '+N more features' (spec §2.14, §2.16). */
-export function shownFeatures(
-  features: readonly string[],
-  limit: number,
-): { shown: string[]; more: string | null } {
-  const more = features.length - limit
-  return {
-    shown: features.slice(0, limit),
-    more: more > 0 ? `+${more} more ${more === 1 ? 'feature' : 'features'}` : null,
-  }
-}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
+import { CardTags } from '#marketplace/card-tags.tsx'
+import { featuresOnConsultingCard, firstOf, moreFeatures } from '#marketplace/labels.ts'
 import { Price } from '#marketplace/price.tsx'
 import { RatingAndDownloads } from '#marketplace/product-facts.tsx'
 import type { Product } from '#marketplace/product.ts'
 import { useSite } from '#site/site.ts'
-import { shownFeatures } from '#solutions/catalog-filter.ts'
 import { CheckList } from '#solutions/check-list.tsx'
 import { CardPicture } from '#solutions/pictures.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ExternalLink } from '#ui/link.tsx'
@@ -16,18 +16,12 @@ import { ExternalLink } from '#ui/link.tsx'
 export function ConsultingCard({ offer }: { offer: Product }) {
   const site = useSite()
   const path = `/marketplace/${offer.id}`
-  const { shown, more } = shownFeatures(offer.features, 6)
+  const { shown, hidden } = firstOf(offer.features, featuresOnConsultingCard)
   return (
     <Card link className="flex flex-col overflow-hidden">
       <CardPicture subject={{ id: offer.id, category: 'consulting' }} to={path} className="md:aspect-2/1" />
       <div className="flex grow flex-col gap-4 p-6">
-        <ul className="flex flex-wrap gap-2">
-          {offer.tags.map((tag) => (
-            <li key={tag}>
-              <Badge look="outline">{tag}</Badge>
-            </li>
-          ))}
-        </ul>
+        <CardTags tags={offer.tags} />
         <div>
           <h3 className="text-2xl">
             <Link to={path} prefetch="intent" viewTransition className="card-hit">
@@ -36,7 +30,7 @@ export function ConsultingCard({ offer }: { offer: Product }) {
           </h3>
           <p className="mt-2 text-ink-soft">{offer.shortDescription || offer.description}</p>
         </div>
-        <CheckList items={shown} more={more} className="text-sm" />
+        <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
         <div className="mt-auto grid gap-4 pt-2">
           <RatingAndDownloads product={offer} />
           <Price

@@ -4,12 +4,11 @@ import { useSite } from '#site/site.ts'
 import { ConsultingCard } from '#solutions/consulting-card.tsx'
 import { consultingManners, freeStarts } from '#solutions/consulting-content.ts'
 import { FreeStartCard } from '#solutions/free-start-card.tsx'
-import { MainPicture } from '#solutions/pictures.tsx'
+import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { Container } from '#ui/container.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExternalLink } from '#ui/link.tsx'
-import { Intro, Section } from '#ui/section.tsx'
+import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/consulting.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,31 +29,20 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
   const site = useSite()
   return (
     <>
-      <Container className="grid items-center gap-10 pt-10 pb-12 md:grid-cols-12 md:gap-12 md:pt-16 md:pb-16">
-        <div className="md:col-span-7">
-          <Intro
-            heading="h1"
-            eyebrow="Open Mind Consulting"
-            title="Judgement before software"
-            lead="Advice on business and security from people who will also tell you what not to buy, and support that stays while you act on it."
-          >
-            <div className="mt-4 flex flex-wrap gap-3">
-              <a href="#offers" className={buttonClass({ size: 'large' })}>
-                See offers and prices
-              </a>
-              <ExternalLink
-                href={site.meetingUrl}
-                className={buttonClass({ variant: 'secondary', size: 'large' })}
-              >
-                Schedule a Meeting
-              </ExternalLink>
-            </div>
-          </Intro>
-        </div>
-        <div className="md:col-span-5">
-          <MainPicture subject={{ id: 'open-mind', category: 'consulting' }} />
-        </div>
-      </Container>
+      <OverviewHero
+        eyebrow="Open Mind Consulting"
+        title="Judgement before software"
+        lead="Advice on business and security from people who will also tell you what not to buy, and support that stays while you act on it."
+        picture={{ id: 'open-mind', category: 'consulting' }}
+        above="sunken"
+      >
+        <a href="#offers" className={buttonClass({ size: 'large' })}>
+          See offers and prices
+        </a>
+        <ExternalLink href={site.meetingUrl} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          Schedule a Meeting
+        </ExternalLink>
+      </OverviewHero>
 
       <Section
         id="offers"

@@ -3,13 +3,12 @@ import { productArtUrl } from '#art/art-url.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { industries } from '#solutions/industries.ts'
-import { MainPicture } from '#solutions/pictures.tsx'
+import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { ProcessSteps } from '#solutions/process-steps.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { Container } from '#ui/container.tsx'
 import { ExternalLink } from '#ui/link.tsx'
-import { Intro, Section } from '#ui/section.tsx'
+import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/custom.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,33 +25,25 @@ export default function CustomPage() {
   const site = useSite()
   return (
     <>
-      <Container className="grid items-center gap-10 pt-10 pb-4 md:grid-cols-12 md:gap-12 md:pt-16">
-        <div className="md:col-span-7">
-          <Intro
-            heading="h1"
-            eyebrow="Custom Solutions"
-            title="Built around the problem only you have"
-            lead="Some work fits no package: your data, your rules, your machines. We build for that, in stages you can stop after, with something to try early on."
-          >
-            <div className="mt-4 flex flex-wrap gap-3">
-              <ExternalLink href={site.meetingUrl} className={buttonClass({ size: 'large' })}>
-                Schedule a Meeting
-              </ExternalLink>
-              <Link
-                to="/contact"
-                prefetch="intent"
-                viewTransition
-                className={buttonClass({ variant: 'secondary', size: 'large' })}
-              >
-                Describe your project
-              </Link>
-            </div>
-          </Intro>
-        </div>
-        <div className="md:col-span-5">
-          <MainPicture subject={{ id: 'custom-solutions', category: 'analytics' }} />
-        </div>
-      </Container>
+      <OverviewHero
+        eyebrow="Custom Solutions"
+        title="Built around the problem only you have"
+        lead="Some work fits no package: your data, your rules, your machines. We build for that, in stages you can stop after, with something to try early on."
+        picture={{ id: 'custom-solutions', category: 'analytics' }}
+        above="same-ground"
+      >
+        <ExternalLink href={site.meetingUrl} className={buttonClass({ size: 'large' })}>
+          Schedule a Meeting
+        </ExternalLink>
+        <Link
+          to="/contact"
+          prefetch="intent"
+          viewTransition
+          className={buttonClass({ variant: 'secondary', size: 'large' })}
+        >
+          Describe your project
+        </Link>
+      </OverviewHero>
 
       <Section
         id="industries"

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
+import { featuresOnSolutionCard, firstOf, moreFeatures } from '#marketplace/labels.ts'
 import { Price } from '#marketplace/price.tsx'
-import { shownFeatures } from '#solutions/catalog-filter.ts'
+import { RatingAndDownloads } from '#marketplace/product-facts.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { CardPicture } from '#solutions/pictures.tsx'
 import { featuredWords } from '#solutions/pre-packaged-content.ts'
-import { RatingLine } from '#solutions/rating-line.tsx'
 import type { Featured } from '#solutions/featured.ts'
 import { solutionPath } from '#solutions/solutions.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx'
 export function FeaturedSolution({ featured: { name, livePrice, about } }: { featured: Featured }) {
   const words = featuredWords[name]
   const path = solutionPath(name)
-  const { shown, more } = shownFeatures(about.features, 4)
+  const { shown, hidden } = firstOf(about.features, featuresOnSolutionCard)
   return (
     <Card link className="flex flex-col overflow-hidden">
       <CardPicture subject={{ id: about.id, category: about.category }} to={path} className="md:aspect-2/1" />
@@ -29,9 +29,9 @@ export function FeaturedSolution({ featured: { name, livePrice, about } }: { fea
           </h3>
           <p className="mt-2 text-ink-soft">{words.line}</p>
         </div>
-        <CheckList items={shown} more={more} className="text-sm" />
+        <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
         <div className="mt-auto grid gap-4 pt-2">
-          <RatingLine rated={about} />
+          <RatingAndDownloads product={about} />
           <Price price={livePrice.price} originalPrice={livePrice.originalPrice} interval={null} />
           <div className="card-above grid">
             <AddToCartButton

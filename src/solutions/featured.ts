@@ -5,5 +5,8 @@ import type { FeaturedName } from '#solutions/solutions.ts'
 export interface Featured {
   name: FeaturedName
   livePrice: LivePrice
-  about: Pick<Solution, 'id' | 'category' | 'features' | 'rating' | 'reviewCount'>
+  about: Pick<
+    Solution,
+    'id' | 'category' | 'features' | 'rating' | 'reviewCount' | 'downloadCount' | 'isFeatured'
+  >
 }

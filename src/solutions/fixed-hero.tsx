@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { RatingAndDownloads } from '#marketplace/product-facts.tsx'
 import { useSite } from '#site/site.ts'
 import { BuyButton } from '#solutions/buy-button.tsx'
 import type { FixedPage, ForSale } from '#solutions/fixed-page.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
 import { PriceHeader } from '#solutions/price-header.tsx'
-import { RatingLine } from '#solutions/rating-line.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
@@ -33,7 +33,7 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
             <p className="font-display text-xl text-ink">{page.lede}</p>
             <p className="max-w-text text-ink-soft">{page.description}</p>
           </div>
-          <RatingLine rated={sale} />
+          <RatingAndDownloads product={sale} />
           <PriceHeader page={page} sale={sale} />
           <Actions page={page} sale={sale} />
         </div>

@@ -70,6 +70,6 @@ function fromProduct(product: Product): ForSale {
 
 /** What a solution and a product have in common. */
 function shared(record: Solution | Product) {
-  const { id, name, price, originalPrice, rating, reviewCount, downloadCount, features } = record
-  return { id, name, price, originalPrice, rating, reviewCount, downloadCount, features }
+  const { id, name, price, originalPrice, rating, reviewCount, downloadCount, isFeatured, features } = record
+  return { id, name, price, originalPrice, rating, reviewCount, downloadCount, isFeatured, features }
 }

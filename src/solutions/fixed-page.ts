@@ -1,7 +1,7 @@
 import type { Tone } from '#solutions/solution.ts'
-import { priceLabel, ratingLabel } from '#marketplace/labels.ts'
+import { ratingLabel } from '#marketplace/labels.ts'
 import type { Address } from '#marketplace/product-action.ts'
-import { discountPercent, formatMoney, type Cents } from '#lib/money.ts'
+import { discountPercent, type Cents } from '#lib/money.ts'
 
 export interface Figure {
   figure: string
@@ -41,6 +41,7 @@ export interface ForSale {
   rating: number
   reviewCount: number
   downloadCount: number
+  isFeatured: boolean
   features: readonly string[]
   interval: string | null
   comingSoon: boolean
@@ -105,11 +106,6 @@ export function buyingStep(
   if (sale.comingSoon) return 'soon'
   if (!sale.isAvailable) return 'unavailable'
   return sale.opens === null ? 'cart' : 'open'
-}
-
-/** '$0.00' in a sum, where 'Free' would not add up. */
-export function totalText(current: Cents, interval: string | null): string {
-  return interval === null ? formatMoney(current) : priceLabel(current, interval)
 }
 
 /** A free variant never had a regular price; it has a value (spec §9). */

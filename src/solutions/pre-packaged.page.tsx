@@ -4,13 +4,12 @@ import { useSite } from '#site/site.ts'
 import { ComingSoonCard } from '#solutions/coming-soon-card.tsx'
 import { FeaturedSolution } from '#solutions/featured-solution.tsx'
 import { readFeatured } from '#solutions/featured.server.ts'
-import { MainPicture } from '#solutions/pictures.tsx'
+import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { comingSoonCards, inclusions } from '#solutions/pre-packaged-content.ts'
 import { ProcessSteps } from '#solutions/process-steps.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { Container } from '#ui/container.tsx'
 import { ExternalLink } from '#ui/link.tsx'
-import { Intro, Section } from '#ui/section.tsx'
+import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/pre-packaged.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,36 +30,25 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
   const site = useSite()
   return (
     <>
-      <Container className="grid items-center gap-10 pt-10 pb-12 md:grid-cols-12 md:gap-12 md:pt-16 md:pb-16">
-        <div className="md:col-span-7">
-          <Intro
-            heading="h1"
-            eyebrow="Pre-Packaged Solutions"
-            title="Finished solutions, at work in 48 hours"
-            lead="You choose the package and see the price. We deploy it, train your team and stay for six months."
-          >
-            <div className="mt-4 flex flex-wrap gap-3">
-              <Link
-                to="/wts/pre-packaged/catalog"
-                prefetch="intent"
-                viewTransition
-                className={buttonClass({ size: 'large' })}
-              >
-                Browse the Catalog
-              </Link>
-              <ExternalLink
-                href={site.meetingUrl}
-                className={buttonClass({ variant: 'secondary', size: 'large' })}
-              >
-                Schedule Demo
-              </ExternalLink>
-            </div>
-          </Intro>
-        </div>
-        <div className="md:col-span-5">
-          <MainPicture subject={{ id: 'pre-packaged-solutions', category: 'business-tools' }} />
-        </div>
-      </Container>
+      <OverviewHero
+        eyebrow="Pre-Packaged Solutions"
+        title="Finished solutions, at work in 48 hours"
+        lead="You choose the package and see the price. We deploy it, train your team and stay for six months."
+        picture={{ id: 'pre-packaged-solutions', category: 'business-tools' }}
+        above="sunken"
+      >
+        <Link
+          to="/wts/pre-packaged/catalog"
+          prefetch="intent"
+          viewTransition
+          className={buttonClass({ size: 'large' })}
+        >
+          Browse the Catalog
+        </Link>
+        <ExternalLink href={site.meetingUrl} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          Schedule Demo
+        </ExternalLink>
+      </OverviewHero>
 
       <Section id="featured" ground="sunken" title="Two to start with">
         <ul className="grid gap-6 md:grid-cols-2">

@@ -1,6 +1,7 @@
 import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
+import { priceLabel } from '#marketplace/labels.ts'
 import { BuyButton } from '#solutions/buy-button.tsx'
-import { pricing, regularLabel, totalText, type FixedPage, type ForSale } from '#solutions/fixed-page.ts'
+import { pricing, regularLabel, type FixedPage, type ForSale } from '#solutions/fixed-page.ts'
 import { Card } from '#ui/card.tsx'
 
 /** Regular price, current price, savings and total (spec §2.12). */
@@ -25,7 +26,7 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-semibold">Total</dt>
-          <dd className="text-xl font-semibold">{totalText(current, sale.interval)}</dd>
+          <dd className="text-xl font-semibold">{priceLabel(current, sale.interval)}</dd>
         </div>
       </dl>
       <p className="mt-2 text-sm text-ink-soft">{paymentNote(sale, current)}</p>

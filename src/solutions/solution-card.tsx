@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
+import { featuresOnSolutionCard, firstOf, moreFeatures } from '#marketplace/labels.ts'
 import { Price } from '#marketplace/price.tsx'
-import { shownFeatures } from '#solutions/catalog-filter.ts'
+import { RatingAndDownloads } from '#marketplace/product-facts.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { CardPicture } from '#solutions/pictures.tsx'
-import { RatingLine } from '#solutions/rating-line.tsx'
 import { canBeBought, toneOf, type Solution } from '#solutions/solution.ts'
 import { solutionPath } from '#solutions/solutions.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx'
 export function SolutionCard({ solution }: { solution: Solution }) {
   const { id, name, category, comingSoon } = solution
   const path = solutionPath(name)
-  const { shown, more } = shownFeatures(solution.features, 4)
+  const { shown, hidden } = firstOf(solution.features, featuresOnSolutionCard)
   return (
     <Card link className={`flex flex-col overflow-hidden tone-${toneOf(solution.gradient)}`}>
       <CardPicture subject={{ id, category }} to={path} />
@@ -30,9 +30,9 @@ export function SolutionCard({ solution }: { solution: Solution }) {
           </Link>
         </h2>
         <p className="line-clamp-4 text-sm text-ink-soft">{solution.description}</p>
-        <CheckList items={shown} more={more} className="text-sm" />
+        <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
         <div className="mt-auto grid gap-4 pt-2">
-          <RatingLine rated={solution} />
+          <RatingAndDownloads product={solution} />
           <Price price={solution.price} originalPrice={solution.originalPrice} interval={null} />
           <div className="card-above grid">
             <CardAction solution={solution} />

@@ -3,11 +3,10 @@ import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { OfferingCard } from '#solutions/offering-card.tsx'
 import { comparison, offerings } from '#solutions/offerings.ts'
-import { MainPicture } from '#solutions/pictures.tsx'
+import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { Container } from '#ui/container.tsx'
 import { ExternalLink } from '#ui/link.tsx'
-import { Intro, Section } from '#ui/section.tsx'
+import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/tech-solutions.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,36 +23,20 @@ export default function TechSolutionsPage() {
   const site = useSite()
   return (
     <>
-      <Container className="grid items-center gap-10 pt-10 pb-4 md:grid-cols-12 md:gap-12 md:pt-16">
-        <div className="md:col-span-7">
-          <Intro
-            heading="h1"
-            eyebrow="Wadah Tech Solutions"
-            title="Four ways to put AI to work"
-            lead="Buy a finished solution, have one built, let Jake do the selling, or ask for advice first. Each way has a clear start, and somebody who stays after it."
-          >
-            <div className="mt-4 flex flex-wrap gap-3">
-              <Link
-                to="/marketplace"
-                prefetch="intent"
-                viewTransition
-                className={buttonClass({ size: 'large' })}
-              >
-                Explore the Solutions Marketplace
-              </Link>
-              <ExternalLink
-                href={site.meetingUrl}
-                className={buttonClass({ variant: 'secondary', size: 'large' })}
-              >
-                Schedule a Meeting
-              </ExternalLink>
-            </div>
-          </Intro>
-        </div>
-        <div className="md:col-span-5">
-          <MainPicture subject={{ id: 'wadah-tech-solutions', category: 'ai-tools' }} />
-        </div>
-      </Container>
+      <OverviewHero
+        eyebrow="Wadah Tech Solutions"
+        title="Four ways to put AI to work"
+        lead="Buy a finished solution, have one built, let Jake do the selling, or ask for advice first. Each way has a clear start, and somebody who stays after it."
+        picture={{ id: 'wadah-tech-solutions', category: 'ai-tools' }}
+        above="same-ground"
+      >
+        <Link to="/marketplace" prefetch="intent" viewTransition className={buttonClass({ size: 'large' })}>
+          Explore the Solutions Marketplace
+        </Link>
+        <ExternalLink href={site.meetingUrl} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          Schedule a Meeting
+        </ExternalLink>
+      </OverviewHero>
 
       <Section id="offerings" title="What we offer">
         <ul className="grid gap-6 md:grid-cols-2">

@@ -4,6 +4,7 @@ import {
   chargedNote,
   downloadsLabel,
   firstOf,
+  moreFeatures,
   moreTags,
   priceLabel,
   ratingLabel,
@@ -29,12 +30,16 @@ describe('labels of a product (spec §9)', () => {
     expect(downloadsLabel({ downloadCount: 1260, isFeatured: true })).toBe('1,260 downloads')
     expect(downloadsLabel({ downloadCount: 0, isFeatured: true })).toBe('Premium Quality')
     expect(downloadsLabel({ downloadCount: 0, isFeatured: false })).toBe('Available Now')
+    const unsold = { downloadCount: 0, isFeatured: false }
+    expect(downloadsLabel({ ...unsold, comingSoon: true })).toBe('Premium Quality')
+    expect(downloadsLabel({ ...unsold, comingSoon: false, isAvailable: false })).toBe('Premium Quality')
   })
 
   it('shows two tags and counts the rest', () => {
     expect(firstOf(['a', 'b', 'c', 'd'], 2)).toEqual({ shown: ['a', 'b'], hidden: 2 })
     expect(moreTags(2)).toBe('+2')
     expect(moreTags(0)).toBeNull()
+    expect([0, 1, 3].map(moreFeatures)).toEqual([null, '+1 more features', '+3 more features'])
   })
 
   it('never loses nor shows too many of a list', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtInSolutions } from '#solutions/built-in-solutions.ts'
-import { currentFilter, filterChips, filterSolutions, shownFeatures } from '#solutions/catalog-filter.ts'
+import { currentFilter, filterChips, filterSolutions } from '#solutions/catalog-filter.ts'
 
 describe('the chips of the catalog (spec §2.14)', () => {
   test('are All, Available Now, Coming Soon and one per category', () => {
@@ -54,17 +54,5 @@ describe('the chips of the catalog (spec §2.14)', () => {
     const withdrawn = { category: 'Sales', comingSoon: false, isAvailable: false }
     expect(filterSolutions([withdrawn], 'available')).toEqual([])
     expect(filterSolutions([withdrawn], null)).toEqual([withdrawn])
-  })
-})
-
-describe('features on a card', () => {
-  test.each([
-    [4, 4, null],
-    [5, 4, '+1 more feature'],
-    [7, 4, '+3 more features'],
-    [7, 6, '+1 more feature'],
-  ])('%i of them, at most %i', (have, limit, more) => {
-    const features = Array.from({ length: have }, (_, index) => `feature ${index}`)
-    expect(shownFeatures(features, limit)).toEqual({ shown: features.slice(0, limit), more })
   })
 })

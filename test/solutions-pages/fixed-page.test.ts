@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { builtInConsulting } from '#marketplace/built-in-consulting.ts'
 import { builtInSolutions } from '#solutions/built-in-solutions.ts'
-import {
-  buyingStep,
-  figuresOf,
-  includedItems,
-  pricing,
-  regularLabel,
-  totalText,
-} from '#solutions/fixed-page.ts'
+import { buyingStep, figuresOf, includedItems, pricing, regularLabel } from '#solutions/fixed-page.ts'
 import { fixedPageWords } from '#solutions/fixed-page-words.ts'
 import { fixedPages, type FixedPath } from '#solutions/fixed-pages.ts'
 import { solutionPath } from '#solutions/solutions.ts'
@@ -52,11 +45,6 @@ describe('prices of the eleven pages (spec §9)', () => {
   test('a free variant has a value instead of a regular price', () => {
     expect(regularLabel({ valuedAt: 50_000 })).toBe('Valued at')
     expect(regularLabel({ valuedAt: null })).toBe('Regular price')
-  })
-
-  test('a total is a sum, with its interval', () => {
-    expect(totalText(0, null)).toBe('$0.00')
-    expect(totalText(35_000, 'month')).toBe('$350.00/monthly')
   })
 })
 

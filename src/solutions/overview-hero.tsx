@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { MainPicture } from '#solutions/pictures.tsx'
+import { Container } from '#ui/container.tsx'
+import { Intro } from '#ui/section.tsx'
+
+interface OverviewHeroProps {
+  eyebrow: string
+  title: string
+  lead: string
+  picture: { id: string; category: string }
+  /** On the same ground as what follows, the two stand closer. */
+  above: 'same-ground' | 'sunken'
+  /** Its buttons. */
+  children: ReactNode
+}
+
+/** The beginning of the pages that lead to the solutions: what it is about, two ways on, a picture. */
+export function OverviewHero({ picture, above, children, ...words }: OverviewHeroProps) {
+  const below = above === 'sunken' ? 'pb-12 md:pb-16' : 'pb-4'
+  return (
+    <Container className={`grid items-center gap-10 pt-10 md:grid-cols-12 md:gap-12 md:pt-16 ${below}`}>
+      <div className="md:col-span-7">
+        <Intro heading="h1" {...words}>
+          <div className="mt-4 flex flex-wrap gap-3">{children}</div>
+        </Intro>
+      </div>
+      <div className="md:col-span-5">
+        <MainPicture subject={picture} />
+      </div>
+    </Container>
+  )
+}
