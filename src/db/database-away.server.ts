@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api'
 /** Connection refused, reset or not there; the server is starting, stopping, full or was told to stop. */
 const codes = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57P0|57014)/
 const words =
-  /connection terminated|connection timeout|timeout exceeded|query read timeout|client was closed/i
+  /connection terminated|connection timeout|timeout exceeded|query read timeout|client was closed|not queryable/i
 
 /** Whether the database is away, as opposed to a fault of ours: what was asked may work again in a while. */
 export function isDatabaseAway(error: unknown): boolean {
