@@ -32,11 +32,9 @@ const environmentSchema = z.object({
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ORDER_STATUS_URL: address.optional(),
-  PORTAL_EVENT_SECRETS: z
-    .string()
-    .refine((keys) => keys.split(',').every(isSigningKey), {
-      error: 'must be whsec_… keys of 24 bytes or more',
-    }),
+  PORTAL_EVENT_SECRETS: z.string().refine((keys) => keys.split(',').every(isSigningKey), {
+    error: 'must be whsec_… keys of 24 bytes or more',
+  }),
 })
 
 export type Environment = z.infer<typeof environmentSchema>
