@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isDatabaseAway } from '#db/database-away.server.ts'
 import { deliverMail } from '#mails/deliver-mail.server.ts'
 import { mails } from '#mails/mails.tables.server.ts'
 import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts'
@@ -107,6 +108,21 @@ test('with its database connections cut again and again: the same', async () => 
   expect(kept).toHaveLength(60)
   expect(await database.db.select().from(mails)).toHaveLength(60)
 }, 120_000)
+
+test('a connection that was cut between two statements is no fault of the store', async () => {
+  const { db } = database
+  const cut = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const pid = rows[0]?.pid ?? 0
+    await db.execute(sql`select pg_terminate_backend(${pid})`)
+    await vi.waitFor(async () => {
+      const left = await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)
+      expect(left.rows).toEqual([])
+    })
+    await tx.execute(sql`select 1`)
+  })
+  await expect(cut).rejects.toSatisfy(isDatabaseAway)
+})
 
 /** Now that nothing is in the way, each is answered. */
 async function submitAgain(url: string, all: ReturnType<typeof newOrder>[], answered: Map<string, string>) {
