@@ -42,6 +42,9 @@ export function AccountMenu() {
       <Link to="/settings" className="menu-item">
         Settings
       </Link>
+      <Link to="/marketplace/my-purchases" className="menu-item">
+        My Purchases
+      </Link>
       <button type="button" className="menu-item" onClick={() => void signOut()}>
         Sign Out
       </button>

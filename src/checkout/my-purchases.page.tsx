@@ -95,7 +95,7 @@ function HowToGoOn() {
       <h2 className="text-xl">How to go on</h2>
       <p>
         Documents are signed and paid in the documents portal. What happens there shows here at once, and we
-        write to you. Your services are in the customer portal.
+        write to you when you have signed and when you have paid. Your services are in the customer portal.
       </p>
       <p>
         For anything else write to{' '}

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
+import { acceptedAccount } from '#account/account.queries.server.ts'
 import { backendUser } from '#account/auth.server.ts'
 import { portalCustomer } from '#account/portal-cookie.server.ts'
 import { browserKey, hashSecret } from '#orders/order-secrets.server.ts'
@@ -22,7 +23,8 @@ export async function orderSeer(
   headers: Headers,
 ): Promise<OrderSeer> {
   const portal = await portalCustomer(db, headers, clock())
-  const user = portal ? null : await backendUser(auth, headers)
+  // The portal has just checked the password of this e-mail: what its account ordered before is the customer's too.
+  const user = portal ? await acceptedAccount(db, portal.email) : await backendUser(auth, headers)
   const key = browserCookie(headers, environment.PUBLIC_URL)
   return {
     userId: user?.id ?? null,

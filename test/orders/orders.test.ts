@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { portalSessions } from '#account/account.tables.server.ts'
+import { portalSessions, users } from '#account/account.tables.server.ts'
 import { newPortalSession } from '#account/portal-cookie.server.ts'
 import { handOffRecordSchema } from '#checkout/hand-off.ts'
 import { marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
@@ -280,6 +280,18 @@ test('on a shared browser the portal customer sees and moves no orders of the ac
       const path = `/api/orders/${theirs.body.order_id}/${deed}`
       expect((await call(store, 'POST', path, { cookie })).status).toBe(404)
     }
+  }))
+
+test('after log-in the customer finds what the account of the same e-mail ordered, wherever that was', () =>
+  withShop(async (store) => {
+    const account = await signUp(store.parts)
+    const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: account.cookie })
+    const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
+    const portal = await portalCookie(store, row?.email ?? '')
+    const found = await call(store, 'GET', '/api/orders', { cookie: portal })
+    expect(found.body.orders.map(({ id }: { id: string }) => id)).toEqual([placed.body.order_id])
+    const stranger = await portalCookie(store, 'somebody-else@example.com')
+    expect((await call(store, 'GET', '/api/orders', { cookie: stranger })).body.orders).toEqual([])
   }))
 
 test('an unverified order comes with equal cookies for equal requests', () =>
