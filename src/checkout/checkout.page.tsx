@@ -4,7 +4,7 @@ import { useCart } from '#cart/cart-provider.tsx'
 import { CheckoutPlaceholder } from '#checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#checkout/checkout.ts'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#checkout/no-checkout.tsx'
-import { pageMeta } from '#site/page-meta.ts'
+import { pageMeta, shareImagePath } from '#site/page-meta.ts'
 import type { Route } from './+types/checkout.page.ts'
 
 function fetchOpenCheckout() {
@@ -21,6 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Checkout',
     description: 'Check your order, tell us who it is for, and go on to the documents.',
     path: '/checkout',
+    image: shareImagePath('/'),
   })
 }
 
