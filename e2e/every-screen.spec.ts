@@ -81,6 +81,7 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
   await tabTo(page, 'Workflow Automation Suite')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/workflow-automation-suite/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Workflow Automation Suite' })).toBeVisible()
   await tabTo(page, 'Add to Cart')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
