@@ -355,7 +355,10 @@ function mutated({ headers, body, ...request }: ReturnType<typeof signedEvent>, 
     3: [{ 'webhook-id': `msg_${randomUUID()}` }, body],
     4: [{ 'webhook-timestamp': String(Number(headers['webhook-timestamp']) + 1) }, body],
     5: [{ 'webhook-signature': signature.replace('v1,', 'v2,') }, body],
-    6: [{ 'webhook-signature': `${signature.slice(0, -4)}AAA=` }, body],
+    6: [
+      { 'webhook-signature': `${signature.slice(0, -4)}${signature.endsWith('AAA=') ? 'BBB' : 'AAA'}=` },
+      body,
+    ],
     7: [{ 'webhook-timestamp': `${headers['webhook-timestamp']}x` }, body],
   }
   const [changed, text] = changes[way] ?? [{}, '']
