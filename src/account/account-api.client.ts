@@ -1,13 +1,15 @@
 import { askAccount, type Answer } from '#account/account-request.client.ts'
 import type { LogIn, Notifications, SignUp } from '#account/account.forms.ts'
-import type { LocalRecord } from '#account/local-record.ts'
+import { notificationsShape } from '#account/kept-profile.ts'
+import { localRecordShape, type LocalRecord } from '#account/local-record.ts'
+import { anything } from '#lib/shape.ts'
 
 export function sendSignUp(form: SignUp): Promise<Answer<unknown>> {
   return askAccount('POST', 'sign-up', anything, form)
 }
 
 export function sendLogIn(form: LogIn): Promise<Answer<LocalRecord>> {
-  return askAccount('POST', 'log-in', localRecord, form)
+  return askAccount('POST', 'log-in', localRecordShape, form)
 }
 
 export function sendForgottenPassword(form: { email: string }): Promise<Answer<unknown>> {
@@ -19,21 +21,9 @@ export function sendNewPassword(form: { token: string; password: string }): Prom
 }
 
 export function readNotifications(): Promise<Answer<Notifications>> {
-  return askAccount('GET', 'notifications', notifications)
+  return askAccount('GET', 'notifications', notificationsShape)
 }
 
 export function sendNotifications(form: Notifications): Promise<Answer<Notifications>> {
-  return askAccount('PUT', 'notifications', notifications, form)
-}
-
-async function anything() {
-  return (await import('#account/account-refusal.ts')).anything
-}
-
-async function localRecord() {
-  return (await import('#account/local-record.ts')).localRecordSchema
-}
-
-async function notifications() {
-  return (await import('#account/account.forms.ts')).notificationsForm
+  return askAccount('PUT', 'notifications', notificationsShape, form)
 }

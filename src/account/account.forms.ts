@@ -48,18 +48,13 @@ export const newPasswordForm = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200), noControls),
 })
 
-/** Spec §2.20: three switches, all on by default. */
+/** Spec §2.20: three switches. */
 export const notificationsForm = z.strictObject({
   marketing_emails: z.boolean(),
   product_updates: z.boolean(),
   security_alerts: z.boolean(),
 })
 export type Notifications = z.output<typeof notificationsForm>
-export const defaultNotifications: Notifications = {
-  marketing_emails: true,
-  product_updates: true,
-  security_alerts: true,
-}
 
 /** Spec §2.20 "Profile"; the e-mail is whose profile it is and does not change here. */
 export const profileForm = z.strictObject({

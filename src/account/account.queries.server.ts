@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { defaultNotifications, type Notifications } from '#account/account.forms.ts'
+import type { Notifications } from '#account/account.forms.ts'
+import { defaultNotifications } from '#account/profile.ts'
 import { notificationSettings, users } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 

@@ -1,30 +1,29 @@
-import * as z from 'zod/mini'
-import { keptProfileSchema } from '#account/kept-profile.ts'
-import { localRecordSchema, type LocalRecord } from '#account/local-record.ts'
+import { keptProfileShape } from '#account/kept-profile.ts'
+import { localRecordShape, type LocalRecord } from '#account/local-record.ts'
 import { profileKey, withProfile } from '#account/profile.ts'
-import { sessionKey, type SessionUser } from '#account/session.ts'
+import { sessionKey, sessionUser, type SessionUser } from '#account/session.ts'
+import { fitting, object, oneOf, optional, text } from '#lib/shape.ts'
 import { readStored } from '#lib/stored.client.ts'
 
-const sessionSchema = z.object({
-  user: z.object({
-    id: z.string(),
-    email: z.string(),
-    user_metadata: z.object({
-      full_name: z.string(),
-      phone: z.exactOptional(z.string()),
-      company: z.exactOptional(z.string()),
-    }),
-    role: z.literal('authenticated'),
+const sessionShape = object({
+  user: object({
+    id: text,
+    email: text,
+    user_metadata: object({ full_name: text, phone: optional(text), company: optional(text) }),
+    role: oneOf(['authenticated']),
   }),
 })
 
 /** What only a browser with an account needs: loaded once there is something to parse. */
 export function readLocalRecord(): LocalRecord | null {
-  return readStored(sessionKey, localRecordSchema)
+  return readStored(sessionKey, localRecordShape)
 }
 
 /** The backend account of an answer, as this browser's profile shows it; `null` when it is not one. */
 export function parseBackendUser(answer: unknown): SessionUser | null {
-  const parsed = sessionSchema.safeParse(answer)
-  return parsed.success ? withProfile(parsed.data.user, readStored(profileKey, keptProfileSchema)) : null
+  const session = fitting(sessionShape, answer)
+  if (!session) return null
+  const { id, email, user_metadata } = session.user
+  const user = sessionUser(id, email, { ...user_metadata, name: user_metadata.full_name })
+  return withProfile(user, readStored(profileKey, keptProfileShape))
 }

@@ -1,18 +1,17 @@
-import * as z from 'zod/mini'
+import { flag, object, optional, text, type Shaped } from '#lib/shape.ts'
 
 /** The profile of a backend account, in this browser only (decisions §3). */
-export const keptProfileSchema = z.object({
-  email: z.string(),
-  full_name: z.string(),
-  phone: z._default(z.string(), ''),
-  company: z._default(z.string(), ''),
+export const keptProfileShape = object({
+  email: text,
+  full_name: text,
+  phone: optional(text, ''),
+  company: optional(text, ''),
 })
-export type KeptProfile = z.output<typeof keptProfileSchema>
+export type KeptProfile = Shaped<typeof keptProfileShape>
 
-export const keptNotificationsSchema = z.object({
-  email: z.optional(z.string()),
-  marketing_emails: z.boolean(),
-  product_updates: z.boolean(),
-  security_alerts: z.boolean(),
-})
-export type KeptNotifications = z.output<typeof keptNotificationsSchema>
+const switches = { marketing_emails: flag, product_updates: flag, security_alerts: flag }
+
+export const notificationsShape = object(switches)
+
+export const keptNotificationsShape = object({ email: optional(text), ...switches })
+export type KeptNotifications = Shaped<typeof keptNotificationsShape>

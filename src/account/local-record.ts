@@ -1,17 +1,25 @@
-import * as z from 'zod/mini'
+import { object, oneOf, text, type Shaped } from '#lib/shape.ts'
 
-const ifText = z.catch(z.optional(z.string()), undefined)
+/** Without both flags, or without an e-mail, it is no record; what it may hold besides is taken where it is text. */
+const isSet = oneOf([true])
 
-/**
- * The local session record (spec §3). Without both flags, or without an e-mail, it is no record; what it may hold
- * besides is taken where it is text.
- */
-export const localRecordSchema = z.object({
-  loggedIn: z.literal(true),
-  accessGranted: z.literal(true),
-  email: z.string().check(z.trim(), z.minLength(1)),
+function ifText(data: unknown): string | undefined {
+  return typeof data === 'string' ? data : undefined
+}
+
+function someText(data: unknown): string {
+  const trimmed = text(data).trim()
+  if (trimmed === '') throw new TypeError('The text is empty.')
+  return trimmed
+}
+
+/** The local session record (spec §3). */
+export const localRecordShape = object({
+  loggedIn: isSet,
+  accessGranted: isSet,
+  email: someText,
   name: ifText,
   phone: ifText,
   company: ifText,
 })
-export type LocalRecord = z.output<typeof localRecordSchema>
+export type LocalRecord = Shaped<typeof localRecordShape>

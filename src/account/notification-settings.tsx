@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { readNotifications, sendNotifications } from '#account/account-api.client.ts'
-import { defaultNotifications, type Notifications } from '#account/account.forms.ts'
+import type { Notifications } from '#account/account.forms.ts'
 import { settingsMessages } from '#account/account-messages.ts'
-import { keptNotificationsSchema, type KeptNotifications } from '#account/kept-profile.ts'
-import { notificationsKey, ownNotifications } from '#account/profile.ts'
+import { keptNotificationsShape, type KeptNotifications } from '#account/kept-profile.ts'
+import { defaultNotifications, notificationsKey, ownNotifications } from '#account/profile.ts'
 import type { SessionUser } from '#account/session.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -19,7 +19,7 @@ interface SettingsProps {
 export function NotificationSettings({ user, mode }: SettingsProps) {
   const [chosen, setChosen] = useState<Notifications>(
     () =>
-      ownNotifications(readStored(notificationsKey, keptNotificationsSchema), user.email) ??
+      ownNotifications(readStored(notificationsKey, keptNotificationsShape), user.email) ??
       defaultNotifications,
   )
   /** What the customer switched already is not overridden by what the server had. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Profile } from '#account/account.forms.ts'
 import { settingsMessages } from '#account/account-messages.ts'
 import type { KeptProfile } from '#account/kept-profile.ts'
-import { localRecordSchema, type LocalRecord } from '#account/local-record.ts'
+import { localRecordShape, type LocalRecord } from '#account/local-record.ts'
 import { profileKey, profileOf } from '#account/profile.ts'
 import { sessionKey, type SessionUser } from '#account/session.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
@@ -85,7 +85,7 @@ function keepProfile(profile: Profile, user: SessionUser, mode: SettingsProps['m
   if (mode === 'backend') {
     return writeStored(profileKey, { email: user.email, ...profile } satisfies KeptProfile)
   }
-  const record = readStored(sessionKey, localRecordSchema)
+  const record = readStored(sessionKey, localRecordShape)
   if (!record) return false
   return writeStored(sessionKey, { ...record, name: full_name, phone, company } satisfies LocalRecord)
 }

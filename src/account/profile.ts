@@ -6,6 +6,13 @@ import { sessionUser, type SessionUser } from '#account/session.ts'
 export const profileKey = 'wadah.profile'
 export const notificationsKey = 'wadah.notifications'
 
+/** Spec §2.20: all on. */
+export const defaultNotifications: Notifications = {
+  marketing_emails: true,
+  product_updates: true,
+  security_alerts: true,
+}
+
 /** The user as this browser's profile shows them; somebody else's profile changes nothing. */
 export function withProfile(user: SessionUser, profile: KeptProfile | null): SessionUser {
   if (!profile || !sameEmail(profile.email, user.email)) return user

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { bodyRefusals, inGroup, tooManyTries, type Operation, type Refusal } from '#api/operation.ts'
-import { handOffRecordSchema } from '#checkout/hand-off.ts'
 import {
   eventAnswerSchema,
+  handOffRecordSchema,
   linesRefusedSchema,
   newOrderForm,
   oneOrderSchema,

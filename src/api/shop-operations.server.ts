@@ -7,9 +7,11 @@ import {
   signUpForm,
 } from '#account/account.forms.ts'
 import {
+  cartLine,
   categories,
   localRecord,
   product,
+  productData,
   products,
   session,
   signedUp,
@@ -19,7 +21,6 @@ import {
 } from '#api/answers.ts'
 import { bodyRefusals, inGroup, tooManyTries, type Operation, type Refusal } from '#api/operation.ts'
 import { lookupForm, newLineForm, quantityForm } from '#cart/cart.forms.ts'
-import { lineSchema, productDataSchema } from '#cart/line-json.ts'
 import { enquiryForm, waitlistForm } from '#enquiries/enquiries.forms.ts'
 import { productQuestion } from '#marketplace/catalogue.forms.ts'
 
@@ -153,7 +154,7 @@ const cart = inGroup('Cart', 'account', [
     method: 'get',
     path: '/api/cart',
     summary: 'The cart of the account',
-    answers: [[200, 'Its lines, oldest first', z.object({ lines: z.array(lineSchema) })]],
+    answers: [[200, 'Its lines, oldest first', z.object({ lines: z.array(cartLine) })]],
     refusals: cartRefusals,
   },
   {
@@ -168,7 +169,7 @@ const cart = inGroup('Cart', 'account', [
     path: '/api/cart/lines',
     summary: 'Puts a product into the cart, or more of it',
     body: newLineForm,
-    answers: [[201, 'The line as it is now', z.object({ line: lineSchema })]],
+    answers: [[201, 'The line as it is now', z.object({ line: cartLine })]],
     refusals: [
       ...bodyRefusals,
       [404, 'unknown_product', 'There is no such product.'],
@@ -209,7 +210,7 @@ const cart = inGroup('Cart', 'account', [
       [
         200,
         'In the order of the items; null for what the catalogue does not have',
-        z.object({ products: z.array(z.nullable(productDataSchema)) }),
+        z.object({ products: z.array(z.nullable(productData)) }),
       ],
     ],
     refusals: [...bodyRefusals, [503, 'database_away', 'The catalogue cannot be reached at the moment.']],

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import { callCart } from '#cart/cart-api.client.ts'
 import type { CartKeeper, CartRefusal } from '#cart/cart-keeper.ts'
 import { addLine, maximumOf, putLine, withQuantity, type CartItem, type CartLine } from '#cart/cart.ts'
-import { lineSchema, lineToJson, productDataSchema } from '#cart/line-json.ts'
+import { lineShape, lineToJson, productDataShape } from '#cart/line-json.ts'
 import { whyNotSold } from '#cart/product-data.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { fitting, listOf, object, orNull, record } from '#lib/shape.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 
 /** Where the carts of this browser are kept (decisions §8). */
@@ -67,7 +67,7 @@ export function browserCart(email: string): CartKeeper {
   }
 }
 
-const productsAnswer = z.object({ products: z.array(z.nullable(productDataSchema)) })
+const productsAnswer = object({ products: listOf(orNull(productDataShape)) })
 
 async function lookUp(items: readonly Omit<CartItem, 'quantity'>[]) {
   const asked = items.map(({ productId, productType, offer }) => ({
@@ -79,16 +79,14 @@ async function lookUp(items: readonly Omit<CartItem, 'quantity'>[]) {
   return answer.ok ? ok(answer.value.products) : answer
 }
 
-const cartsSchema = z.record(z.string(), z.unknown())
-
 function read(owner: string): CartLine[] {
-  return linesIn(readStored(cartKey, cartsSchema) ?? {}, owner)
+  return linesIn(readStored(cartKey, record) ?? {}, owner)
 }
 
 function linesIn(carts: Record<string, unknown>, owner: string): CartLine[] {
   const kept = Object.hasOwn(carts, owner) ? carts[owner] : []
-  const parsed = z.array(lineSchema).safeParse(kept)
-  if (parsed.success) return parsed.data
+  const lines = fitting(listOf(lineShape), kept)
+  if (lines) return lines
   console.warn(`What browser storage holds under ${cartKey} is not a valid cart and was ignored.`)
   return []
 }
@@ -101,7 +99,7 @@ function change<Value>(
   make: (lines: CartLine[]) => Change<Value>,
 ): Promise<Result<Value, CartRefusal>> {
   return alone(() => {
-    const carts = readStored(cartKey, cartsSchema) ?? {}
+    const carts = readStored(cartKey, record) ?? {}
     const made = make(linesIn(carts, owner))
     if (!made.ok) return made
     const kept = writeStored(cartKey, { ...carts, [owner]: made.value.lines.map(lineToJson) })

@@ -1,16 +1,16 @@
-import * as z from 'zod/mini'
 import type { CartRefusal, Kept } from '#cart/cart-keeper.ts'
 import { ok, refuse } from '#lib/result.ts'
+import { fitting, object, oneOf, type Shape } from '#lib/shape.ts'
 
 const timeLimitMilliseconds = 10_000
 
 /** Calls the cart's API. What is not answered, not in time or not as agreed has failed. */
-export async function callCart<Schema extends z.ZodMiniType>(
+export async function callCart<Value>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  answer: Schema,
+  answer: Shape<Value>,
   body?: unknown,
-): Kept<z.output<Schema>> {
+): Kept<Value> {
   try {
     const response = await fetch(`/api/cart${path}`, {
       method,
@@ -21,8 +21,8 @@ export async function callCart<Schema extends z.ZodMiniType>(
     })
     const text = await response.text()
     const json: unknown = text === '' ? null : JSON.parse(text)
-    if (!response.ok) return refuse(refusalSchema.parse(json).code)
-    return ok(answer.parse(json))
+    if (!response.ok) return refuse(refusalOf(json))
+    return ok(answer(json))
   } catch (error) {
     console.warn('The cart was not reached.', error)
     return refuse('failed')
@@ -40,4 +40,8 @@ const refusals = [
   'failed',
 ] as const satisfies CartRefusal[]
 
-const refusalSchema = z.object({ code: z.catch(z.enum(refusals), 'failed') })
+const refusalShape = object({ code: oneOf(refusals) })
+
+function refusalOf(answer: unknown): CartRefusal {
+  return fitting(refusalShape, answer)?.code ?? 'failed'
+}

@@ -1,44 +1,43 @@
-import * as z from 'zod/mini'
 import type { CartLine } from '#cart/cart.ts'
 import { defaultMaximum, type ProductData } from '#cart/product-data.ts'
-import { parsePrice, toDollars } from '#lib/money.ts'
+import { parsePrice, toDollars, type Cents } from '#lib/money.ts'
+import { flag, listOf, number, object, oneOf, optional, orNull, text, whole } from '#lib/shape.ts'
 
 /** Prices are dollars, as a number or as text (spec §3). */
-const price = z.pipe(
-  z.unknown(),
-  z.transform((dollars, context) => {
-    const cents = parsePrice(dollars)
-    if (cents !== null) return cents
-    context.issues.push({ code: 'custom', message: 'This is not a price.', input: dollars })
-    return z.NEVER
-  }),
-)
-const text = z._default(z.string(), '')
-const texts = z._default(z.array(z.string()), [])
-const count = z._default(z.number(), 0)
+function price(data: unknown): Cents {
+  const cents = parsePrice(data)
+  if (cents === null) throw new TypeError('This is not a price.')
+  return cents
+}
+const maybeText = optional(text, '')
+const texts = optional(listOf(text), [])
+const count = optional(number(), 0)
+const textOrNull = optional(orNull(text), null)
 
-/** `product_data` at the edges: the API's answers and the browser's cart (spec §3). */
-export const productDataSchema = z.pipe(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    price,
-    images: texts,
-    short_description: text,
-    description: text,
-    category: text,
-    rating: z._default(z.number(), 5),
-    review_count: count,
-    download_count: count,
-    features: texts,
-    is_featured: z._default(z.boolean(), false),
-    is_available: z._default(z.boolean(), true),
-    coming_soon: z._default(z.boolean(), false),
-    product_type: z._default(z.nullable(z.string()), null),
-    subscription_interval: z._default(z.nullable(z.string()), null),
-    max_quantity: z._default(z.int().check(z.gte(1)), defaultMaximum),
-  }),
-  z.transform((json): ProductData => ({
+const productJson = object({
+  id: text,
+  name: text,
+  price,
+  images: texts,
+  short_description: maybeText,
+  description: maybeText,
+  category: maybeText,
+  rating: optional(number(), 5),
+  review_count: count,
+  download_count: count,
+  features: texts,
+  is_featured: optional(flag, false),
+  is_available: optional(flag, true),
+  coming_soon: optional(flag, false),
+  product_type: textOrNull,
+  subscription_interval: textOrNull,
+  max_quantity: optional(whole(1), defaultMaximum),
+})
+
+/** `product_data` in the API's answers and in the browser's cart (spec §3). */
+export function productDataShape(data: unknown): ProductData {
+  const json = productJson(data)
+  return {
     id: json.id,
     name: json.name,
     price: json.price,
@@ -56,28 +55,30 @@ export const productDataSchema = z.pipe(
     recordType: json.product_type,
     subscriptionInterval: json.subscription_interval,
     maxQuantity: json.max_quantity,
-  })),
-)
+  }
+}
 
-/** A cart line at the edges (spec §3). */
-export const lineSchema = z.pipe(
-  z.object({
-    id: z.string(),
-    quantity: z.int().check(z.gte(1), z.lte(defaultMaximum)),
-    product_id: z.string(),
-    product_type: z.enum(['marketplace', 'wts_solution']),
-    offer: z._default(z.enum(['standard', 'introductory']), 'standard'),
-    product_data: productDataSchema,
-  }),
-  z.transform((json): CartLine => ({
+const lineJson = object({
+  id: text,
+  quantity: whole(1, defaultMaximum),
+  product_id: text,
+  product_type: oneOf(['marketplace', 'wts_solution']),
+  offer: optional(oneOf(['standard', 'introductory']), 'standard'),
+  product_data: productDataShape,
+})
+
+/** A cart line in the API's answers and in the browser's cart (spec §3). */
+export function lineShape(data: unknown): CartLine {
+  const json = lineJson(data)
+  return {
     id: json.id,
     quantity: json.quantity,
     productId: json.product_id,
     productType: json.product_type,
     offer: json.offer,
     productData: json.product_data,
-  })),
-)
+  }
+}
 
 export function lineToJson(line: CartLine) {
   return {

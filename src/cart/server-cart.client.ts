@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { callCart } from '#cart/cart-api.client.ts'
 import { onAccountEvents } from '#account/account-events.client.ts'
 import type { CartKeeper } from '#cart/cart-keeper.ts'
-import { lineSchema } from '#cart/line-json.ts'
+import { lineShape } from '#cart/line-json.ts'
 import { ok } from '#lib/result.ts'
+import { anything, listOf, object } from '#lib/shape.ts'
 
 /** The cart of a backend account: the server keeps it, and tells every tab and device what changed (spec §4). */
 export function serverCart(userId: string): CartKeeper {
@@ -27,14 +27,14 @@ export function serverCart(userId: string): CartKeeper {
   }
 }
 
-const linesAnswer = z.object({ lines: z.array(lineSchema) })
-const lineAnswer = z.object({ line: lineSchema })
+const linesAnswer = object({ lines: listOf(lineShape) })
+const lineAnswer = object({ line: lineShape })
 
 function pathOf({ productType, id }: { productType: string; id: string }): string {
   return `/lines/${productType}/${encodeURIComponent(id)}`
 }
 
 async function call(method: 'PATCH' | 'DELETE', path: string, body?: unknown) {
-  const answer = await callCart(method, path, z.unknown(), body)
+  const answer = await callCart(method, path, anything, body)
   return answer.ok ? ok(undefined) : answer
 }

@@ -39,23 +39,3 @@ export function formErrors(values: unknown): { [Field in keyof CheckoutForm]?: s
   if (parsed.success) return {}
   return Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]))
 }
-
-/** What has an input of its own. */
-export type CheckoutField = Exclude<keyof CheckoutForm, 'country'>
-
-/** What the customer has typed so far; a field that was not touched is not there. */
-export const typedSchema = z.partial(
-  z.object({
-    fullName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    company: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string(),
-    notes: z.string(),
-  }),
-)
-
-export type Typed = { [Field in CheckoutField]?: string | undefined }

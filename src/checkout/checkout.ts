@@ -1,8 +1,14 @@
 import type { KeptProfile } from '#account/kept-profile.ts'
 import type { SessionState, SessionUser } from '#account/session.ts'
 import type { CartLine } from '#cart/cart.ts'
-import type { CheckoutField, Typed } from '#checkout/checkout.forms.ts'
+import type { CheckoutForm } from '#checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#checkout/hand-off.ts'
+
+/** What has an input of its own; country has none (spec §2.22). */
+export type CheckoutField = Exclude<keyof CheckoutForm, 'country'>
+
+/** What the customer has typed so far; a field that was not touched is not there. */
+export type Typed = { [Field in CheckoutField]?: string | undefined }
 
 /** A checkout that is open: whose, and what for. */
 export interface OpenCheckout {

@@ -1,4 +1,4 @@
-import type { CheckoutField } from '#checkout/checkout.forms.ts'
+import type { CheckoutField } from '#checkout/checkout.ts'
 
 interface CustomerField {
   name: Exclude<CheckoutField, 'notes'>

@@ -1,15 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
-import { keptProfileSchema } from '#account/kept-profile.ts'
+import { keptProfileShape } from '#account/kept-profile.ts'
 import { profileKey } from '#account/profile.ts'
 import type { SessionUser } from '#account/session.ts'
-import {
-  checkoutForm,
-  formErrors,
-  type CheckoutField,
-  type CheckoutForm,
-  type Typed,
-} from '#checkout/checkout.forms.ts'
-import { formValues, mayProceed, prefill } from '#checkout/checkout.ts'
+import type { CheckoutForm } from '#checkout/checkout.forms.ts'
+import { formValues, mayProceed, prefill, type CheckoutField, type Typed } from '#checkout/checkout.ts'
 import { customerFields } from '#checkout/customer-fields.ts'
 import { keepDraft, readDraft } from '#checkout/draft.client.ts'
 import { lastOrder } from '#checkout/orders.client.ts'
@@ -20,22 +14,26 @@ import { TextArea, TextField } from '#ui/field.tsx'
 /** For a submit button elsewhere on the page. */
 export const formId = 'checkout'
 
+type Rules = typeof import('#checkout/checkout.forms.ts')
+
 interface CustomerFormProps {
   user: SessionUser
   processing: boolean
-  onProceed: (form: CheckoutForm) => void
+  /** What it checks to is `null` when something is left to correct, which the form then shows. */
+  onProceed: (check: () => Promise<CheckoutForm | null>) => void
 }
 
 /** Who the order is for. What was typed is kept for a reload and never overwritten (spec §2.22). */
 export function CustomerForm({ user, processing, onProceed }: CustomerFormProps) {
   const [known] = useState(() => ({
-    profile: readStored(profileKey, keptProfileSchema),
+    profile: readStored(profileKey, keptProfileShape),
     order: lastOrder(),
   }))
   const [typed, setTyped] = useState<Typed>(() => readDraft(user.email))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const values = formValues(prefill(user, known.profile, known.order), typed)
-  const errors = formErrors(values)
+  const [rules, setRules] = useState<Rules | null>(null)
+  const errors = rules ? rules.formErrors(values) : {}
 
   function type(field: CheckoutField, value: string) {
     const next = { ...typed, [field]: value }
@@ -43,13 +41,27 @@ export function CustomerForm({ user, processing, onProceed }: CustomerFormProps)
     keepDraft(user.email, next)
   }
 
+  async function wantRules() {
+    const loaded = rules ?? (await import('#checkout/checkout.forms.ts'))
+    setRules(loaded)
+    return loaded
+  }
+
+  async function check(form: HTMLFormElement): Promise<CheckoutForm | null> {
+    const { checkoutForm, formErrors } = await wantRules()
+    const parsed = checkoutForm.safeParse(values)
+    if (parsed.success) return parsed.data
+    setLeft(new Set(Object.keys(values)))
+    const faults = formErrors(values)
+    const first = Object.keys(values).find((field) => field in faults)
+    if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    return null
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const parsed = checkoutForm.safeParse(values)
-    if (parsed.success) return onProceed(parsed.data)
-    setLeft(new Set(Object.keys(values)))
-    const first = Object.keys(values).find((field) => field in errors)
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    const form = event.currentTarget
+    onProceed(() => check(form))
   }
 
   function control(name: CheckoutField) {
@@ -63,7 +75,14 @@ export function CustomerForm({ user, processing, onProceed }: CustomerFormProps)
   }
 
   return (
-    <form id={formId} onSubmit={submit} className="grid gap-6" aria-labelledby="customer-information">
+    <form
+      id={formId}
+      onSubmit={submit}
+      // Nobody needs the rules before there is something to check.
+      onFocus={() => void wantRules().catch(() => undefined)}
+      className="grid gap-6"
+      aria-labelledby="customer-information"
+    >
       <h2 id="customer-information" className="text-2xl">
         Customer Information
       </h2>

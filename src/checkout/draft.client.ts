@@ -1,16 +1,30 @@
-import * as z from 'zod/mini'
 import { draftKey } from '#checkout/kept-keys.ts'
-import { typedSchema, type Typed } from '#checkout/checkout.forms.ts'
+import type { Typed } from '#checkout/checkout.ts'
+import { fitting, object, optional, text } from '#lib/shape.ts'
 
-const draftSchema = z.object({ owner: z.string(), typed: typedSchema })
+const ifTyped = optional(text)
+const draftShape = object({
+  owner: text,
+  typed: object({
+    fullName: ifTyped,
+    email: ifTyped,
+    phone: ifTyped,
+    company: ifTyped,
+    address: ifTyped,
+    city: ifTyped,
+    state: ifTyped,
+    zipCode: ifTyped,
+    notes: ifTyped,
+  }),
+})
 
 /** What this customer typed before a reload. It belongs to this tab and ends with it; another customer's is not read. */
 export function readDraft(owner: string): Typed {
   try {
-    const text = sessionStorage.getItem(draftKey)
-    if (text === null) return {}
-    const draft = draftSchema.safeParse(JSON.parse(text))
-    if (draft.success) return draft.data.owner === owner ? draft.data.typed : {}
+    const kept = sessionStorage.getItem(draftKey)
+    if (kept === null) return {}
+    const draft = fitting(draftShape, JSON.parse(kept))
+    if (draft) return draft.owner === owner ? draft.typed : {}
   } catch {
     // Not JSON, or no storage at all: the same to the customer.
   }

@@ -1,41 +1,41 @@
-import * as z from 'zod/mini'
+import { listOf, moment, number, object, oneOf, orNull, text, whole, type Shaped } from '#lib/shape.ts'
 
-const dollars = z.number().check(z.gte(0))
+const dollars = number(0)
 
 /**
  * The order hand-off record (spec §3), as the store answers it to the browser, which keeps it, and to the documents
  * portal. `user.id` is the backend id, or the e-mail of a portal session; prices are dollars (decisions §9).
  */
-export const handOffRecordSchema = z.object({
-  user: z.object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    company: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string(),
-    country: z.string(),
+export const handOffRecordShape = object({
+  user: object({
+    id: text,
+    name: text,
+    email: text,
+    phone: text,
+    company: text,
+    address: text,
+    city: text,
+    state: text,
+    zipCode: text,
+    country: text,
   }),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      product_id: z.string(),
-      product_type: z.enum(['marketplace', 'wts_solution']),
-      name: z.string(),
+  items: listOf(
+    object({
+      id: text,
+      product_id: text,
+      product_type: oneOf(['marketplace', 'wts_solution']),
+      name: text,
       price: dollars,
-      quantity: z.int().check(z.gte(1)),
-      subscription_interval: z.nullable(z.string()),
+      quantity: whole(1),
+      subscription_interval: orNull(text),
     }),
   ),
   total: dollars,
-  notes: z.string(),
-  timestamp: z.iso.datetime(),
+  notes: text,
+  timestamp: moment,
 })
 
-export type HandOffRecord = z.output<typeof handOffRecordSchema>
+export type HandOffRecord = Shaped<typeof handOffRecordShape>
 
 /** Whether two records are of one order: its lines have ids that no other order has. */
 export function isSameOrder(one: HandOffRecord, other: HandOffRecord): boolean {

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini'
 import { orderKeyKey } from '#checkout/kept-keys.ts'
+import { matching, object, orNull, text } from '#lib/shape.ts'
 import { readStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
-const schema = z.object({ owner: z.string(), key: z.uuid(), placedFor: z.nullable(z.string()) })
+const uuid = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
+const shape = object({ owner: text, key: uuid, placedFor: orNull(text) })
 
 /**
  * The idempotency key of a form that is shown. All tabs of a browser share it, so two of them make one order; after
@@ -10,7 +11,7 @@ const schema = z.object({ owner: z.string(), key: z.uuid(), placedFor: z.nullabl
  * order again. `cart` says what is in the cart.
  */
 export function orderKey(owner: string, cart: string): string {
-  const kept = readStored(orderKeyKey, schema)
+  const kept = readStored(orderKeyKey, shape)
   if (kept?.owner === owner && (kept.placedFor === null || kept.placedFor === cart)) return kept.key
   return newOrderKey(owner)
 }

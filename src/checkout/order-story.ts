@@ -1,5 +1,5 @@
 import { isFinal, type OrderStatus } from '#orders/order-states.ts'
-import type { OrderJson } from '#orders/orders.forms.ts'
+import type { OrderJson } from '#orders/order-json.ts'
 
 type Told = Pick<OrderJson, 'status' | 'events' | 'expires_at'>
 

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { handOffRecordSchema, isSameOrder, type HandOffRecord } from '#checkout/hand-off.ts'
+import { handOffRecordShape, isSameOrder, type HandOffRecord } from '#checkout/hand-off.ts'
 import { lastOrderKey, ordersKey } from '#checkout/kept-keys.ts'
+import { anything, fitting, listOf } from '#lib/shape.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 
 /** Keeps the record before the window leaves (spec §7.5). Throws when the browser refuses, so that nobody leaves. */
@@ -18,15 +18,15 @@ export function orderOf(user: { id: string }, record: HandOffRecord): HandOffRec
 
 /** The last record, for the same customer's next order. */
 export function lastOrder(): HandOffRecord | null {
-  return readStored(lastOrderKey, handOffRecordSchema)
+  return readStored(lastOrderKey, handOffRecordShape)
 }
 
 /** Every order that was handed off from this browser, oldest first; an entry that does not parse hides no other. */
 export function keptOrders(): HandOffRecord[] {
-  const entries = readStored(ordersKey, z.array(z.unknown())) ?? []
+  const entries = readStored(ordersKey, listOf(anything)) ?? []
   return entries.flatMap((entry) => {
-    const parsed = handOffRecordSchema.safeParse(entry)
-    if (parsed.success) return [parsed.data]
+    const record = fitting(handOffRecordShape, entry)
+    if (record) return [record]
     console.warn(`An order under ${ordersKey} is not valid and was ignored.`)
     return []
   })

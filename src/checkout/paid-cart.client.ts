@@ -1,7 +1,7 @@
 import type { SessionState } from '#account/session.ts'
 import { isPaymentHandled, markPaymentHandled } from '#checkout/handled-payments.client.ts'
 import { leftAfterPaying } from '#checkout/paid-cart.ts'
-import type { OrderJson } from '#orders/orders.forms.ts'
+import type { OrderJson } from '#orders/order-json.ts'
 
 /**
  * Takes what was paid from the cart that this browser keeps, for a customer who never came back to the success page:

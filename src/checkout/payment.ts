@@ -1,4 +1,4 @@
-import type { OrderJson } from '#orders/orders.forms.ts'
+import type { OrderJson } from '#orders/order-json.ts'
 
 export type Payment = 'confirmed' | 'awaited' | 'failed' | 'ended'
 

@@ -1,5 +1,5 @@
 import { isSameOrder, type HandOffRecord } from '#checkout/hand-off.ts'
-import type { OrderJson } from '#orders/orders.forms.ts'
+import type { OrderJson } from '#orders/order-json.ts'
 
 /** An order that the store tells the story of, or one of which only this browser has kept the record. */
 export type Purchase =

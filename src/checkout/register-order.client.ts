@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import type { CartLine } from '#cart/cart.ts'
 import type { PriceChange } from '#cart/line-labels.ts'
 import type { CheckoutForm } from '#checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#checkout/hand-off.ts'
 import { lineNamed, orderedLines, refusalWords } from '#checkout/registration.ts'
-import { linesRefusedSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
+import { object, text } from '#lib/shape.ts'
+import { linesRefusedShape, placedOrderShape, priceChangedShape } from '#orders/order-json.ts'
 
 const timeLimitMilliseconds = 20_000
 
@@ -30,17 +30,17 @@ export async function registerOrder({ key, form, lines }: Submitted): Promise<Re
   })
   const answer: unknown = await response.json()
   if (response.ok) {
-    const { record, documents_url } = placedOrderSchema.parse(answer)
+    const { record, documents_url } = placedOrderShape(answer)
     return { outcome: 'registered', record, documentsUrl: documents_url }
   }
   return refusal(answer, lines, response.status)
 }
 
 function refusal(answer: unknown, lines: readonly CartLine[], status: number): Registration {
-  const { code } = refusalSchema.parse(answer)
+  const { code } = refusalShape(answer)
   if (code === 'key_reused' || code === 'no_longer_open') return { outcome: 'key_used' }
   if (code === 'price_changed') {
-    const changes = priceChangedSchema.parse(answer).lines.flatMap((now) => {
+    const changes = priceChangedShape(answer).lines.flatMap((now) => {
       const line = lineNamed(lines, now)
       const [from, to] = [cents(now.shown_price), cents(now.price)]
       return line && from !== to ? [{ lineId: line.id, name: now.name, from, to }] : []
@@ -48,7 +48,7 @@ function refusal(answer: unknown, lines: readonly CartLine[], status: number): R
     return { outcome: 'price_changed', changes }
   }
   if (code === 'lines_refused') {
-    const named = linesRefusedSchema.parse(answer).lines.flatMap((refused) => {
+    const named = linesRefusedShape(answer).lines.flatMap((refused) => {
       const line = lineNamed(lines, refused)
       return line ? [{ line, words: refusalWords(refused.reason, refused.max_quantity) }] : []
     })
@@ -61,7 +61,7 @@ function refusal(answer: unknown, lines: readonly CartLine[], status: number): R
   throw new Error(`The store answered ${status} ${code}.`)
 }
 
-const refusalSchema = z.object({ code: z.string() })
+const refusalShape = object({ code: text })
 
 function cents(dollars: number): number {
   return Math.round(dollars * 100)

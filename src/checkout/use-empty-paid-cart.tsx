@@ -7,7 +7,7 @@ import { isPaymentHandled, markPaymentHandled } from '#checkout/handled-payments
 import { forgetOrderKey } from '#checkout/order-key.client.ts'
 import { emptiesCart } from '#checkout/payment.ts'
 import { refuse } from '#lib/result.ts'
-import type { OrderJson } from '#orders/orders.forms.ts'
+import type { OrderJson } from '#orders/order-json.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** Empties the signed-in customer's whole cart once for each payment, and says so (spec §4 "Payment success"). */

@@ -37,11 +37,13 @@ export function useHandOver({ user, lines }: OpenCheckout) {
   const [prices, setPrices] = useState<Prices>(nothing)
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(nothing)
 
-  async function proceed(form: CheckoutForm) {
+  async function proceed(check: () => Promise<CheckoutForm | null>) {
     if (step.name !== 'idle') return
     setStep({ name: 'session' })
-    setAsking(false)
     await attempt(async () => {
+      const form = await check()
+      if (!form) return setStep({ name: 'idle' })
+      setAsking(false)
       await account.refresh()
       setStep({ name: 'prices', form })
     })

@@ -1,4 +1,6 @@
 import type { Faults } from '#lib/faults.ts'
+import { refusalShape } from '#lib/refusal.ts'
+import { fitting } from '#lib/shape.ts'
 
 export type Sent = { ok: true } | { ok: false; message: string; faults: Faults }
 
@@ -15,16 +17,10 @@ export async function sendForm(address: string, form: Record<string, unknown>): 
     return failed('We could not reach the server. Please check your connection and try again.')
   }
   if (response.ok) return { ok: true }
-  const refusal = await refusalOf(response).catch(() => undefined)
+  const refusal = fitting(refusalShape, await response.json().catch(() => null))
   return refusal
     ? { ok: false, message: refusal.message, faults: refusal.fields }
     : failed('We could not keep this just now. Please try again in a few minutes.')
-}
-
-/** Few forms are refused; what parses a refusal is loaded then. */
-async function refusalOf(response: Response) {
-  const { enquiryRefusal } = await import('#enquiries/enquiry-refusal.ts')
-  return enquiryRefusal.safeParse(await response.json()).data
 }
 
 function failed(message: string): Sent {

@@ -1,12 +1,9 @@
-import type * as z from 'zod/mini'
+import { fitting, type Shape } from '#lib/shape.ts'
 
 const ownWrites = new EventTarget()
 
 /** What this browser keeps under a key, or `null`; what does not parse is ignored with a warning (decisions §8). */
-export function readStored<Schema extends z.ZodMiniType>(
-  key: string,
-  schema: Schema,
-): z.output<Schema> | null {
+export function readStored<Value>(key: string, shape: Shape<Value>): Value | null {
   let text: string | null
   try {
     text = localStorage.getItem(key)
@@ -15,8 +12,8 @@ export function readStored<Schema extends z.ZodMiniType>(
     return null
   }
   if (text === null) return null
-  const parsed = schema.safeParse(parseJson(text))
-  if (parsed.success) return parsed.data
+  const value = fitting(shape, parseJson(text))
+  if (value !== undefined) return value
   console.warn(`What browser storage holds under ${key} is not valid and was ignored.`)
   return null
 }

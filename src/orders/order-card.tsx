@@ -3,7 +3,7 @@ import { PlacedOrder } from '#checkout/placed-order.tsx'
 import { day } from '#checkout/times.ts'
 import { OrderActions } from '#orders/order-actions.tsx'
 import { OrderStory } from '#orders/order-story.tsx'
-import type { OrderJson } from '#orders/orders.forms.ts'
+import type { OrderJson } from '#orders/order-json.ts'
 import { Badge, type BadgeLook } from '#ui/badge.tsx'
 
 interface OrderCardProps {

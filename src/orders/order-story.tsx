@@ -1,6 +1,6 @@
 import { storyOf, type StoryStep } from '#checkout/order-story.ts'
 import { shortDateAndTime } from '#checkout/times.ts'
-import type { OrderJson } from '#orders/orders.forms.ts'
+import type { OrderJson } from '#orders/order-json.ts'
 import { CheckIcon } from '#ui/icons-commerce.tsx'
 import { AlertIcon } from '#ui/icons-interface.tsx'
 import { ClockIcon } from '#ui/icons-contact.tsx'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { checkoutForm } from '#checkout/checkout.forms.ts'
-import { handOffRecordSchema } from '#checkout/hand-off.ts'
+import type { HandOffRecord } from '#checkout/hand-off.ts'
+import { eventSources, type OrderJson } from '#orders/order-json.ts'
 import { orderStatuses } from '#orders/order-states.ts'
 
 const dollars = z.number().check(z.gte(0))
@@ -41,6 +42,36 @@ export const newOrderForm = z.strictObject({
 })
 
 export type NewOrder = z.output<typeof newOrderForm>
+
+/** The hand-off record (spec §3). */
+export const handOffRecordSchema = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+  }),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      product_id: z.string(),
+      product_type: productType,
+      name: z.string(),
+      price: dollars,
+      quantity: z.int().check(z.gte(1)),
+      subscription_interval: z.nullable(z.string()),
+    }),
+  ),
+  total: dollars,
+  notes: z.string(),
+  timestamp: moment,
+}) satisfies z.ZodMiniType<HandOffRecord>
 
 export const placedOrderSchema = z.object({
   order_id: z.uuid(),
@@ -92,8 +123,6 @@ export const linesRefusedSchema = z.object({
   ),
 })
 
-export const eventSources = ['customer', 'portal', 'staff', 'system'] as const
-
 /** One order with its story, as its customer sees it. */
 export const orderSchema = z.object({
   id: z.uuid(),
@@ -120,9 +149,7 @@ export const orderSchema = z.object({
   mails: z.array(
     z.object({ kind: z.string(), state: z.enum(['queued', 'sending', 'sent', 'failed']), at: moment }),
   ),
-})
-
-export type OrderJson = z.output<typeof orderSchema>
+}) satisfies z.ZodMiniType<OrderJson>
 
 export const ordersSchema = z.object({ orders: z.array(orderSchema) })
 export const oneOrderSchema = z.object({ order: orderSchema })

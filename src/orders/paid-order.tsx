@@ -4,7 +4,7 @@ import { paymentOf } from '#checkout/payment.ts'
 import { useEmptyPaidCart } from '#checkout/use-empty-paid-cart.tsx'
 import { OrderCard } from '#orders/order-card.tsx'
 import { readOrders } from '#orders/read-orders.client.ts'
-import type { OrderJson } from '#orders/orders.forms.ts'
+import type { OrderJson } from '#orders/order-json.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 interface PaidOrderProps {

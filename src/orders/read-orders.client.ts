@@ -1,10 +1,11 @@
-import { orderSchema, type OrderJson } from '#orders/orders.forms.ts'
+import { fitting } from '#lib/shape.ts'
+import { orderShape, type OrderJson } from '#orders/order-json.ts'
 
 /** The orders of an answer; one that does not parse hides no other. */
 export function readOrders(answered: readonly unknown[]): OrderJson[] {
   return answered.flatMap((one) => {
-    const parsed = orderSchema.safeParse(one)
-    if (parsed.success) return [parsed.data]
+    const order = fitting(orderShape, one)
+    if (order) return [order]
     console.warn('The store sent an order that this page cannot read.')
     return []
   })

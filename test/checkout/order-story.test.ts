@@ -3,7 +3,7 @@ import { statusSentence, storyOf } from '#checkout/order-story.ts'
 import { emptiesCart, paymentOf } from '#checkout/payment.ts'
 import { purchasesOf } from '#checkout/purchases.ts'
 import { orderStatuses, type OrderStatus } from '#orders/order-states.ts'
-import type { OrderJson } from '#orders/orders.forms.ts'
+import type { OrderJson } from '#orders/order-json.ts'
 import { aForm, aLine } from './a-cart.ts'
 import { handOffRecord } from './a-record.ts'
 

@@ -2,11 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { portalSessions, users } from '#account/account.tables.server.ts'
 import { newPortalSession } from '#account/portal-cookie.server.ts'
-import { handOffRecordSchema } from '#checkout/hand-off.ts'
 import { marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
-import { orderSchema, orderStateSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
+import {
+  handOffRecordSchema,
+  orderSchema,
+  orderStateSchema,
+  placedOrderSchema,
+  priceChangedSchema,
+} from '#orders/orders.forms.ts'
 import { handOffTokens, orderLines, orders } from '#orders/orders.tables.server.ts'
 import { addProducts, signUp } from '../cart/catalogue.ts'
 import { withStore, type TestStore } from '../support/store.ts'

@@ -1,0 +1,58 @@
+import { handOffRecordShape } from '#checkout/hand-off.ts'
+import { flag, listOf, moment, number, object, oneOf, orNull, text, whole, type Shaped } from '#lib/shape.ts'
+import { orderStatuses } from '#orders/order-states.ts'
+
+const dollars = number(0)
+const status = oneOf(orderStatuses)
+
+export const placedOrderShape = object({
+  order_id: text,
+  status,
+  documents_url: text,
+  record: handOffRecordShape,
+})
+
+const askedLine = {
+  product_id: text,
+  product_type: oneOf(['marketplace', 'wts_solution']),
+  offer: oneOf(['standard', 'introductory']),
+}
+
+/** Every line with its price of now beside the one that was shown. */
+export const priceChangedShape = object({
+  lines: listOf(object({ ...askedLine, name: text, price: dollars, shown_price: dollars })),
+})
+
+export const linesRefusedShape = object({
+  lines: listOf(object({ ...askedLine, reason: text, max_quantity: orNull(whole(0)) })),
+})
+
+export const eventSources = ['customer', 'portal', 'staff', 'system'] as const
+
+/** One order with its story, as its customer sees it. */
+export const orderShape = object({
+  id: text,
+  status,
+  verified: flag,
+  total: dollars,
+  currency: text,
+  prepared_at: moment,
+  changed_at: moment,
+  expires_at: moment,
+  session_id: orNull(text),
+  may_continue: flag,
+  may_cancel: flag,
+  record: handOffRecordShape,
+  events: listOf(
+    object({
+      from: orNull(status),
+      to: status,
+      source: oneOf(eventSources),
+      note: text,
+      at: moment,
+    }),
+  ),
+  mails: listOf(object({ kind: text, state: oneOf(['queued', 'sending', 'sent', 'failed']), at: moment })),
+})
+
+export type OrderJson = Shaped<typeof orderShape>

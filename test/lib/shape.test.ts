@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { notificationsShape } from '#account/kept-profile.ts'
+import { notificationsForm } from '#account/account.forms.ts'
+import { cartLine } from '#api/answers.ts'
+import { lineShape, lineToJson } from '#cart/line-json.ts'
+import { handOffRecordShape } from '#checkout/hand-off.ts'
+import { refusalShape } from '#lib/refusal.ts'
+import {
+  fitting,
+  flag,
+  listOf,
+  matching,
+  moment,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  recordOf,
+  text,
+  whole,
+  type Shape,
+} from '#lib/shape.ts'
+import { linesRefusedShape, orderShape, placedOrderShape, priceChangedShape } from '#orders/order-json.ts'
+import {
+  handOffRecordSchema,
+  linesRefusedSchema,
+  orderSchema,
+  placedOrderSchema,
+  priceChangedSchema,
+} from '#orders/orders.forms.ts'
+import { aForm, aLine } from '../checkout/a-cart.ts'
+import { handOffRecord } from '../checkout/a-record.ts'
+
+const fits = (shape: Shape<unknown>, data: unknown) => fitting(shape, data) !== undefined
+
+describe('a shape', () => {
+  test.each<[string, Shape<unknown>, unknown[], unknown[]]>([
+    ['text', text, ['', 'a'], [1, null, undefined, {}]],
+    ['text of a pattern', matching(/^a+$/), ['a', 'aa'], ['', 'b', 1]],
+    ['a flag', flag, [true, false], [0, 'true', null]],
+    ['a number', number(), [0, -1.5], ['1', NaN, Infinity, null]],
+    ['a number from 0', number(0), [0, 1.5], [-0.01]],
+    ['a whole number', whole(1, 9), [1, 9], [0, 10, 1.5, '1', null]],
+    ['a choice', oneOf(['a', 'b']), ['a', 'b'], ['c', null, 0, ['a']]],
+    ['a choice of flags', oneOf([false]), [false], [true, 0, null, undefined]],
+    ['a list', listOf(text), [[], ['a']], [[1], 'a', {}, null]],
+    ['text or null', orNull(text), [null, 'a'], [undefined, 1]],
+    ['fields', object({ a: text }), [{ a: '' }, { a: '', b: 1 }], [{}, { a: 1 }, [], null, 'a']],
+    ['a table', recordOf(text), [{}, { a: 'b' }], [{ a: 1 }, [], null]],
+    [
+      'a moment',
+      moment,
+      ['2026-11-21T10:00:00Z', '2026-11-21T10:00:00.123Z'],
+      ['2026-11-21', '2026-13-41T10:00:00Z', 'x', 1],
+    ],
+  ])('of %s takes what it names and nothing else', (_name, shape, taken, refused) => {
+    for (const data of taken) expect(shape(data), JSON.stringify(data)).toBeDefined()
+    for (const data of refused) expect(fits(shape, data), JSON.stringify(data)).toBe(false)
+  })
+
+  test('leaves out what it does not name, and fills in what may be missing', () => {
+    const shape = object({ a: text, b: optional(text, 'b'), c: optional(text) })
+    expect(shape({ a: 'a', d: 1 })).toStrictEqual({ a: 'a', b: 'b' })
+    expect(fits(shape, { a: 'a', c: null })).toBe(false)
+  })
+
+  test('reads only fields of the data’s own', () => {
+    expect(fits(object({ constructor: optional(text), toString: text }), {})).toBe(false)
+    expect(object({ a: text })(JSON.parse('{"a":"a","__proto__":{"b":1}}'))).toStrictEqual({ a: 'a' })
+  })
+})
+
+const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'user-1' }, new Date('2026-11-21T10:00:00Z'))
+const id = '3f2b8c1e-5d64-4c0a-9a77-0c1d2e3f4a5b'
+const at = '2026-11-21T10:00:00.000Z'
+const asked = { product_id: 'a', product_type: 'marketplace', offer: 'standard', name: 'A' }
+
+/** What the API describes, and how the browser reads it. */
+const described: [string, z.ZodMiniType, Shape<unknown>, unknown][] = [
+  ['a hand-off record', handOffRecordSchema, handOffRecordShape, record],
+  [
+    'an order that was placed',
+    placedOrderSchema,
+    placedOrderShape,
+    { order_id: id, status: 'prepared', documents_url: 'http://127.0.0.1/d', record },
+  ],
+  [
+    'an order with its story',
+    orderSchema,
+    orderShape,
+    {
+      id,
+      status: 'signed',
+      verified: true,
+      total: 1780,
+      currency: 'USD',
+      prepared_at: at,
+      changed_at: at,
+      expires_at: at,
+      session_id: null,
+      may_continue: true,
+      may_cancel: false,
+      record,
+      events: [{ from: 'prepared', to: 'signed', source: 'portal', note: '', at }],
+      mails: [{ kind: 'placed', state: 'sent', at }],
+    },
+  ],
+  ['a cart line', cartLine, lineShape, lineToJson(aLine('a', 178_000))],
+  [
+    'changed prices',
+    priceChangedSchema,
+    priceChangedShape,
+    {
+      code: 'price_changed',
+      message: 'A price is another.',
+      lines: [{ ...asked, quantity: 1, price: 2, shown_price: 1, subscription_interval: null }],
+      total: 2,
+    },
+  ],
+  [
+    'refused lines',
+    linesRefusedSchema,
+    linesRefusedShape,
+    {
+      code: 'lines_refused',
+      message: 'Not like this.',
+      lines: [{ ...asked, reason: 'over_maximum', max_quantity: 3 }],
+    },
+  ],
+  [
+    'the switches',
+    notificationsForm,
+    notificationsShape,
+    { marketing_emails: true, product_updates: false, security_alerts: true },
+  ],
+]
+
+describe.each(described)('the browser reads %s', (_name, schema, shape, sample) => {
+  test('as the API describes it', () => {
+    expect(schema.safeParse(sample).error).toBeUndefined()
+    expect(fits(shape, sample)).toBe(true)
+  })
+
+  test('and refuses what it does not describe', () => {
+    const isRead = new Set(pathsOf(shape(sample)).map(nameOf))
+    let refused = 0
+    for (const path of pathsOf(sample)) {
+      for (const wrong of [null, -1.5, true, [], {}]) {
+        const data = changed(sample, path, wrong)
+        if (schema.safeParse(data).success)
+          expect(fits(shape, data), `${path.join('.')} ${JSON.stringify(wrong)}`).toBe(true)
+        else if (isRead.has(nameOf(path))) {
+          refused += 1
+          expect(fits(shape, data), `${path.join('.')} ${JSON.stringify(wrong)}`).toBe(false)
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(0)
+  })
+})
+
+test('a refusal of the API has a code and a sentence, and perhaps faults of fields', () => {
+  expect(refusalShape({ code: 'a', message: 'b' })).toStrictEqual({ code: 'a', message: 'b', fields: {} })
+  expect(fits(refusalShape, { code: 'a', message: 'b', fields: { email: 1 } })).toBe(false)
+  expect(fits(refusalShape, { code: 'a' })).toBe(false)
+})
+
+type Path = readonly (string | number)[]
+
+/** Every place in a piece of JSON, the lists and objects themselves too. */
+function pathsOf(data: unknown, before: Path = []): Path[] {
+  if (typeof data !== 'object' || data === null) return [before]
+  const below = Object.entries(data).flatMap(([name, value]) => pathsOf(value, [...before, name]))
+  return before.length === 0 ? below : [before, ...below]
+}
+
+/** The same field in snake_case and in camelCase, wherever it stands. */
+function nameOf(path: Path): string {
+  return path.map((name) => String(name).replaceAll('_', '').toLowerCase()).join('.')
+}
+
+function changed(data: unknown, [first, ...rest]: Path, value: unknown): unknown {
+  if (first === undefined) return value
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(data) ? [...data] : { ...(data as object) }
+  return Object.assign(copy, { [first]: changed(Reflect.get(copy, first), rest, value) })
+}
