@@ -9,6 +9,7 @@ import {
   proceed,
   signAndPay,
 } from './support/checkout.ts'
+import { rememberPrice } from './support/layers.ts'
 import { expect, expectAccessible, logIn, signUp, test } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
@@ -184,13 +185,13 @@ test('an order that the browser will not keep goes nowhere', async ({ page, cons
 
 test('a price that changed is pointed out, before anything is handed over', async ({ page }) => {
   await openCheckout(page, 'security-platform')
-  await remember(page, 1500)
+  await rememberPrice(page, 1500)
   await page.reload()
   await expect(page.getByText('now $1,997.00, was $1,500.00')).toBeVisible()
   await expect(page.getByText('$1,997.00').first()).toBeVisible()
 
   await fillAddress(page)
-  await remember(page, 1600)
+  await rememberPrice(page, 1600)
   await page.getByRole('button', { name: proceed }).click()
   await expect(page.getByText('now $1,997.00, was $1,600.00')).toBeVisible()
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
@@ -274,14 +275,4 @@ async function openServerCheckout(page: Page): Promise<void> {
   await addToCart(page, 'security-platform')
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
-}
-
-/** As if the browser's cart had kept another price. */
-async function remember(page: Page, price: number): Promise<void> {
-  await page.evaluate((dollars) => {
-    const carts: unknown = JSON.parse(localStorage.getItem('wadah.cart') ?? '{}')
-    const changed = JSON.stringify(carts).replaceAll(/"price":[\d.]+/g, `"price":${dollars}`)
-    localStorage.setItem('wadah.cart', changed)
-    dispatchEvent(new StorageEvent('storage', { key: 'wadah.cart' }))
-  }, price)
 }

@@ -2,6 +2,7 @@ import { articles } from '#company/articles.ts'
 import { fixedPages } from '#solutions/fixed-pages.ts'
 import { publicPages } from '#site/public-pages.ts'
 import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
+import { layers } from './support/layers.ts'
 import { demoAccount } from '#db/demo.ts'
 
 const screens = [
@@ -53,15 +54,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
       await expectAccessible(page)
     })
+  })
+}
 
-    test('the menu of a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto('/')
-      await ready(page)
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible()
+for (const [name, bringAbout] of Object.entries(layers)) {
+  test(`${name} reads for everyone, in either theme`, async ({ page, consoleErrors }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await bringAbout(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
       await expectAccessible(page)
-    })
+    }
+    // A refusal or a cut connection, which some of them are about, is a line in the console too.
+    const others = consoleErrors.filter((line) => !line.startsWith('Failed to load resource'))
+    consoleErrors.splice(0, consoleErrors.length, ...others)
   })
 }
 

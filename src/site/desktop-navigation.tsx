@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type PointerEvent as Pointed } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { navigation, type NavigationEntry } from '#site/navigation.ts'
 import { useSite } from '#site/site.ts'
@@ -49,6 +49,12 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
   const setOpen = (shown: boolean) => setOpenOn(shown ? pathname : null)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const isHovered = useRef(false)
+  function hover(event: Pointed, shown: boolean) {
+    if (event.pointerType !== 'mouse') return
+    isHovered.current = shown
+    setOpen(shown)
+  }
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: PointerEvent) => {
@@ -63,8 +69,8 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
       ref={box}
       className="site-submenu-box"
       data-open={open}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
@@ -80,7 +86,8 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
         aria-expanded={open}
         aria-controls="tech-submenu"
         aria-label={`${entry.label} submenu`}
-        onClick={() => setOpen(!open)}
+        // A mouse has opened it on its way to the button, and closes it by leaving.
+        onClick={() => setOpen(isHovered.current || !open)}
       >
         <ChevronDownIcon className="size-4" />
       </button>
