@@ -53,7 +53,7 @@ export function portalEndpoint(parts: Parts): Hono {
   })
 
   app.post('/api/portal-events', async (c) => {
-    const verified = verifyEvent(secrets, c.req.raw.headers, await c.req.text())
+    const verified = verifyEvent(secrets, c.req.raw.headers, await c.req.arrayBuffer())
     if (!verified.ok) return refusedEvent(c, verified.reason)
     const { id, event } = verified.value
     const received = await receivePortalEvent(db, orderContext(parts), id, event)

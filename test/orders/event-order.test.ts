@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allowedMoves, mayComeTo, orderStatuses, type OrderStatus } from '#orders/order-states.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { orderEvents } from '#orders/orders.tables.server.ts'
+import { addProducts } from '../cart/catalogue.ts'
+import { createTestStore, type TestStore } from '../support/store.ts'
+import { seed } from './seed.ts'
+import { call, newOrder, ownDatabase, portalEvent, tell } from './shop.ts'
+
+const paid = { amount: 21, currency: 'USD' }
+
+let store: TestStore
+let close = () => Promise.resolve()
+
+beforeAll(async () => {
+  const own = await ownDatabase('event_order')
+  close = own.close
+  store = createTestStore(own.db, { ADDRESS_LIMIT_FACTOR: '1000' })
+  await addProducts(own.db)
+})
+afterAll(() => close())
+
+test('in whatever order a story arrives, and whatever of it is lost, it ends where it ends in its own order', async () => {
+  const stories = storiesFrom('prepared').filter((story) => !story.includes('expired'))
+  const anyStory = fc
+    .constantFrom(...stories)
+    .chain((story) => fc.subarray(story, { minLength: 1 }))
+    .chain((heard) => {
+      const twice = heard.flatMap((_, index) => [index, index])
+      return fc.record({
+        heard: fc.constant(heard),
+        order: fc.shuffledSubarray(twice, { minLength: twice.length }),
+      })
+    })
+  await fc.assert(
+    fc.asyncProperty(anyStory, async ({ heard, order }) => {
+      const id = await place()
+      const events = heard.map((to, index) => ({
+        id: `msg_${randomUUID()}`,
+        event: {
+          ...portalEvent(to, id, to === 'paid' ? paid : {}),
+          timestamp: new Date(Date.now() + index).toISOString(),
+        },
+      }))
+      for (const index of order) {
+        const { id: eventId, event } = events[index] ?? { id: '', event: null }
+        await tell(store, event, { id: eventId })
+      }
+      const sure = heard.includes('paid') ? heard : heard.filter((to) => to !== 'active')
+      expect(await statusOf(id)).toBe(sure.at(-1) ?? 'prepared')
+      const kept = await store.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+      for (const { from, to } of kept) if (from) expect(allowedMoves[from]).toContain(to)
+    }),
+    { numRuns: 50, seed },
+  )
+}, 40_000)
+
+test('a final state leads nowhere, and nothing leads back', () => {
+  for (const from of orderStatuses) {
+    expect(mayComeTo(from, from)).toBe(false)
+    expect(mayComeTo(from, 'prepared')).toBe(false)
+  }
+  expect(orderStatuses.filter((status) => allowedMoves[status].length === 0)).toEqual([
+    'active',
+    'declined',
+    'cancelled',
+    'expired',
+  ])
+})
+
+async function place(): Promise<string> {
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
+  expect(placed.status).toBe(201)
+  return placed.body.order_id
+}
+
+async function statusOf(id: string): Promise<OrderStatus | undefined> {
+  return (await orderById(store.db, id))?.status
+}
+
+/** Every way that the table allows, as the events that tell it. */
+function storiesFrom(status: OrderStatus): OrderStatus[][] {
+  return allowedMoves[status].flatMap((to) => [[to], ...storiesFrom(to).map((rest) => [to, ...rest])])
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderStatus } from '#orders/order-states.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { portalEvents } from '#orders/orders.tables.server.ts'
+import { addProducts } from '../cart/catalogue.ts'
+import { createTestStore, type TestStore } from '../support/store.ts'
+import { forgeriesOf, waysToForge } from './forgeries.ts'
+import { seed } from './seed.ts'
+import { call, newOrder, ownDatabase, portalEvent, signedEvent, tell } from './shop.ts'
+
+const paid = { amount: 21, currency: 'USD' }
+
+let store: TestStore
+let close = () => Promise.resolve()
+
+beforeAll(async () => {
+  const own = await ownDatabase('forged_events')
+  close = own.close
+  store = createTestStore(own.db, { ADDRESS_LIMIT_FACTOR: '1000' })
+  await addProducts(own.db)
+})
+afterAll(() => close())
+
+test('what is no event is refused with 400, what is unsigned or stale with 401', async () => {
+  const id = await place()
+  const bodies = [
+    'not json',
+    '[]',
+    '{}',
+    { ...portalEvent('signed', id), data: {} },
+    { ...portalEvent('signed', id), timestamp: 'yesterday' },
+    portalEvent('paid', id),
+    portalEvent('signed', id, { note: 'a\u0000b' }),
+  ]
+  for (const body of bodies) expect((await tell(store, body)).status).toBe(400)
+  const event = portalEvent('documents_opened', id)
+  const old = new Date(Date.now() - 301_000)
+  const early = new Date(Date.now() + 310_000)
+  expect((await tell(store, event, { at: old })).body.code).toBe('stale')
+  expect((await tell(store, event, { at: early })).body.code).toBe('stale')
+  expect((await tell(store, event, { id: 'a.b' })).status).toBe(401)
+  const unsigned = await store.app.request('/api/portal-events', {
+    method: 'POST',
+    body: JSON.stringify(event),
+  })
+  expect(unsigned.status).toBe(401)
+  const foreign = signedEvent(event)
+  const fromPage = { ...foreign, headers: { ...foreign.headers, origin: 'http://elsewhere.test' } }
+  expect((await store.app.request('/api/portal-events', fromPage)).status).toBe(403)
+  expect(await statusOf(id)).toBe('prepared')
+  expect((await tell(store, event, { at: new Date(Date.now() - 290_000) })).body.outcome).toBe('applied')
+})
+
+test('of thousands of forged, stale, replayed and reordered events only the true ones count, each once', async () => {
+  const story = ['documents_opened', 'signed', 'paid', 'active'] as const
+  const ids = await Promise.all(Array.from({ length: 20 }, () => place()))
+  const requests: { forged: string | null; request: RequestInit }[] = []
+  for (const id of ids) {
+    for (const type of story) {
+      const event = portalEvent(type, id, type === 'paid' ? paid : {})
+      const good = signedEvent(event)
+      for (const _ of [1, 2, 3]) requests.push({ forged: null, request: good })
+      for (const { name, request } of forgeriesOf(event, good)) requests.push({ forged: name, request })
+    }
+  }
+  expect(requests).toHaveLength(80 * (3 + waysToForge))
+  const before = await store.db.select().from(portalEvents)
+  const anyOrder = fc.shuffledSubarray(requests, { minLength: requests.length })
+  let applied = 0
+  await inPieces(fc.sample(anyOrder, { numRuns: 1, seed })[0] ?? [], 40, async ({ forged, request }) => {
+    const response = await store.app.request('/api/portal-events', request)
+    const { status } = response
+    const { reason, duplicate } = await response.json()
+    const how = `SEED=${seed}, ${forged ?? 'true'}: ${JSON.stringify(request)}`
+    if (forged === null) expect([status, reason ?? 'already_there'], how).toEqual([200, 'already_there'])
+    else expect(status, how).toBe(401)
+    if (forged === null && !duplicate) applied += 1
+  })
+  expect(applied).toBe(80)
+  expect(await store.db.select().from(portalEvents)).toHaveLength(before.length + 80)
+  for (const id of ids) {
+    const order = await orderById(store.db, id)
+    if (!order) throw new Error('An order is gone')
+    expect(order.events.map(({ to }) => to)).toEqual(['prepared', ...story])
+    expect(order.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+      ['paid', 'sent'],
+      ['placed', 'sent'],
+      ...(order.mails.some(({ kind }) => kind === 'signed') ? [['signed', 'sent']] : []),
+    ])
+  }
+}, 40_000)
+
+async function place(): Promise<string> {
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
+  expect(placed.status).toBe(201)
+  return placed.body.order_id
+}
+
+async function statusOf(id: string): Promise<OrderStatus | undefined> {
+  return (await orderById(store.db, id))?.status
+}
+
+async function inPieces<Item>(items: readonly Item[], size: number, work: (item: Item) => Promise<void>) {
+  for (let start = 0; start < items.length; start += size) {
+    await Promise.all(items.slice(start, start + size).map(work))
+  }
+}
