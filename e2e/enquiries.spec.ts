@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, ready, test } from './support/test.ts'
+import { expect, expectAccessible, ready, signUp, test } from './support/test.ts'
 
 test('a message reaches the company', async ({ page }) => {
   await page.goto('/contact')
@@ -57,6 +57,36 @@ test('a call back is asked for in a dialog', async ({ page }) => {
   await expect(dialog.getByRole('status').getByText('We have your number')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('a signed-in customer finds their name filled in, and what was typed stays', async ({ page }) => {
+  const customer = await signUp(page)
+  await page.route('**/api/account/session', async (route) => {
+    await typed
+    await route.continue()
+  })
+  const { promise: typed, resolve: letOn } = Promise.withResolvers<void>()
+  await page.goto('/contact')
+  await ready(page)
+  await page.getByLabel('First Name').fill('Grace')
+  await page.getByLabel('Company').fill('x')
+  await page.getByLabel('Company').fill('')
+  letOn()
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+  await expect(page.getByLabel('First Name')).toHaveValue('Grace')
+  await expect(page.getByLabel('Last Name')).toHaveValue(customer.name.replace('Ada ', ''))
+  await expect(page.getByLabel('Company')).toHaveValue('')
+
+  await page.goto('/wadah-fund')
+  await ready(page)
+  await page.getByRole('button', { name: 'Apply for a micro-grant' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toHaveValue(customer.name)
+  await expect(dialog.getByLabel('Email')).toHaveValue(customer.email)
+  await expect(dialog.getByLabel('Company')).toHaveValue(customer.company)
+  await dialog.getByLabel('What it is for').fill('An engine.')
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(dialog.getByText('Your application has reached us')).toBeVisible()
 })
 
 test('an address joins a waitlist, and joining twice says the same', async ({ page }) => {

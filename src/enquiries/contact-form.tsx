@@ -3,6 +3,7 @@ import { useNavigation, useSubmit } from 'react-router'
 import { failureSentence, type ContactAnswer } from '#enquiries/contact-answer.ts'
 import { interests } from '#enquiries/enquiries.ts'
 import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
+import { useKnownCustomer } from '#enquiries/use-known-customer.tsx'
 import type { Faults } from '#lib/faults.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,6 +21,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const { attributes, faults, sending, showFaults, clear, ...form } = useCheckedForm(loadSchema, {
     given: faultsOfAnswer(answer),
   })
+  useKnownCustomer(form.form)
   const busy = form.busy || navigation.formAction === path
   const values = answer && answer.outcome !== 'kept' ? answer.values : {}
 

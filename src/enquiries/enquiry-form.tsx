@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type * as z from 'zod/mini'
 import type { EnquiryProgress } from '#enquiries/enquiry-dialog.tsx'
 import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
+import { useKnownCustomer } from '#enquiries/use-known-customer.tsx'
 import { sendForm } from '#enquiries/send-enquiry.client.ts'
 import type { Faults } from '#lib/faults.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -50,7 +51,8 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
   const { pathname } = useLocation()
   const fillTime = useFillTime()
   const [failure, setFailure] = useState('')
-  const { attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema)
+  const { form, attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema)
+  useKnownCustomer(form)
 
   async function send({ fields }: FilledIn<unknown>): Promise<void> {
     setFailure('')

@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from 'react'
+import { useSession } from '#account/session-provider.tsx'
+import { knownFields } from '#enquiries/known-customer.ts'
+
+/**
+ * Fills in who is signed in, once that is known. It goes in as what the field holds by default, so the browser itself
+ * keeps whatever was typed before.
+ */
+export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): void {
+  const { session } = useSession()
+  const user = session.status === 'signed-in' ? session.user : null
+  useEffect(() => {
+    const known = user ? Object.entries(knownFields(user)) : []
+    const filled = known.flatMap(([name, value]) => {
+      const field = form.current?.elements.namedItem(name)
+      return field instanceof HTMLInputElement && field.defaultValue === '' ? [{ field, value }] : []
+    })
+    for (const { field, value } of filled) field.defaultValue = value
+    return () => {
+      for (const { field, value } of filled) if (field.defaultValue === value) field.defaultValue = ''
+    }
+  }, [user, form])
+}
