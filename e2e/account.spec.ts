@@ -140,12 +140,46 @@ test('a forgotten password is replaced through the mail, once', async ({ page, c
 
   await page.goto(link)
   await ready(page)
-  await page.getByRole('textbox', { name: 'New password' }).fill('yet another one')
-  await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save New Password' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(dialog).toBeVisible()
   onlyRefusals(consoleErrors)
+})
+
+test('a link that is used up while its form is open is refused on sending', async ({
+  page,
+  consoleErrors,
+}) => {
+  const customer = await signUp(page)
+  await page.request.post('/api/account/forgotten-password', { data: { email: customer.email } })
+  const mail = await mailTo(page, customer.email, 'new password')
+  const link = /http\S+/.exec(mail.text)?.[0] ?? ''
+  await page.goto(link)
+  await ready(page)
+  const token = new URL(link).searchParams.get('token')
+  const elsewhere = { data: { token, password: 'another password' } }
+  expect((await page.request.post('/api/account/new-password', elsewhere)).ok()).toBe(true)
+  await page.getByRole('textbox', { name: 'New password' }).fill('yet another one')
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  onlyRefusals(consoleErrors)
+})
+
+test('the dialog of a forgotten password opens without what it said before', async ({ page }) => {
+  await openAuth(page)
+  await page.getByRole('tab', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
+  const email = dialog.getByLabel('Email')
+  await email.fill('ada@')
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(email).toHaveValue('ada@')
+  await expect(email).not.toHaveAttribute('aria-invalid')
 })
 
 test('signing out in one tab signs out in the other', async ({ page, context }) => {

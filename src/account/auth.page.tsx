@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { isResetTokenOpen } from '#account/auth.server.ts'
 import { ForgottenPasswordDialog } from '#account/forgotten-password-dialog.tsx'
 import {
   logInMessages,
@@ -17,6 +18,7 @@ import { useSession } from '#account/session-provider.tsx'
 import type { LocalRecord } from '#account/local-record.ts'
 import { duplicateSwitchMilliseconds, logInRedirectMilliseconds, sessionKey } from '#account/session.ts'
 import { removeStored, writeStored } from '#lib/stored.client.ts'
+import { services } from '#server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { RingMotif } from '#ui/ring-motif.tsx'
@@ -41,12 +43,27 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+/** Whether the reset link that led here can still be used, so that nobody thinks up a password for nothing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = resetToken(request)
+  if (token === null) return { isLinkOpen: true }
+  const { auth, clock } = services(context)
+  // While the database is away nobody knows, and sending the form will say.
+  return { isLinkOpen: await isResetTokenOpen(auth, token, clock()).catch(() => true) }
+}
+
+/** Without a reset link there is nothing to ask the store. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return resetToken(request) === null ? { isLinkOpen: true } : serverLoader()
+}
+
 /** Sign-up, log-in and a forgotten password (spec §2.19). */
-export default function AuthPage() {
+export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const { refresh } = useSession()
-  const [tab, setTab] = useState<TabName>('sign-up')
+  // Sign-up is the default (spec §2.19); who was sent here to log in, and comes back afterwards, logs in.
+  const [tab, setTab] = useState<TabName>(parameters.has('next') ? 'log-in' : 'sign-up')
   const [notice, setNotice] = useState<Notice | null>(null)
   const [knownEmail, setKnownEmail] = useState('')
   const [forgotten, setForgotten] = useState<{ open: boolean; email: string }>({ open: false, email: '' })
@@ -136,6 +153,7 @@ export default function AuthPage() {
             <NewPasswordForm
               key={parameters.get('token')}
               token={parameters.get('token') ?? ''}
+              isLinkOpen={loaderData.isLinkOpen}
               onChanged={passwordChanged}
               onAskAgain={() => setForgotten({ open: true, email: '' })}
             />
@@ -175,6 +193,11 @@ export default function AuthPage() {
       />
     </div>
   )
+}
+
+function resetToken({ url }: Request): string | null {
+  const { searchParams } = new URL(url)
+  return searchParams.get('reset') === 'true' ? searchParams.get('token') : null
 }
 
 /** On a phone the button that was pressed lies far below what it brought about. */

@@ -108,6 +108,13 @@ export async function newResetToken(auth: Auth, userId: string, now: Date): Prom
   return token
 }
 
+/** Whether a token of a reset link can still choose a password; looking does not use it up. */
+export async function isResetTokenOpen(auth: Auth, token: string, now: Date): Promise<boolean> {
+  const { internalAdapter } = await auth.$context
+  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  return found !== null && found.expiresAt > now
+}
+
 /** Ends the backend session of a browser and answers the cookies that say so. Throws when it could not be ended. */
 export async function endBackendSession(db: Database, auth: Auth, headers: Headers): Promise<string[]> {
   const found = await unrenewedSession(auth, headers)

@@ -14,27 +14,33 @@ interface ForgottenPasswordDialogProps {
   email: string
 }
 
-type Outcome = { tone: 'success' | 'error'; text: string }
+/** Shown as long as the dialog stays open: an answer that comes after closing is of the opening before. */
+type Outcome = { tone: 'success' | 'error'; text: string; opening: number }
 
 /** Asks for the reset mail (spec §2.19, §8); the answer is the same whether the e-mail is known or not. */
 export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
-  const { attributes, busy, faults, sending } = useCheckedForm(loadSchema)
+  const { attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [opening, setOpening] = useState(0)
+  const shown = outcome?.opening === opening ? outcome : null
 
   async function submit({ value }: FilledIn<{ email: string }>) {
     setOutcome(null)
-    if (!value) return setOutcome({ tone: 'error', text: resetMessages.failed })
+    if (!value) return setOutcome({ tone: 'error', text: resetMessages.failed, opening })
     const answer = await sendForgottenPassword(value)
     if (answer.ok) {
-      setOutcome({ tone: 'success', text: resetMessages.sent })
+      setOutcome({ tone: 'success', text: resetMessages.sent, opening })
       toast({ title: 'Reset Email Sent', tone: 'success' })
       return
     }
-    setOutcome({ tone: 'error', text: shownMessage(answer.refusal, [], resetMessages.failed) })
+    const text = shownMessage(answer.refusal, [], resetMessages.failed)
+    setOutcome({ tone: 'error', text, opening })
   }
 
+  /** What it said is not there when it opens again; what was typed is. */
   function close() {
-    setOutcome(null)
+    setOpening(opening + 1)
+    showFaults({})
     onClose()
   }
 
@@ -45,7 +51,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
           Enter the email of your account. We will send a link that lets you choose a new password within one
           hour.
         </p>
-        {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
+        {shown && <Banner tone={shown.tone}>{shown.text}</Banner>}
         <TextField
           key={email}
           label="Email"

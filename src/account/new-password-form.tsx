@@ -11,17 +11,19 @@ import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 interface NewPasswordFormProps {
   /** From the link in the mail; empty when the link has lost it. */
   token: string
+  /** What the store said of it when the page was loaded. */
+  isLinkOpen: boolean
   onChanged: () => void
   onAskAgain: () => void
 }
 
 /** Where the reset link leads: `/auth?reset=true&token=…` (decisions §3). */
-export function NewPasswordForm({ token, onChanged, onAskAgain }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, isLinkOpen, onChanged, onAskAgain }: NewPasswordFormProps) {
   const { attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema, {
     extra: () => ({ token }),
   })
   const [refused, setRefused] = useState<string | null>(null)
-  const [usable, setUsable] = useState(token !== '')
+  const [usable, setUsable] = useState(token !== '' && isLinkOpen)
   const hydrated = useHydrated()
 
   async function submit({ value }: FilledIn<{ token: string; password: string }>) {

@@ -4,7 +4,7 @@ import type { Parts } from '#server/parts.server.ts'
 /** What a page's loader or action may use of the store. */
 export interface PageServices extends Pick<
   Parts,
-  'db' | 'environment' | 'log' | 'metrics' | 'clock' | 'limits' | 'jobs'
+  'db' | 'auth' | 'environment' | 'log' | 'metrics' | 'clock' | 'limits' | 'jobs'
 > {
   clientAddress: string
   /** Says that this answer came from the built-in catalogue, so that it is not kept until the catalogue changes. */
