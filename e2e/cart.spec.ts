@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, ready, signUp, test } from './support/test.ts'
+import { demoAccount } from '../src/db/demo.ts'
+import { expect, expectAccessible, pressBack, ready, signUp, test } from './support/test.ts'
 
 /** A second, and what a machine under test takes besides. */
 const soon = { timeout: 3_000 }
@@ -13,6 +14,63 @@ test('a signed-out visitor is asked to log in, and shown the way', async ({ page
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsecurity-platform$/)
+  await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
+  const form = page.getByRole('tabpanel', { name: 'Log In' })
+  await form.getByLabel('Email').fill(demoAccount.email)
+  await form.getByLabel(/^Password/).fill(demoAccount.password)
+  await form.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/marketplace\/security-platform$/)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+})
+
+test('the pressed button keeps the focus as it changes its words, and is closed once it is left', async ({
+  page,
+}) => {
+  await signIn(page, 'browser')
+  await page.goto('/marketplace/security-platform')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).focus()
+  await page.keyboard.press('Enter')
+  const inCart = page.getByRole('button', { name: 'In Cart' })
+  await expect(inCart).toBeFocused()
+  await expect(inCart).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(inCart).toHaveAttribute('disabled')
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('on a phone the opened cart is not covered by the word of what was added', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'browser')
+  await add(page, '/marketplace/security-platform')
+  await openCart(page)
+  await expect(page.getByText('Added to cart', { exact: true })).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('link', { name: 'Security Platform' }).click({ trial: true })
+})
+
+test("the browser's Back closes the open cart and stays; the next one goes back", async ({ page }) => {
+  await signIn(page, 'browser')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await openCart(page)
+  await pressBack(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/contact$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a cart that cannot hold the page back closes with it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+  await signIn(page, 'browser')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await openCart(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 for (const mode of ['browser', 'server'] as const) {
@@ -50,6 +108,7 @@ for (const mode of ['browser', 'server'] as const) {
     await expect(page.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Clear Cart' })).toBeDisabled()
+    await expect(total(page)).toHaveText('$0.00')
     if (mode === 'server') await expectAccessible(page)
   })
 
@@ -139,7 +198,7 @@ test('either offer of Open Mind Consulting puts it in the cart; the introductory
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
     'Open Mind Consulting (Introductory Offer)',
   )
-  await expect(total(page)).toHaveText('$0.00')
+  await expect(total(page)).toHaveText('Free')
 })
 
 test('a price that changed since is pointed out when the cart is opened', async ({ page }) => {

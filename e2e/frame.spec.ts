@@ -1,4 +1,4 @@
-import { expect, ready, test } from './support/test.ts'
+import { expect, pressBack, ready, test } from './support/test.ts'
 
 test('a redirect leaves no step behind, and Back finds the page before it', async ({ page }) => {
   await page.goto('/contact')
@@ -61,6 +61,37 @@ test('the navigation bar: entries in order, submenu, opaque after 50 px', async 
   await expect(bar).toHaveAttribute('data-opaque', 'false')
   await page.evaluate(() => window.scrollTo(0, 51))
   await expect(bar).toHaveAttribute('data-opaque', 'true')
+})
+
+test('the entry of the page is marked, also on the pages that belong to it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [path, entry] of [
+    ['/', 'Home'],
+    ['/marketplace-full', 'Solutions Marketplace'],
+    ['/marketplace/security-platform', 'Solutions Marketplace'],
+    ['/solutions/jakeplatform', 'Tech'],
+  ] as const) {
+    await page.goto(path)
+    const marked = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li > [aria-current]')
+    const inBox = page.getByRole('navigation', { name: 'Main' }).locator('.site-submenu-box > [aria-current]')
+    await expect(marked.or(inBox), path).toHaveText(entry)
+  }
+})
+
+test("on a phone the browser's Back closes the menu and stays", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Mobile' })
+  await expect(menu).toBeVisible()
+  await pressBack(page)
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(/\/contact$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a chosen theme stays, and does not flash on the way in', async ({ page }) => {

@@ -24,6 +24,16 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 }
 
+/** The browser's own Back, whether the page lets itself be left or not. */
+export async function pressBack(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const { currentIndex, entries } = await browser.send('Page.getNavigationHistory')
+  const before = entries[currentIndex - 1]
+  if (!before) throw new Error('There is no page to go back to')
+  await browser.send('Page.navigateToHistoryEntry', { entryId: before.id })
+  await browser.detach()
+}
+
 /** No WCAG 2.2 A or AA violation that a machine can find, in the theme that the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

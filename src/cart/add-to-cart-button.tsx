@@ -22,10 +22,13 @@ export function AddToCartButton(props: AddToCartButtonProps) {
   const { productId, productType, offer = 'standard', failures = 'toast' } = props
   const { add, holds } = useCart()
   const [adding, setAdding] = useState(false)
+  /** Disabled for good it would lose the focus, and with it the place of whoever presses it by keyboard. */
+  const [isHeld, setHeld] = useState(false)
   const isInCart = holds(productId, productType)
 
   async function press() {
     setAdding(true)
+    setHeld(true)
     await add({ productId, productType, offer }, { failures })
     setAdding(false)
   }
@@ -33,11 +36,13 @@ export function AddToCartButton(props: AddToCartButtonProps) {
   return (
     <Button
       variant={props.variant ?? 'ink'}
-      disabled={props.disabled || isInCart}
+      disabled={props.disabled || (isInCart && !isHeld)}
+      aria-disabled={isInCart}
       busy={adding && !isInCart}
       aria-description={props.name}
       className={props.className ?? ''}
       onClick={() => void press()}
+      onBlur={() => setHeld(false)}
     >
       {isInCart ? <CheckIcon className="size-5" /> : !adding && <CartIcon className="size-5" />}
       {isInCart ? props.inCartLabel : 'Add to Cart'}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { totals } from '#cart/cart.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { intervalLabel, lineObstacle } from '#cart/line-labels.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney, formatPrice } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 
 /** What it comes to, one-time and subscriptions apart, and the way to the checkout (spec §2.3). */
@@ -25,12 +25,14 @@ export function CartFooter() {
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
-        {subscriptions.length > 0 && <Sum label="One-time" value={formatMoney(oneTime)} />}
+        {subscriptions.length > 0 && <Sum label="One-time" value={formatPrice(oneTime)} />}
         {subscriptions.map(({ interval, total: each }) => (
-          <Sum key={interval} label={`Charged ${intervalLabel(interval)}`} value={formatMoney(each)} />
+          <Sum key={interval} label={`Charged ${intervalLabel(interval)}`} value={formatPrice(each)} />
         ))}
         <dt className="text-lg font-semibold text-ink">Total</dt>
-        <dd className="text-end text-lg font-semibold text-ink">{formatMoney(total)}</dd>
+        <dd className="text-end text-lg font-semibold text-ink">
+          {isEmpty ? formatMoney(0) : formatPrice(total)}
+        </dd>
       </dl>
       <p className="-mt-2 text-sm text-ink-soft">Subscription items are charged monthly</p>
       <div className="flex gap-2">

@@ -56,7 +56,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const { lines, awaited, status, busy } = view
-  const viewCart = { label: 'View cart', onSelect: () => setOpen(true) }
+  const viewCart = { label: 'View cart', onSelect: openDialog }
+
+  function openDialog(): void {
+    cartToasts.dismissAdded()
+    setOpen(true)
+  }
 
   async function add(item: NewItem, { failures = 'toast' }: AddOptions = {}): Promise<boolean> {
     const opened = await whenOpen()
@@ -150,7 +155,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     clear,
     holds: (productId, productType) => holdsProduct([...lines, ...awaited], productId, productType),
     refresh,
-    dialog: { isOpen, open: () => setOpen(true), close: () => setOpen(false) },
+    dialog: { isOpen, open: openDialog, close: () => setOpen(false) },
   }
   return <CartContext value={value}>{children}</CartContext>
 }

@@ -1,17 +1,22 @@
 import { refusalReason, type CartRefusal } from '#cart/cart-keeper.ts'
-import { toast } from '#ui/toast-store.ts'
+import { dismissToast, shownToasts, toast } from '#ui/toast-store.ts'
 
+const added = 'Added to cart'
 type Action = { label: string; onSelect: () => void }
 
 /** What the cart says (spec §8), each to the letter. */
 export const cartToasts = {
   added: (action: Action) =>
     toast({
-      title: 'Added to cart',
+      title: added,
       description: 'Product has been added to your cart.',
       tone: 'success',
       action,
     }),
+  /** The opened cart says it itself, and on a phone they would lie over its first line. */
+  dismissAdded(): void {
+    for (const { id, title } of shownToasts()) if (title === added) dismissToast(id)
+  },
   removed: (action: Action) =>
     toast({ title: 'Item Removed', description: 'Item removed from cart successfully', action }),
   updated: () =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent as Pointed } from 'react'
-import { NavLink, useLocation } from 'react-router'
-import { navigation, type NavigationEntry } from '#site/navigation.ts'
+import { Link, NavLink, useLocation } from 'react-router'
+import { leadsHere, navigation, type NavigationEntry } from '#site/navigation.ts'
 import { useSite } from '#site/site.ts'
 import { ChevronDownIcon } from '#ui/icons-interface.tsx'
 
@@ -26,6 +26,7 @@ export function DesktopNavigation() {
 /** One entry as a link; an outside one opens in a new tab. */
 export function NavigationLink({ entry, className }: { entry: NavigationEntry; className: string }) {
   const site = useSite()
+  const { pathname } = useLocation()
   if (typeof entry.to !== 'string') {
     return (
       <a href={site[entry.to.outside]} target="_blank" rel="noreferrer" className={className}>
@@ -35,9 +36,14 @@ export function NavigationLink({ entry, className }: { entry: NavigationEntry; c
     )
   }
   return (
-    <NavLink to={entry.to} end={entry.to === '/'} prefetch="intent" className={className}>
+    <Link
+      to={entry.to}
+      prefetch="intent"
+      className={className}
+      aria-current={leadsHere(entry, pathname) ? 'page' : undefined}
+    >
       {entry.label}
-    </NavLink>
+    </Link>
   )
 }
 

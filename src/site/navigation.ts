@@ -4,6 +4,8 @@ export interface NavigationEntry {
   label: string
   /** A path of this site, or the setting that holds an outside address (opens in a new tab). */
   to: string | { outside: keyof Pick<Site, 'networkUrl' | 'portalUrl'> }
+  /** Where else the entry is the one of the page; pages beneath either path count too. */
+  also?: string
   submenu?: readonly { label: string; to: string; note: string }[]
 }
 
@@ -14,6 +16,7 @@ export const navigation: readonly NavigationEntry[] = [
   {
     label: 'Tech',
     to: '/wts',
+    also: '/solutions',
     submenu: [
       {
         label: 'Pre-Packaged Solutions',
@@ -26,8 +29,13 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { label: 'Network', to: { outside: 'networkUrl' } },
   { label: 'Fund', to: '/wadah-fund' },
-  { label: 'Solutions Marketplace', to: '/marketplace' },
+  { label: 'Solutions Marketplace', to: '/marketplace', also: '/marketplace-full' },
   { label: 'Insights', to: '/blog' },
   { label: 'Portal', to: { outside: 'portalUrl' } },
   { label: 'Contact', to: '/contact' },
 ]
+
+/** Whether the page at this path is the entry's own, or lies beneath it. */
+export function leadsHere({ to, also }: NavigationEntry, pathname: string): boolean {
+  return [to, also].some((path) => typeof path === 'string' && `${pathname}/`.startsWith(`${path}/`))
+}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { AccountMenu } from '#account/account-menu.tsx'
 import { Mark } from '#art/mark.tsx'
 import { CartButton } from '#cart/cart-button.tsx'
+import { closeOnBack } from '#ui/close-on-back.client.ts'
 import { CloseIcon, MenuIcon } from '#ui/icons-interface.tsx'
 import { DesktopNavigation } from '#site/desktop-navigation.tsx'
 import { MobileNavigation } from '#site/mobile-navigation.tsx'
@@ -18,6 +19,7 @@ export function SiteHeader() {
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }, [pathname])
+  useEffect(() => (menu.current ? closeOnBack(menu.current) : undefined), [])
 
   return (
     <header className="site-header" data-opaque={scrolled}>

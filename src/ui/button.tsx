@@ -14,18 +14,19 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: Look = {})
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
 
-/** A busy button keeps its place and its focus, and does nothing more until it is done. */
+/** A busy button, or one that is `aria-disabled`, keeps its place and its focus, and does nothing. */
 export function Button({ variant, size, busy = false, busyLabel, className = '', ...rest }: ButtonProps) {
   const { children, onClick, type = 'button', ...attributes } = rest
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }) })
+  const still = busy || attributes['aria-disabled'] === true
   return (
     <button
       {...attributes}
       type={type}
       className={`${look} ${className}`}
-      aria-disabled={busy || undefined}
+      aria-disabled={still || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={still ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}
       {busy && busyLabel ? busyLabel : children}

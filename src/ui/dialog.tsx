@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { buttonClass } from '#ui/button.tsx'
+import { closeOnBack } from '#ui/close-on-back.client.ts'
 import { CloseIcon } from '#ui/icons-interface.tsx'
 
 type DialogProps = {
@@ -13,7 +14,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal over the native dialog: Escape, backdrop, focus kept inside and given back. */
+/** A modal over the native dialog: Escape, Back, backdrop, focus kept inside and given back. */
 export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -28,8 +29,10 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
     element.showModal()
     growFrom(element, control)
     const forgetBackdrop = closeFromBackdrop(element)
+    const forgetBack = closeOnBack(element)
     return () => {
       forgetBackdrop()
+      forgetBack()
       element.close()
     }
   }, [open])

@@ -1,0 +1,18 @@
+/**
+ * While this dialog or popover is open, the browser's Back to another page of ours closes it and the page stays.
+ * Where Back is a request to close (Chromium on Android) the browser does so itself. A Back that leaves the shop, or
+ * a browser without the Navigation API, goes back.
+ */
+export function closeOnBack(layer: HTMLElement): () => void {
+  const navigation: Navigation | undefined = window.navigation
+  function stay(event: NavigateEvent) {
+    const { navigationType, destination, cancelable } = event
+    const isBack = navigationType === 'traverse' && destination.index < (navigation?.currentEntry?.index ?? 0)
+    if (!isBack || !cancelable || !layer.matches(':modal, :popover-open')) return
+    event.preventDefault()
+    if (layer instanceof HTMLDialogElement) layer.close()
+    else layer.hidePopover()
+  }
+  navigation?.addEventListener('navigate', stay)
+  return () => navigation?.removeEventListener('navigate', stay)
+}
