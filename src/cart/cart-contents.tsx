@@ -64,7 +64,7 @@ function keepFocus(region: HTMLElement | null): void {
 
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className="grid justify-items-center gap-6 py-12 text-center">
+    <div className="grid justify-items-center gap-6 py-6 text-center sm:py-12">
       <RingMotif className="size-28" />
       <p className="max-w-64 text-ink-soft">Your cart is empty. Start shopping to add items!</p>
       <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })} onClick={onLeave}>

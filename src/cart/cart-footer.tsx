@@ -23,7 +23,7 @@ export function CartFooter() {
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 sm:gap-4">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
         {subscriptions.length > 0 && <Sum label="One-time" value={formatPrice(oneTime)} />}
         {subscriptions.map(({ interval, total: each }) => (
@@ -38,7 +38,7 @@ export function CartFooter() {
       <div className="flex gap-2">
         <Button
           size="large"
-          className="grow px-4"
+          className="grow px-4 max-[24rem]:px-2.5 max-[24rem]:text-sm"
           disabled={isEmpty || isBlocked}
           busy={processing}
           busyLabel="Processing..."
@@ -48,7 +48,7 @@ export function CartFooter() {
         </Button>
         <Button
           variant="secondary"
-          className="px-4 sm:px-6"
+          className="px-4 max-[24rem]:px-2.5 sm:px-6"
           disabled={isEmpty || busy}
           onClick={() => void clear()}
         >
