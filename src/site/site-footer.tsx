@@ -58,7 +58,11 @@ export function SiteFooter() {
     <footer className="band-ink border-t border-line bg-paper text-ink-soft">
       <div className="page grid gap-12 py-16 lg:grid-cols-12">
         <div className="flex flex-col gap-4 lg:col-span-4">
-          <Link to="/" className="flex items-center gap-3 self-start text-ink" aria-label="Wadah, home">
+          <Link
+            to="/"
+            className="flex min-h-11 items-center gap-3 self-start text-ink"
+            aria-label="Wadah, home"
+          >
             <Mark className="size-9" />
             <span className="font-display text-2xl">Wadah</span>
           </Link>

@@ -24,7 +24,11 @@ export function SiteHeader() {
   return (
     <header className="site-header" data-opaque={scrolled}>
       <div className="site-header-row">
-        <Link to="/" aria-label="Wadah, home" className="flex shrink-0 items-center gap-2.5 text-ink">
+        <Link
+          to="/"
+          aria-label="Wadah, home"
+          className="flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 text-ink"
+        >
           <Mark className="size-8" />
           <span className="site-wordmark font-display text-xl">Wadah</span>
         </Link>
