@@ -46,11 +46,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     <article>
       <header className="page grid items-center gap-8 pt-8 pb-12 md:pt-12 lg:grid-cols-12 lg:gap-12">
         <div className="grid gap-4 lg:col-span-7">
-          <Link
-            to="/blog"
-            prefetch="intent"
-            className="inline-flex min-h-11 w-fit items-center gap-2 text-sm font-semibold text-ink-soft hover:text-ink"
-          >
+          <Link to="/blog" prefetch="intent" className="back-link">
             <ArrowLeftIcon className="size-4" />
             All insights
           </Link>

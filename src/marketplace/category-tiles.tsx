@@ -25,7 +25,7 @@ export function CategoryTiles({ categories, chosen }: { categories: readonly Cat
               >
                 <CategoryIcon name={icon} />
               </span>
-              <span className="grid gap-1">
+              <span className="grid content-start gap-1">
                 <span className="font-semibold">{name}</span>
                 <span className="text-sm text-ink-soft">{description}</span>
               </span>

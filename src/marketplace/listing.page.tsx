@@ -56,7 +56,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const categories = useLastKnown(loaderData, (listing) => listing.categories)
   return (
     <div className="page pt-8 pb-20">
-      <Link to="/marketplace" className="link inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to="/marketplace" className="back-link">
         <ArrowLeftIcon className="size-4" />
         Back to Marketplace
       </Link>

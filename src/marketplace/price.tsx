@@ -14,20 +14,25 @@ export function Price({ price, originalPrice, interval, size = 'card' }: PricePr
   const percent = discountPercent(price, originalPrice)
   const note = chargedNote(price, interval)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 tabular-nums">
+    <p className="grid gap-y-0.5 tabular-nums">
       <span className={size === 'page' ? 'text-3xl font-semibold' : 'text-lg font-semibold'}>
         {priceLabel(price, interval)}
+      </span>{' '}
+      {/* Kept where it is empty too, so that the prices of a row of cards stand on one line. */}
+      <span className="flex min-h-lh flex-wrap items-baseline gap-x-2.5 text-sm max-sm:empty:hidden">
+        {percent !== null && originalPrice !== null && (
+          <>
+            <span className="text-ink-faint">
+              <VisuallyHidden>Regular price </VisuallyHidden>
+              <s>{formatMoney(originalPrice)}</s>
+            </span>
+            <span className="font-medium text-teal">{percent}% off</span>
+          </>
+        )}
+        {note && (
+          <span className={size === 'page' ? 'text-ink-faint' : 'text-xs text-ink-faint'}>{note}</span>
+        )}
       </span>
-      {percent !== null && originalPrice !== null && (
-        <span className="flex flex-wrap gap-x-2.5 text-sm">
-          <span className="text-ink-faint">
-            <VisuallyHidden>Regular price </VisuallyHidden>
-            <s>{formatMoney(originalPrice)}</s>
-          </span>
-          <span className="font-medium text-teal">{percent}% off</span>
-        </span>
-      )}
-      {note && <span className={`text-sm text-ink-faint ${size === 'page' ? 'w-full' : ''}`}>{note}</span>}
     </p>
   )
 }

@@ -14,7 +14,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
     <Card link className="flex h-full flex-col overflow-hidden">
       <CardPicture product={product} eager={eager} />
       <div className="flex grow flex-col gap-3 p-5">
-        <p className="flex flex-wrap items-center justify-between gap-2 text-xs font-medium text-accent-text">
+        <p className="flex min-h-7 flex-wrap items-center justify-between gap-2 text-xs font-medium text-accent-text">
           {product.category?.name ?? 'Marketplace'}
           {product.isFeatured && <Badge look="accent">Featured</Badge>}
         </p>
@@ -26,7 +26,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
         <p className="line-clamp-3 text-sm text-ink-soft">{product.shortDescription}</p>
         {product.seller && <SellerLine seller={product.seller} />}
         <CardTags tags={product.tags} />
-        <div className="mt-auto grid gap-3 pt-1">
+        <div className="@container mt-auto grid gap-3 pt-1">
           <RatingAndDownloads product={product} />
           <Price
             price={product.price}

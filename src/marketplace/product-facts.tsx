@@ -4,15 +4,15 @@ import { ShieldIcon } from '#ui/icons-commerce.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** Rating or its substitute, downloads or theirs (spec §9). */
+/** Rating or its substitute, downloads or theirs (spec §9); one above the other in every narrow card of a row alike. */
 export function RatingAndDownloads({
   product,
 }: {
   product: Pick<Product, 'rating' | 'reviewCount'> & Downloaded
 }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-      <span className="flex items-center gap-2">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft @max-xs:flex-col @max-xs:items-start">
+      <span className="flex items-center gap-1.5">
         <RatingStars value={product.rating} className="h-3.5" />
         <span className="font-semibold tabular-nums text-ink">
           <VisuallyHidden>Rated </VisuallyHidden>

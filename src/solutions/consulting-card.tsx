@@ -19,7 +19,11 @@ export function ConsultingCard({ offer }: { offer: Product }) {
   const { shown, hidden } = firstOf(offer.features, featuresOnConsultingCard)
   return (
     <Card link className="flex flex-col overflow-hidden">
-      <CardPicture subject={{ id: offer.id, category: 'consulting' }} to={path} className="md:aspect-2/1" />
+      <CardPicture
+        subject={{ id: offer.id, category: 'consulting' }}
+        to={path}
+        className="md:aspect-2/1 md:max-lg:group-last:group-odd:aspect-3/1"
+      />
       <div className="flex grow flex-col gap-4 p-6">
         <CardTags tags={offer.tags} />
         <div>
@@ -31,7 +35,7 @@ export function ConsultingCard({ offer }: { offer: Product }) {
           <p className="mt-2 text-ink-soft">{offer.shortDescription || offer.description}</p>
         </div>
         <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
-        <div className="mt-auto grid gap-4 pt-2">
+        <div className="@container mt-auto grid gap-4 pt-2">
           <RatingAndDownloads product={offer} />
           <Price
             price={offer.price}

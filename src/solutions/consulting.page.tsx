@@ -67,7 +67,7 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
         ) : (
           <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
             {offers.map((offer) => (
-              <li key={offer.id} className="grid">
+              <li key={offer.id} className="group grid md:max-lg:last:odd:col-span-2">
                 <ConsultingCard offer={offer} />
               </li>
             ))}

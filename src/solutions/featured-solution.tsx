@@ -30,7 +30,7 @@ export function FeaturedSolution({ featured: { name, livePrice, about } }: { fea
           <p className="mt-2 text-ink-soft">{words.line}</p>
         </div>
         <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
-        <div className="mt-auto grid gap-4 pt-2">
+        <div className="@container mt-auto grid gap-4 pt-2">
           <RatingAndDownloads product={about} />
           <Price price={livePrice.price} originalPrice={livePrice.originalPrice} interval={null} />
           <div className="card-above grid">

@@ -15,13 +15,7 @@ import { ExternalLink } from '#ui/link.tsx'
 export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
   return (
     <Container className="pt-6 pb-10 md:pt-8 md:pb-14">
-      <Link
-        to={page.back.to}
-        prefetch="intent"
-        viewTransition
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-soft hover:text-ink"
-        data-screen-only
-      >
+      <Link to={page.back.to} prefetch="intent" viewTransition className="back-link" data-screen-only>
         <ArrowLeftIcon className="size-4" />
         {page.back.label}
       </Link>

@@ -13,12 +13,14 @@ export function PriceHeader({ page, sale }: { page: FixedPage; sale: ForSale }) 
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums">
         <span className="text-3xl font-semibold">{priceLabel(current, sale.interval)}</span>
         {regular !== null && (
-          <span className="text-ink-faint">
-            <span className={page.valuedAt === null ? 'sr-only' : ''}>{regularLabel(page)} </span>
-            <s>{formatMoney(regular)}</s>
+          <span className="inline-flex items-baseline gap-x-3">
+            <span className="text-ink-faint">
+              <span className={page.valuedAt === null ? 'sr-only' : ''}>{regularLabel(page)} </span>
+              <s>{formatMoney(regular)}</s>
+            </span>
+            {percent !== null && <Badge look="teal">{percent}% off</Badge>}
           </span>
         )}
-        {percent !== null && <Badge look="teal">{percent}% off</Badge>}
       </p>
       {note && <p className="text-sm text-ink-soft">{note}</p>}
     </div>

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const { regular, current, saving, percent } = pricing(page, sale)
   return (
-    <Card look="raised" className="p-6 md:p-8" data-keep-together>
+    <Card look="raised" className="p-6 lg:p-8" data-keep-together>
       <h2 className="text-xl">{sale.comingSoon ? 'Early-bird pricing' : 'Pricing'}</h2>
       <dl className="mt-4 grid gap-3 tabular-nums">
         {regular !== null && (
@@ -24,7 +24,7 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
             </span>
           </Row>
         )}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <dt className="font-semibold">Total</dt>
           <dd className="text-xl font-semibold">{priceLabel(current, sale.interval)}</dd>
         </div>

@@ -31,7 +31,7 @@ export function SolutionCard({ solution }: { solution: Solution }) {
         </h2>
         <p className="line-clamp-4 text-sm text-ink-soft">{solution.description}</p>
         <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
-        <div className="mt-auto grid gap-4 pt-2">
+        <div className="@container mt-auto grid gap-4 pt-2">
           <RatingAndDownloads product={solution} />
           <Price price={solution.price} originalPrice={solution.originalPrice} interval={null} />
           <div className="card-above grid">
