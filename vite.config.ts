@@ -4,26 +4,33 @@ import { defineConfig } from 'vite'
 
 /** Pieces that most pages do without. */
 const onFewPages =
-  /(ui\/(accordion|empty-state|icons-topics|late-dialog|password-field|rating-stars|switch|tabs)|site\/(organization|structured)-data|lib\/arriving)\./
+  /(ui\/(accordion|dialog|empty-state|field|icons-(commerce|contact|orders|topics)|late-dialog|late-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form)|site\/(organization|structured)-data|lib\/(arriving|faults|refusal))\./
+
+/**
+ * What is always loaded together comes as one file: thirty small ones compress worse and arrive later. The framework
+ * stays the same from one release of the shop to the next, so it has its own.
+ */
+const files = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'frame', test: (id: string) => /src\/(ui|site|lib|art|root)/.test(id) && !onFewPages.test(id) },
+  {
+    name: 'form',
+    test: /src\/(ui\/(field|use-checked-form)|lib\/(faults|refusal)|enquiries\/(robot-trap|send-enquiry.client))\./,
+  },
+  { name: 'company', test: /src\/company\/(figures|silo-rings|value-sign|values)\./ },
+  { name: 'dialog', test: /src\/ui\/(dialog|late-dialog-shell)\./ },
+  {
+    name: 'customer',
+    test: /src\/(account\/(kept-account.client|kept-profile|local-record)|cart\/(open-cart|line-json|line-labels|cart-api.client))\./,
+  },
+]
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
-        rolldownOptions: {
-          // What every page loads comes as one file: thirty small ones compress worse and arrive later.
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'frame',
-                  test: (id) => /src\/(ui|site|lib|art|root)/.test(id) && !onFewPages.test(id),
-                },
-              ],
-            },
-          },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: files } } },
       },
     },
     ssr: {

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { openBrowser } from './browser.ts'
-import { customerWithCart, type Screen } from './screens.ts'
+import { accountWithCart, type Screen } from './screens.ts'
 import { browserPort, type Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
 
@@ -18,7 +18,7 @@ export async function lighthouseSection({ url }: Shop): Promise<readonly string[
     { name: 'Listing', path: '/marketplace-full' },
     { name: 'Product', path: '/marketplace/security-platform' },
     { name: 'Solution', path: '/solutions/jakeplatform' },
-    { name: 'Checkout', path: '/checkout', cookie: await customerWithCart(url) },
+    { name: 'Checkout', path: '/checkout', visitor: await accountWithCart(url) },
   ]
   const browser = await openBrowser(browserPort)
   const rows: string[][] = []
@@ -34,18 +34,18 @@ export async function lighthouseSection({ url }: Shop): Promise<readonly string[
   return []
 }
 
-async function audit(store: string, { path, cookie }: Screen, triesLeft = 2): Promise<string[]> {
+async function audit(store: string, screen: Screen, triesLeft = 2): Promise<string[]> {
+  const { path, visitor } = screen
   const run = await lighthouse(new URL(path, store).href, {
     port: browserPort,
     logLevel: 'error',
     onlyCategories: [...categories],
-    ...(cookie && { extraHeaders: { Cookie: cookie } }),
+    ...(visitor?.cookie && { extraHeaders: { Cookie: visitor.cookie } }),
   })
   if (!run) throw new Error(`Lighthouse gave no report of ${path}.`)
   const { lhr } = run
   // A machine with much else to do can lose a trace.
-  if (lhr.runtimeError && triesLeft > 0)
-    return audit(store, { path, ...(cookie && { cookie }) }, triesLeft - 1)
+  if (lhr.runtimeError && triesLeft > 0) return audit(store, screen, triesLeft - 1)
   if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${path}: ${lhr.runtimeError.message}`)
   if (process.argv.includes('--verbose')) printFindings(path, lhr)
   const metric = (name: string) => lhr.audits[name]?.numericValue ?? NaN

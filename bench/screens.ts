@@ -2,17 +2,35 @@ import { articles } from '#company/articles.ts'
 import { publicPages } from '#site/public-pages.ts'
 import { fixedPages } from '#solutions/fixed-pages.ts'
 import { signUpAccounts } from './accounts.ts'
+import { newOrder, productOfOrders } from './order-requests.ts'
+
+/** Whoever looks at a screen. */
+export interface Visitor {
+  name: string
+  cookie?: string
+  /** What this browser keeps. */
+  storage?: Record<string, string>
+}
 
 export interface Screen {
   path: string
-  /** What signs the visitor in; without it nobody is. */
-  cookie?: string
+  /** Without one, somebody who comes for the first time. */
+  visitor?: Visitor
 }
 
-/** Every kind of screen of the site once; the checkout with somebody signed in and one product in the cart. */
+/** Every kind of screen of the site once, and those that carry more for a customer as each kind of customer. */
 export async function allScreens(store: string): Promise<Screen[]> {
-  const signedIn = ['/settings', '/marketplace/my-purchases', '/checkout']
-  const cookie = await customerWithCart(store)
+  const ofCustomers = [
+    '/',
+    '/marketplace',
+    '/marketplace-full',
+    '/marketplace/security-platform',
+    '/contact',
+    '/settings',
+    '/marketplace/my-purchases',
+    '/checkout',
+  ]
+  const customers = [await accountWithCart(store), await portalCustomerWithCart(store)]
   return [
     ...publicPages.map(({ path }) => ({ path })),
     { path: '/marketplace/security-platform' },
@@ -20,20 +38,52 @@ export async function allScreens(store: string): Promise<Screen[]> {
     ...articles.slice(0, 1).map(({ slug }) => ({ path: `/blog/${slug}` })),
     { path: '/auth' },
     { path: '/marketplace/success' },
+    { path: '/checkout' },
     { path: '/no-such-page' },
-    ...signedIn.map((path) => ({ path, cookie })),
+    ...customers.flatMap((visitor) => ofCustomers.map((path) => ({ path, visitor }))),
   ]
 }
 
-/** A customer who could check out now. */
-export async function customerWithCart(store: string): Promise<string> {
+const wanted = { product_id: 'security-platform', product_type: 'marketplace' }
+
+/** A customer with a backend account, an order and something in the cart, who could check out now. */
+export async function accountWithCart(store: string): Promise<Visitor> {
   const [account] = await signUpAccounts(store, 1)
   const cookie = account?.cookie ?? ''
-  const added = await fetch(new URL('/api/cart/lines', store), {
+  await post(store, '/api/cart/lines', { ...wanted, quantity: 1 }, cookie)
+  await placeOrder(store, cookie)
+  return { name: 'account', cookie }
+}
+
+/** A customer of the portal, whose record, cart, order and profile this browser keeps. */
+async function portalCustomerWithCart(store: string): Promise<Visitor> {
+  const email = 'ada@example.com'
+  const { products } = await post<{ products: unknown[] }>(store, '/api/cart/lookup', { items: [wanted] })
+  const line = { id: 'line-1', quantity: 1, offer: 'standard', ...wanted, product_data: products[0] }
+  const record = await placeOrder(store, '')
+  return {
+    name: 'portal',
+    storage: {
+      'wadah.session': JSON.stringify({ loggedIn: true, accessGranted: true, email, name: 'Ada Example' }),
+      'wadah.cart': JSON.stringify({ [email]: [line] }),
+      'wadah.order': JSON.stringify(record),
+      'wadah.orders': JSON.stringify([record]),
+    },
+  }
+}
+
+async function placeOrder(store: string, cookie: string): Promise<unknown> {
+  const { path, body } = newOrder(await productOfOrders(store), {})
+  const { record } = await post<{ record: unknown }>(store, path, JSON.parse(body ?? ''), cookie)
+  return record
+}
+
+async function post<Answer>(store: string, path: string, body: unknown, cookie = ''): Promise<Answer> {
+  const response = await fetch(new URL(path, store), {
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ product_id: 'security-platform', product_type: 'marketplace', quantity: 1 }),
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
   })
-  if (!added.ok) throw new Error(`Filling the cart was answered ${added.status}.`)
-  return cookie
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}.`)
+  return (await response.json()) as Answer
 }

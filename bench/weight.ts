@@ -21,11 +21,11 @@ export async function weightSection({ url }: Shop): Promise<readonly string[]> {
   try {
     for (const screen of await allScreens(url)) {
       const weight = await weigh(await addressesOf(browser, url, screen), screen)
-      const over = faultsOf(screen.path, weight)
+      const over = faultsOf(nameOf(screen), weight)
       faults.push(...over)
       const total = kinds.reduce((sum, kind) => sum + weight[kind], 0)
       rows.push([
-        screen.path,
+        nameOf(screen),
         ...kinds.map((kind) => kilobytes(weight[kind])),
         kilobytes(total),
         over.length === 0 ? 'within' : 'OVER',
@@ -51,11 +51,21 @@ export async function weightSection({ url }: Shop): Promise<readonly string[]> {
   return faults
 }
 
+function nameOf({ path, visitor }: Screen): string {
+  return visitor ? `${path} (${visitor.name})` : path
+}
+
+/** Runs in the page. */
+function keep(storage: Record<string, string>): void {
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
+}
+
 /** What a first load fetches: seen in the browser, and named by the HTML whether fetched or not. */
-async function addressesOf(browser: Browser, store: string, { path, cookie }: Screen): Promise<Set<string>> {
+async function addressesOf(browser: Browser, store: string, { path, visitor }: Screen): Promise<Set<string>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
-    if (cookie) await context.addCookies(cookiesFor(store, cookie))
+    if (visitor?.cookie) await context.addCookies(cookiesFor(store, visitor.cookie))
+    await context.addInitScript(keep, visitor?.storage ?? {})
     const page = await context.newPage()
     const addresses = new Set<string>([path])
     page.on('request', (request) => {
@@ -90,10 +100,10 @@ function scriptsNamedBy(html: string): string[] {
 /** Weighs each address once. */
 function scales(store: string) {
   const known = new Map<string, RawAnswer>()
-  return async function weigh(addresses: ReadonlySet<string>, { cookie }: Screen): Promise<Weight> {
+  return async function weigh(addresses: ReadonlySet<string>, { visitor }: Screen): Promise<Weight> {
     const weight: Weight = { script: 0, style: 0, font: 0, html: 0, picture: 0, other: 0 }
     for (const path of addresses) {
-      const headers = { 'accept-encoding': 'br', ...(cookie && { cookie }) }
+      const headers = { 'accept-encoding': 'br', ...(visitor?.cookie && { cookie: visitor.cookie }) }
       const answer = known.get(path) ?? (await rawAnswer(store, { path, headers }))
       known.set(path, answer)
       weight[kindOf(answer.headers['content-type'] ?? '')] += answer.body.length

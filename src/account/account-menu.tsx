@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSession } from '#account/session-provider.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { UserIcon } from '#ui/icons-contact.tsx'
+import { UserIcon } from '#ui/icons-interface.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

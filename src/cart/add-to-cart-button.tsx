@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Offer, ProductType } from '#cart/cart.ts'
 import { useCart, type AddOptions } from '#cart/cart-provider.tsx'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
-import { CartIcon, CheckIcon } from '#ui/icons-commerce.tsx'
+import { CartIcon, CheckIcon } from '#ui/icons-interface.tsx'
 
 interface AddToCartButtonProps extends AddOptions {
   productId: string

@@ -2,7 +2,7 @@ import { fetchCartDialog } from '#cart/cart-dialog.tsx'
 import { useCart } from '#cart/cart-provider.tsx'
 import { countOfItems } from '#cart/cart-title.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { CartIcon } from '#ui/icons-commerce.tsx'
+import { CartIcon } from '#ui/icons-interface.tsx'
 
 /** The navigation bar's way to the cart (spec §2.2), with the number of items in it. */
 export function CartButton() {

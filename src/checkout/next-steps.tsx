@@ -1,7 +1,5 @@
 import { Card } from '#ui/card.tsx'
-import { CreditCardIcon } from '#ui/icons-commerce.tsx'
-import { PenIcon } from '#ui/icons-contact.tsx'
-import { ZapIcon } from '#ui/icons-topics.tsx'
+import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons-orders.tsx'
 
 /** What happens after the hand-off (spec §2.22). */
 export function NextSteps() {

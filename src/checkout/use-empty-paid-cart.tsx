@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSession } from '#account/session-provider.tsx'
-import type { SessionState } from '#account/session.ts'
+import { keeperOf } from '#cart/cart-keepers.client.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { cartToasts } from '#cart/cart-toasts.ts'
 import { isPaymentHandled, markPaymentHandled } from '#checkout/handled-payments.client.ts'
@@ -20,7 +20,9 @@ export function useEmptyPaidCart(order: OrderJson, sessionId: string): void {
     if (session.status !== 'signed-in' || begun.current || !emptiesCart(order, new Date())) return
     if (isPaymentHandled(sessionId) || isPaymentHandled(order.id)) return
     begun.current = true
-    const cleared = await clearCartOf(session).catch(() => refuse('failed'))
+    // Without the toast and its Undo: what the customer has paid for is not theirs to put back.
+    const keeper = await keeperOf(session.mode, session.user).catch(() => null)
+    const cleared = keeper ? await keeper.clear() : refuse('failed')
     if (!cleared.ok) return cartToasts.failed('clear', cleared.reason)
     for (const id of new Set([sessionId, order.id])) markPaymentHandled(id)
     forgetOrderKey()
@@ -33,13 +35,4 @@ export function useEmptyPaidCart(order: OrderJson, sessionId: string): void {
   })
 
   useEffect(() => void empty(), [session.status, order])
-}
-
-/** Without the toast and its Undo: what the customer has paid for is not theirs to put back. */
-async function clearCartOf({ mode, user }: Extract<SessionState, { status: 'signed-in' }>) {
-  const { openKeptCart } = await import('#cart/kept-cart.client.ts')
-  const kept = openKeptCart(mode, user, () => undefined)
-  const cleared = await kept.clear()
-  kept.close()
-  return cleared
 }

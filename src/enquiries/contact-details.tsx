@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#site/site.ts'
-import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons-contact.tsx'
+import { MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons-contact.tsx'
+import { ClockIcon } from '#ui/icons-orders.tsx'
 
 /** Where and when the company can be reached (spec §2.18). */
 export function ContactDetails() {

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import { categoryIcon, defaultCategoryIcon, type CategoryIcon as IconName } from '#marketplace/product.ts'
-import { CartIcon, ShieldIcon } from '#ui/icons-commerce.tsx'
+import { ShieldIcon } from '#ui/icons-commerce.tsx'
 import type { IconProps } from '#ui/icon.tsx'
-import { BarChartIcon, BrainIcon, CloudIcon, GlobeIcon, SmartphoneIcon, ZapIcon } from '#ui/icons-topics.tsx'
+import { CartIcon } from '#ui/icons-interface.tsx'
+import { ZapIcon } from '#ui/icons-orders.tsx'
+import { BarChartIcon, BrainIcon, CloudIcon, GlobeIcon, SmartphoneIcon } from '#ui/icons-topics.tsx'
 
 /** The drawn icon of a category; an unknown one is the box (spec §3). */
 export function CategoryIcon({ name, className = 'size-6' }: { name: string; className?: string }) {

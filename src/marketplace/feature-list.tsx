@@ -1,4 +1,4 @@
-import { CheckIcon } from '#ui/icons-commerce.tsx'
+import { CheckIcon } from '#ui/icons-interface.tsx'
 
 /** What a product brings, one line each. */
 export function FeatureList({

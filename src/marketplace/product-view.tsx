@@ -6,8 +6,8 @@ import type { Product } from '#marketplace/product.ts'
 import { PurchaseCard } from '#marketplace/purchase-card.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { CheckIcon, ShieldIcon } from '#ui/icons-commerce.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { ShieldIcon } from '#ui/icons-commerce.tsx'
+import { ArrowLeftIcon, CheckIcon } from '#ui/icons-interface.tsx'
 
 /** A product, whole (spec §2.11). */
 export function ProductView({ product }: { product: Product }) {

@@ -4,7 +4,7 @@ import type { Result } from '#lib/result.ts'
 import { cancelOrder, resumeOrder } from '#orders/order-deeds.client.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { fetchedEarly, LateDialog } from '#ui/late-dialog.tsx'
 import { toast } from '#ui/toast-store.ts'
 
 interface OrderActionsProps {
@@ -69,23 +69,37 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         </Button>
       )}
       {order.may_cancel && (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setAsking(true)} {...fetchedEarly(noContent)}>
           Cancel order
         </Button>
       )}
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Cancel this order?">
-        <p>Its documents can no longer be signed then. Nothing has been charged.</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button variant="danger" busy={doing === 'cancel'} busyLabel="Cancelling..." onClick={stepBack}>
-            Yes, cancel the order
-          </Button>
-          <Button variant="secondary" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-        </div>
-      </Dialog>
+      <LateDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Cancel this order?"
+        load={noContent}
+      >
+        {() => (
+          <>
+            <p>Its documents can no longer be signed then. Nothing has been charged.</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button variant="danger" busy={doing === 'cancel'} busyLabel="Cancelling..." onClick={stepBack}>
+                Yes, cancel the order
+              </Button>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                Keep it
+              </Button>
+            </div>
+          </>
+        )}
+      </LateDialog>
     </div>
   )
+}
+
+/** The question is short enough to be here already. */
+async function noContent() {
+  return {}
 }
 
 const failureToasts = {

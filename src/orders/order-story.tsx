@@ -1,9 +1,8 @@
 import { storyOf, type StoryStep } from '#checkout/order-story.ts'
 import { shortDateAndTime } from '#checkout/times.ts'
 import type { OrderJson } from '#orders/order-json.ts'
-import { CheckIcon } from '#ui/icons-commerce.tsx'
-import { AlertIcon } from '#ui/icons-interface.tsx'
-import { ClockIcon } from '#ui/icons-contact.tsx'
+import { AlertIcon, CheckIcon } from '#ui/icons-interface.tsx'
+import { ClockIcon } from '#ui/icons-orders.tsx'
 
 /** Placed, opened, signed, paid, active: what happened when, and what is still to come. */
 export function OrderStory({ order }: { order: OrderJson }) {

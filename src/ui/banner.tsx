@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckIcon } from '#ui/icons-commerce.tsx'
-import { AlertIcon, InfoIcon } from '#ui/icons-interface.tsx'
+import { AlertIcon, CheckIcon, InfoIcon } from '#ui/icons-interface.tsx'
 
 type BannerProps = { tone?: 'success' | 'error' | 'info'; title?: ReactNode; children?: ReactNode }
 

@@ -1,15 +1,5 @@
 import { Icon, type IconProps } from '#ui/icon.tsx'
 
-export function CartIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 4h2.2l2.3 10.6a1.5 1.5 0 0 0 1.5 1.2h7.9a1.5 1.5 0 0 0 1.5-1.1L20.6 8H6.2" />
-      <circle cx="9.6" cy="19.6" r="1.4" />
-      <circle cx="16.9" cy="19.6" r="1.4" />
-    </Icon>
-  )
-}
-
 export function PlusIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -43,14 +33,6 @@ export function SearchIcon(props: IconProps) {
   )
 }
 
-export function CheckIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4.8 12.8 4.7 4.7L19.2 7" />
-    </Icon>
-  )
-}
-
 export function StarIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -68,28 +50,10 @@ export function ShieldIcon(props: IconProps) {
   )
 }
 
-export function CreditCardIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3" y="5.2" width="18" height="13.6" rx="2.4" />
-      <path d="M3 9.7h18M6.8 14.8h3.6" />
-    </Icon>
-  )
-}
-
 export function DownloadIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M12 4v11M7.2 10.6 12 15.4l4.8-4.8M4.5 19.8h15" />
-    </Icon>
-  )
-}
-
-export function PrinterIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M7.5 8.5V3.8h9v4.7M7.5 17H5.4A1.9 1.9 0 0 1 3.5 15v-4.6a1.9 1.9 0 0 1 1.9-1.9h13.2a1.9 1.9 0 0 1 1.9 1.9V15a1.9 1.9 0 0 1-1.9 2h-2.1" />
-      <path d="M7.5 14h9v6.2h-9z" />
     </Icon>
   )
 }

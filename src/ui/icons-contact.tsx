@@ -1,14 +1,5 @@
 import { Icon, type IconProps } from '#ui/icon.tsx'
 
-export function UserIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="8.2" r="4" />
-      <path d="M4.6 20.2a7.5 7.5 0 0 1 14.8 0" />
-    </Icon>
-  )
-}
-
 export function UsersIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -44,15 +35,6 @@ export function MapPinIcon(props: IconProps) {
   )
 }
 
-export function ClockIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.6" />
-      <path d="M12 7v5.2l3.4 2" />
-    </Icon>
-  )
-}
-
 export function CalendarIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -67,15 +49,6 @@ export function FileTextIcon(props: IconProps) {
     <Icon {...props}>
       <path d="M13.6 3.4H7.3a1.8 1.8 0 0 0-1.8 1.8v13.6a1.8 1.8 0 0 0 1.8 1.8h9.4a1.8 1.8 0 0 0 1.8-1.8V8.3z" />
       <path d="M13.4 3.6v4.9h4.9M9 12.6h6M9 16.2h4" />
-    </Icon>
-  )
-}
-
-export function PenIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4.2 19.8.9-4.3L16.3 4.3l3.4 3.4L8.5 18.9z" />
-      <path d="m13.8 6.8 3.4 3.4" />
     </Icon>
   )
 }

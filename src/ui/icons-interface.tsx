@@ -124,3 +124,30 @@ export function PauseIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function CartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 4h2.2l2.3 10.6a1.5 1.5 0 0 0 1.5 1.2h7.9a1.5 1.5 0 0 0 1.5-1.1L20.6 8H6.2" />
+      <circle cx="9.6" cy="19.6" r="1.4" />
+      <circle cx="16.9" cy="19.6" r="1.4" />
+    </Icon>
+  )
+}
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4.8 12.8 4.7 4.7L19.2 7" />
+    </Icon>
+  )
+}
+
+export function UserIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="8.2" r="4" />
+      <path d="M4.6 20.2a7.5 7.5 0 0 1 14.8 0" />
+    </Icon>
+  )
+}

@@ -43,14 +43,6 @@ export function CloudIcon(props: IconProps) {
   )
 }
 
-export function ZapIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M13.2 3 4.8 13.6h6L10.2 21l8.8-11h-6.2z" />
-    </Icon>
-  )
-}
-
 export function BotIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,51 +1,35 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { Banner } from '#ui/banner.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useEffect, useState } from 'react'
+import type { LateDialogProps } from '#ui/late-dialog-shell.tsx'
+import { toast } from '#ui/toast-store.ts'
 
-type LateDialogProps<Part extends object> = {
-  open: boolean
-  onClose: () => void
-  title: string
-  /** Asked when the dialog opens, and again the next time if nothing came. */
-  load: () => Promise<Part>
-  children: (part: Part) => ReactNode
+type Shell = typeof import('#ui/late-dialog-shell.tsx')
+
+function fetchShell(): Promise<Shell> {
+  return import('#ui/late-dialog-shell.tsx')
 }
 
-/** A dialog whose content is loaded when somebody opens it. */
+/** A dialog that is loaded, as is its content, when somebody opens it. */
 export function LateDialog<Part extends object>(props: LateDialogProps<Part>) {
-  const { open, onClose, title, load, children } = props
-  const [part, setPart] = useState<Part>()
-  const [isAway, setAway] = useState(false)
+  const { open, onClose } = props
+  const [shell, setShell] = useState<Shell>()
 
   useEffect(() => {
-    if (open && !part) load().then(setPart, () => setAway(true))
-  }, [open, part, load])
+    if (!open || shell) return
+    fetchShell().then(setShell, () => {
+      toast({
+        title: 'Error',
+        description: 'We could not reach the server. Please check your connection and try again.',
+        tone: 'destructive',
+      })
+      onClose()
+    })
+  }, [open, shell, onClose])
 
-  return (
-    <Dialog open={open} onClose={onClose} title={title}>
-      {part ? children(part) : <Waiting isAway={isAway} />}
-    </Dialog>
-  )
+  return shell ? <shell.LateDialogShell {...props} /> : null
 }
 
-/** For the opener of such a dialog: its content is fetched while the pointer is still on its way. */
+/** For the opener of such a dialog: both are fetched while the pointer is still on its way. */
 export function fetchedEarly(load: () => Promise<object>) {
-  const fetch = () => void load().catch(() => null)
+  const fetch = () => void Promise.all([fetchShell(), load()]).catch(() => null)
   return { onPointerEnter: fetch, onFocus: fetch }
-}
-
-function Waiting({ isAway }: { isAway: boolean }) {
-  if (isAway) {
-    return (
-      <Banner tone="error">We could not reach the server. Please check your connection and try again.</Banner>
-    )
-  }
-  return (
-    <p className="grid place-items-center py-16 text-ink-faint">
-      <Spinner className="size-8" />
-      <VisuallyHidden>Loading</VisuallyHidden>
-    </p>
-  )
 }

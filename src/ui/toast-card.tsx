@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { buttonClass } from '#ui/button.tsx'
-import { CheckIcon } from '#ui/icons-commerce.tsx'
-import { AlertIcon, CloseIcon } from '#ui/icons-interface.tsx'
+import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons-interface.tsx'
 import { dismissToast, type ShownToast } from '#ui/toast-store.ts'
 
 const plainTime = 5_000

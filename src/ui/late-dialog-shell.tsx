@@ -1,0 +1,45 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Banner } from '#ui/banner.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+export type LateDialogProps<Part extends object> = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Asked when the dialog opens, and again the next time if nothing came. */
+  load: () => Promise<Part>
+  children: (part: Part) => ReactNode
+}
+
+/** The dialog, with a spinner in it until its content is there. */
+export function LateDialogShell<Part extends object>(props: LateDialogProps<Part>) {
+  const { open, onClose, title, load, children } = props
+  const [part, setPart] = useState<Part>()
+  const [isAway, setAway] = useState(false)
+
+  useEffect(() => {
+    if (open && !part) load().then(setPart, () => setAway(true))
+  }, [open, part, load])
+
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      {part ? children(part) : <Waiting isAway={isAway} />}
+    </Dialog>
+  )
+}
+
+function Waiting({ isAway }: { isAway: boolean }) {
+  if (isAway) {
+    return (
+      <Banner tone="error">We could not reach the server. Please check your connection and try again.</Banner>
+    )
+  }
+  return (
+    <p className="grid place-items-center py-16 text-ink-faint">
+      <Spinner className="size-8" />
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </p>
+  )
+}
