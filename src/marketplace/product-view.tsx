@@ -14,11 +14,7 @@ export function ProductView({ product }: { product: Product }) {
   const { category, features } = product
   return (
     <article className="page pt-8 pb-20">
-      <Link
-        to="/marketplace"
-        data-screen-only=""
-        className="link inline-flex min-h-11 items-center gap-2 text-sm"
-      >
+      <Link to="/marketplace" data-screen-only="" className="back-link">
         <ArrowLeftIcon className="size-4" />
         Back to Marketplace
       </Link>
@@ -29,7 +25,10 @@ export function ProductView({ product }: { product: Product }) {
         <div className="grid gap-6 lg:col-span-5">
           <div className="grid gap-4">
             {category && (
-              <Link to={listingPath({ category: category.slug })} className="w-fit">
+              <Link
+                to={listingPath({ category: category.slug })}
+                className="-my-2 inline-flex min-h-11 w-fit items-center"
+              >
                 <Badge look="accent">{category.name}</Badge>
               </Link>
             )}
