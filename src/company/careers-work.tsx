@@ -38,8 +38,8 @@ export function CareersWork() {
                 <span className="size-3 shrink-0 rounded-full bg-tone" aria-hidden="true" />
                 {sector}
               </h3>
-              <p className="max-w-text text-ink-soft md:col-span-6">{text}</p>
-              <p className="md:col-span-2 md:text-end">
+              <p className="max-w-text text-ink-soft md:col-span-5 lg:col-span-6">{text}</p>
+              <p className="md:col-span-3 md:text-end lg:col-span-2">
                 <Link to={to} prefetch="intent" className="link">
                   See its page<span className="sr-only">: {sector}</span>
                 </Link>

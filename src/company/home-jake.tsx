@@ -24,9 +24,12 @@ export function HomeJake() {
           </Link>
         </div>
       </div>
-      <ol className="mx-auto mt-16 grid max-w-xs sm:max-w-2xl sm:grid-cols-2 lg:max-w-none lg:grid-cols-4">
+      <ol className="mx-auto mt-16 grid max-w-64 sm:max-w-2xl sm:grid-cols-2 lg:max-w-none lg:grid-cols-4">
         {jakeEngines.map(({ name, does }, index) => (
-          <li key={name} className="relative grid aspect-square place-content-center gap-2 px-8 text-center">
+          <li
+            key={name}
+            className="relative grid aspect-square place-content-center gap-2 px-6 text-center sm:px-8"
+          >
             <EngineRing {...meetings[index]} />
             <h3 className="relative">{name}</h3>
             <p className="relative text-sm text-ink-soft">{does}</p>

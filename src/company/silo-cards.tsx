@@ -33,7 +33,7 @@ function CornerRings() {
   return (
     <svg
       viewBox="0 0 200 200"
-      className="absolute -end-10 -top-10 size-32 fill-transparent stroke-tone sm:-end-14 sm:-top-14 sm:size-56"
+      className="absolute -end-8 -top-8 size-24 fill-transparent stroke-tone min-[24rem]:-end-10 min-[24rem]:-top-10 min-[24rem]:size-32 lg:-end-14 lg:-top-14 lg:size-56"
       strokeOpacity="0.5"
       strokeWidth="2"
       aria-hidden="true"

@@ -14,7 +14,7 @@ export function EmptyState({ title, children, action, heading: Heading = 'h2' }:
     <div className="mx-auto flex max-w-form flex-col items-center gap-3 py-12 text-center">
       <RingMotif className="mb-3 size-28" />
       <Heading className="text-xl">{title}</Heading>
-      {children && <div className="text-ink-soft">{children}</div>}
+      {children && <div className="text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )
