@@ -3,6 +3,7 @@ import { docsPage } from '#api/docs-page.server.ts'
 import { openApi } from '#api/open-api.server.ts'
 import { orderOperations } from '#api/order-operations.server.ts'
 import { shopOperations } from '#api/shop-operations.server.ts'
+import { keptCalls } from '#server/kept-answers.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 
 const anHour = 'public, max-age=3600'
@@ -11,13 +12,13 @@ const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** `/api/openapi.json` for programs and `/api/docs` for people, both from the schemas that check the calls. */
-export function apiEndpoint({ environment }: Pick<Parts, 'environment'>): Hono {
+export function apiEndpoint(parts: Parts): Hono {
   const operations = [...orderOperations, ...shopOperations]
   let document: ReturnType<typeof openApi> | undefined
   const app = new Hono()
 
   app.get('/api/openapi.json', (c) => {
-    document ??= openApi(operations, environment.PUBLIC_URL)
+    document ??= openApi(operations, parts.environment.PUBLIC_URL)
     return c.json(document, 200, { 'cache-control': anHour })
   })
 
@@ -26,5 +27,5 @@ export function apiEndpoint({ environment }: Pick<Parts, 'environment'>): Hono {
     c.header('cache-control', anHour)
     return c.html(docsPage(operations))
   })
-  return app
+  return keptCalls(parts, app)
 }

@@ -1,22 +1,17 @@
 import { Hono, type Context } from 'hono'
-import { etag } from 'hono/etag'
 import { categoryToJson, productToJson } from '#marketplace/catalogue-json.ts'
 import { productQuestion } from '#marketplace/catalogue.forms.ts'
 import { readCatalogue, type Catalogue } from '#marketplace/catalogue.server.ts'
 import { categoryBySlug, pageSize } from '#marketplace/listing.ts'
+import { keptCalls } from '#server/kept-answers.server.ts'
 import type { Parts } from '#server/parts.server.ts'
 import { problem } from '#server/problems.server.ts'
 import { solutionToJson } from '#solutions/solution-json.ts'
 import { readSolutions, type SolutionCatalogue } from '#solutions/solutions.server.ts'
 
-/** `GET /api/categories`, `/api/products`, `/api/solutions` and one of each: public, the same for everybody. */
+/** `GET /api/categories`, `/api/products`, `/api/solutions` and one of each: public, the same for everybody, kept in memory. */
 export function catalogueEndpoint(parts: Parts): Hono {
   const app = new Hono()
-  const unchanged = etag()
-  for (const path of ['/api/categories', '/api/products', '/api/solutions']) {
-    app.use(path, unchanged)
-    app.use(`${path}/:id`, unchanged)
-  }
 
   app.get('/api/categories', async (c) => {
     const { shop } = reading(c)
@@ -76,7 +71,7 @@ export function catalogueEndpoint(parts: Parts): Hono {
     return { shop: readCatalogue(services), solutions: readSolutions(services) }
   }
 
-  return app
+  return keptCalls(parts, app)
 }
 
 /** An unknown category means all, as on the full listing (decisions §9). */

@@ -23,8 +23,8 @@ export function createMetrics() {
     }),
     pageCache: new Counter({
       name: 'page_cache_total',
-      help: 'Pages served from memory or rendered',
-      labelNames: ['outcome'],
+      help: 'Pages and answers of the public API, served from memory or made',
+      labelNames: ['kind', 'outcome'],
       registers: [registry],
     }),
   }

@@ -17,7 +17,7 @@ export interface CachedPage {
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Pages in memory, each rendered and compressed once; the least recently asked for leave first. */
-export function createPageCache({ maxBytes = 96 * 1024 * 1024 } = {}) {
+export function createPageCache({ maxBytes }: { maxBytes: number }) {
   const pages = new Map<string, CachedPage>()
   let bytes = 0
   let generation = 0
