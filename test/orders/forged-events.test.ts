@@ -6,6 +6,7 @@ import { portalEvents } from '#orders/orders.tables.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
 import { forgeriesOf, waysToForge } from './forgeries.ts'
+import { inPieces } from './pieces.ts'
 import { seed } from './seed.ts'
 import { call, newOrder, ownDatabase, portalEvent, signedEvent, tell } from './shop.ts'
 
@@ -99,10 +100,4 @@ async function place(): Promise<string> {
 
 async function statusOf(id: string): Promise<OrderStatus | undefined> {
   return (await orderById(store.db, id))?.status
-}
-
-async function inPieces<Item>(items: readonly Item[], size: number, work: (item: Item) => Promise<void>) {
-  for (let start = 0; start < items.length; start += size) {
-    await Promise.all(items.slice(start, start + size).map(work))
-  }
 }

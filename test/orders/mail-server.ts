@@ -3,15 +3,30 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 
 export interface MailServer {
   received: string[]
+  /** The names of the clients whose message is here and not yet confirmed. */
+  holding: ReadonlySet<string>
+  /** From now on no message of this client is confirmed. */
+  keepWaiting(client: string): void
   close(): Promise<void>
 }
 
-/** A mail server of a few words: it takes every message, hangs up instead of confirming it (`hangsUp`), or answers every recipient `refusal`. */
+export interface MailServerManners {
+  /** Hangs up instead of going on: when somebody connects, at one of the commands, or instead of confirming. */
+  hangsUpAt?: 'connecting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
+  /** What every recipient is answered with. */
+  refusal?: string
+  /** How long it keeps a message before it confirms. */
+  holdMilliseconds?: number
+}
+
+/** A mail server of a few words: it takes every message, unless its manners are bad. */
 export async function startMailServer(
   port: number,
-  { hangsUp = false, refusal = '' } = {},
+  { hangsUpAt, refusal = '', holdMilliseconds = 0 }: MailServerManners = {},
 ): Promise<MailServer> {
   const received: string[] = []
+  const holding = new Set<string>()
+  const keptWaiting = new Set<string>()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -19,8 +34,10 @@ export async function startMailServer(
     socket.on('error', () => undefined)
     socket.setEncoding('utf8')
     let text = ''
+    let client = ''
     let inMessage = false
-    socket.write('220 test\r\n')
+    if (hangsUpAt === 'connecting') socket.destroy()
+    else socket.write('220 test\r\n')
     socket.on('data', (chunk: string) => {
       text += chunk
       for (;;) {
@@ -29,22 +46,47 @@ export async function startMailServer(
         const part = text.slice(0, end)
         text = text.slice(end + (inMessage ? 5 : 2))
         if (inMessage) {
-          received.push(part)
           inMessage = false
-          if (hangsUp) socket.destroy()
-          else socket.write('250 taken\r\n')
-        } else if (/^DATA/i.test(part)) {
-          inMessage = true
-          socket.write('354 go on\r\n')
-        } else if (refusal && /^RCPT/i.test(part)) socket.write(`${refusal}\r\n`)
-        else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
+          take(part)
+        } else answer(part)
       }
     })
+
+    function take(message: string) {
+      received.push(message)
+      holding.add(client)
+      const confirm = () => {
+        if (keptWaiting.has(client)) return
+        holding.delete(client)
+        if (hangsUpAt === 'message') socket.destroy()
+        else socket.write('250 taken\r\n')
+      }
+      if (holdMilliseconds > 0) setTimeout(confirm, holdMilliseconds)
+      else confirm()
+    }
+
+    function answer(line: string) {
+      const [command = '', name = ''] = line.toUpperCase().split(/[ :]/)
+      if (command === hangsUpAt) {
+        socket.destroy()
+      } else if (command === 'DATA') {
+        inMessage = true
+        socket.write('354 go on\r\n')
+      } else if (command === 'RCPT' && refusal) {
+        socket.write(`${refusal}\r\n`)
+      } else if (command === 'QUIT') {
+        socket.end('221 bye\r\n')
+      } else {
+        if (command === 'EHLO') client = name
+        socket.write('250 ok\r\n')
+      }
+    }
   })
   await listenOn(server, port)
   return {
     received,
+    holding,
+    keepWaiting: (client) => keptWaiting.add(client),
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()

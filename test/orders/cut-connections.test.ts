@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isDatabaseAway } from '#db/database-away.server.ts'
+import { mails } from '#mails/mails.tables.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+import { addProducts } from '../cart/catalogue.ts'
+import { ownDatabase } from './shop.ts'
+import { startStoreProcess, storeScript } from './store-processes.ts'
+import { Submitted } from './submitting.ts'
+
+let database: Awaited<ReturnType<typeof ownDatabase>>
+
+beforeAll(async () => {
+  database = await ownDatabase('cut_connections')
+  await addProducts(database.db)
+})
+afterAll(() => database.close())
+
+test('with its database connections cut again and again: no order twice, none lost after its answer', async () => {
+  const { url, kill } = await startStoreProcess(storeScript, { DATABASE_URL: database.url })
+  const submitted = new Submitted()
+  submitted.add(60)
+  let cuts = 0
+  const cut = setInterval(() => {
+    cuts += 1
+    database.db
+      .execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'wadah' and datname = current_database() and pid <> pg_backend_pid()
+          and random() < 0.5 and state <> 'idle'`)
+      .catch(() => undefined)
+  }, 7)
+  try {
+    for (let start = 0; start < submitted.orders.length; start += 10) {
+      const batch = submitted.orders.slice(start, start + 10)
+      await Promise.all(batch.map((order) => submitted.submit(url, order)))
+    }
+  } finally {
+    clearInterval(cut)
+  }
+  expect(cuts).toBeGreaterThan(5)
+  await submitted.submitAll(url)
+  await kill()
+  const kept = await database.db.select().from(orders)
+  expect(kept.map(({ id }) => id).toSorted()).toEqual([...submitted.answered.values()].toSorted())
+  expect(kept).toHaveLength(60)
+  expect(await database.db.select().from(mails)).toHaveLength(60)
+}, 120_000)
+
+test('a connection that was cut between two statements is no fault of the store', async () => {
+  const { db } = database
+  const cut = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const pid = rows[0]?.pid ?? 0
+    await db.execute(sql`select pg_terminate_backend(${pid})`)
+    await vi.waitFor(async () => {
+      const left = await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)
+      expect(left.rows).toEqual([])
+    })
+    await tx.execute(sql`select 1`)
+  })
+  await expect(cut).rejects.toSatisfy(isDatabaseAway)
+})

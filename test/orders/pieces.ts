@@ -1,0 +1,11 @@
+/** So many at once, and then the next. */
+export async function inPieces<Item>(
+  items: Iterable<Item>,
+  size: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const all = [...items]
+  for (let start = 0; start < all.length; start += size) {
+    await Promise.all(all.slice(start, start + size).map(work))
+  }
+}

@@ -1,0 +1,67 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { testSettings } from '../support/store.ts'
+import { projectFile } from './shop.ts'
+
+export const storeScript = fileURLToPath(new URL('store-process.ts', import.meta.url))
+
+export interface StoreProcess {
+  url: string
+  child: ChildProcess
+  /** Ends it as a crash would: it gets no chance to do anything more. */
+  kill(): Promise<void>
+}
+
+/** A store in a process of its own; ends with the test's process. */
+export async function startStoreProcess(
+  script: string,
+  settings: Record<string, string>,
+): Promise<StoreProcess> {
+  const child = fork(script, {
+    env: { ...process.env, ...testSettings, ADDRESS_LIMIT_FACTOR: '1000', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const gone = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await gone
+  }
+  if (!child.stdout) throw new Error('The store has no output')
+  const said = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), gone])
+  if (child.exitCode !== null) throw new Error(`The store ended before it listened, with ${child.exitCode}`)
+  return { url: String(said[0]), child, kill }
+}
+
+/**
+ * The store as few files instead of some thousand, as production has it: a process starts with a fifth of the work.
+ * Among the modules, so that what is not bundled is found.
+ */
+export async function bundleStore(): Promise<{ script: string; remove(): Promise<void> }> {
+  const cache = projectFile('node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  const outDir = await mkdtemp(join(cache, 'store-process-'))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: projectFile('.'),
+    publicDir: false,
+    ssr: { noExternal: true, external: ['sharp', 'pg-native'] },
+    build: {
+      ssr: storeScript,
+      outDir,
+      emptyOutDir: false,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'store-process.mjs' } },
+    },
+  })
+  return {
+    script: join(outDir, 'store-process.mjs'),
+    remove: () => rm(outDir, { recursive: true, force: true }),
+  }
+}
