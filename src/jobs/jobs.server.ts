@@ -47,6 +47,7 @@ export function startJobs(options: JobsOptions): Jobs {
   const closing = new AbortController()
   let running: PgBoss | null = null
   const retries = { ...mailRetries, retryDelay: retrySeconds }
+  const warnOfMail = seldom((error: unknown) => log.warn({ err: error }, 'mail not sent, tried again later'))
   const starting = keepTrying()
 
   return {
@@ -94,13 +95,9 @@ export function startJobs(options: JobsOptions): Jobs {
       connectionTimeoutMillis: 2_000,
       schema: 'jobs',
     })
-    let told = 0
-    boss.on('error', (error) => {
-      // Every look fails while the database is away: once in a while is enough to say so.
-      if (Date.now() - told < quietMilliseconds) return
-      told = Date.now()
-      log.warn({ err: error }, 'jobs interrupted')
-    })
+    // Every look fails while the database is away.
+    const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
+    boss.on('error', warn)
     return boss
   }
 
@@ -112,12 +109,21 @@ export function startJobs(options: JobsOptions): Jobs {
       mailQueue,
       { pollingIntervalSeconds: pollingSeconds, batchSize: 1, localConcurrency: 3 },
       async ([job]) => {
-        if (job) await work.deliver(job.data.mailId)
+        if (job) await deliver(job.data.mailId)
       },
     )
     await boss.work(tickQueue, { pollingIntervalSeconds: Math.max(2, pollingSeconds) }, () => tick(boss))
     await boss.schedule(tickQueue, '* * * * *')
     await boss.send(tickQueue)
+  }
+
+  async function deliver(mailId: string): Promise<void> {
+    try {
+      await work.deliver(mailId)
+    } catch (error) {
+      warnOfMail(error)
+      throw error
+    }
   }
 
   async function tick(boss: PgBoss): Promise<void> {
@@ -127,6 +133,16 @@ export function startJobs(options: JobsOptions): Jobs {
       log.error({ err: error }, 'mails without a job not queued')
     }
     await work.tick()
+  }
+}
+
+/** What goes on and on is said once in a while. */
+function seldom(say: (error: unknown) => void): (error: unknown) => void {
+  let said = 0
+  return (error) => {
+    if (Date.now() - said < quietMilliseconds) return
+    said = Date.now()
+    say(error)
   }
 }
 
