@@ -51,9 +51,10 @@ function mayHaveGoneOut(error: unknown): boolean {
   return error.code === 'ECONNECTION' && error.message === 'Connection closed unexpectedly'
 }
 
-/** The mail server will never take this message. A log-in that it refuses is the store's fault, not the mail's. */
+/** The mail server will never take this message. How it greets and whom it lets in is no judgement of the mail. */
 function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error) || ('code' in error && error.code === 'EAUTH')) return false
+  if (!(error instanceof Error) || !('code' in error)) return false
+  if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
   return 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
 }
 

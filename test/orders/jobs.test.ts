@@ -111,9 +111,12 @@ test('a mail that is refused for good is tried once, and staff see it', async ()
   expect(failedMails).toMatchObject([{ kind: 'placed', fault: 'EENVELOPE 550, refused' }])
 })
 
-test('a mail that is refused for now waits, and is given up when it is too old', async () => {
+test.each([
+  ['a mail that is refused for now', { refusal: '450 later' }],
+  ['a mail for which a mail server has no service yet', { greeting: '554 no service' }],
+])('%s waits, and is given up when it is too old', async (_, manners) => {
   const port = await freePort()
-  mailServer = await startMailServer(port, { refusal: '450 later' })
+  mailServer = await startMailServer(port, manners)
   const store = createTestStore(database.db)
   const mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
   store.parts.mail = mail

@@ -13,6 +13,8 @@ export interface MailServer {
 export interface MailServerManners {
   /** Hangs up instead of going on: when somebody connects, at one of the commands, or instead of confirming. */
   hangsUpAt?: 'connecting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
+  /** What everybody who connects is told. */
+  greeting?: string
   /** What every recipient is answered with. */
   refusal?: string
   /** How long it keeps a message before it confirms. */
@@ -22,7 +24,7 @@ export interface MailServerManners {
 /** A mail server of a few words: it takes every message, unless its manners are bad. */
 export async function startMailServer(
   port: number,
-  { hangsUpAt, refusal = '', holdMilliseconds = 0 }: MailServerManners = {},
+  { hangsUpAt, greeting = '220 test', refusal = '', holdMilliseconds = 0 }: MailServerManners = {},
 ): Promise<MailServer> {
   const received: string[] = []
   const holding = new Set<string>()
@@ -37,7 +39,7 @@ export async function startMailServer(
     let client = ''
     let inMessage = false
     if (hangsUpAt === 'connecting') socket.destroy()
-    else socket.write('220 test\r\n')
+    else socket.write(`${greeting}\r\n`)
     socket.on('data', (chunk: string) => {
       text += chunk
       for (;;) {
