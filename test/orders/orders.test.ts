@@ -1,27 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { portalSessions, users } from '#account/account.tables.server.ts'
-import { newPortalSession } from '#account/portal-cookie.server.ts'
 import { marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
-import { orderContext } from '#orders/order-context.server.ts'
-import { expireOrders } from '#orders/orders.commands.server.ts'
-import {
-  handOffRecordSchema,
-  orderSchema,
-  orderStateSchema,
-  placedOrderSchema,
-  priceChangedSchema,
-} from '#orders/orders.forms.ts'
+import { orderSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
 import { handOffTokens, orderLines, orders } from '#orders/orders.tables.server.ts'
-import { addProducts, signUp } from '../cart/catalogue.ts'
-import { withStore, type TestStore } from '../support/store.ts'
-import { call, cookieOf, customer, newOrder, plainLine, portalEvent, tell, tokenOf } from './shop.ts'
-
-const withShop = (work: (store: TestStore) => Promise<void>) =>
-  withStore(async (store) => {
-    await addProducts(store.db)
-    await work(store)
-  })
+import { signUp } from '../cart/catalogue.ts'
+import {
+  call,
+  cookieOf,
+  customer,
+  newOrder,
+  plainLine,
+  portalEvent,
+  tell,
+  tokenOf,
+  withShop,
+} from './shop.ts'
 
 test('an order is registered with its lines, its first event, its token and its mail', () =>
   withShop(async (store) => {
@@ -208,58 +201,6 @@ test('bad requests are refused in words and register nothing', () =>
     expect(await store.db.select().from(orders)).toHaveLength(1)
   }))
 
-test('an order is shown to its customer alone; not yours and not there answer alike', () =>
-  withShop(async (store) => {
-    const owner = await signUp(store.parts)
-    const stranger = await signUp(store.parts)
-    const portal = await portalCookie(store, 'grace@example.com')
-    const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: owner.cookie })
-    const byPortal = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: portal })
-    const byBrowser = await call(store, 'POST', '/api/orders', { body: newOrder() })
-    const browser = cookieOf(byBrowser)
-    expect(browser).toMatch(/^wadah\.browser=[\w-]{43}$/)
-    expect(byBrowser.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/)
-    expect(byPortal.body.record.user.id).toBe('grace@example.com')
-    expect(byPortal.headers.getSetCookie()).toEqual([])
-    const who = { owner: owner.cookie, stranger: stranger.cookie, portal, browser, nobody: undefined }
-    const seen: Record<string, string[]> = {}
-    for (const [name, cookie] of Object.entries(who)) {
-      const list = await call(store, 'GET', '/api/orders', { cookie })
-      seen[name] = list.body.orders.map(({ id }: { id: string }) => id)
-    }
-    expect(seen).toEqual({
-      owner: [placed.body.order_id],
-      stranger: [],
-      portal: [byPortal.body.order_id],
-      browser: [byBrowser.body.order_id],
-      nobody: [],
-    })
-    const absent = await call(store, 'GET', `/api/orders/${crypto.randomUUID()}`, { cookie: stranger.cookie })
-    const paths = [
-      `/api/orders/${placed.body.order_id}`,
-      `/api/orders/${byBrowser.body.order_id}`,
-      '/api/orders/x',
-    ]
-    for (const path of paths) {
-      for (const [method, end] of [
-        ['GET', ''],
-        ['POST', '/resume'],
-        ['POST', '/cancel'],
-      ] as const) {
-        const answer = await call(store, method, path + end, { cookie: stranger.cookie })
-        expect([answer.status, answer.body]).toEqual([404, absent.body])
-      }
-    }
-    const both = await call(store, 'GET', '/api/orders', { cookie: `${owner.cookie}; ${browser}` })
-    expect(both.body.orders).toHaveLength(2)
-    const bySession = `/api/orders?session_id=${placed.body.order_id}`
-    expect((await call(store, 'GET', bySession, { cookie: owner.cookie })).body.orders).toHaveLength(1)
-    expect((await call(store, 'GET', bySession, { cookie: portal })).body.orders).toEqual([])
-    expect(
-      (await call(store, 'GET', '/api/orders?session_id=%00', { cookie: owner.cookie })).body.orders,
-    ).toEqual([])
-  }))
-
 test('an order is registered beyond the ten mails an hour that its address gets', () =>
   withShop(async (store) => {
     for (let placed = 0; placed < 11; placed += 1) {
@@ -267,146 +208,6 @@ test('an order is registered beyond the ten mails an hour that its address gets'
     }
     expect(await store.db.select().from(orders)).toHaveLength(11)
     expect(store.sent).toHaveLength(10)
-  }))
-
-test('on a shared browser the portal customer sees and moves no orders of the account left open there', () =>
-  withShop(async (store) => {
-    const left = await signUp(store.parts)
-    const portal = await portalCookie(store, 'grace@example.com')
-    const theirs = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: left.cookie })
-    const own = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: portal })
-    const anonymous = await call(store, 'POST', '/api/orders', { body: newOrder() })
-    const cookie = `${left.cookie}; ${portal}; ${cookieOf(anonymous)}`
-    const list = await call(store, 'GET', '/api/orders', { cookie })
-    expect(list.body.orders.map(({ id }: { id: string }) => id).toSorted()).toEqual(
-      [own.body.order_id, anonymous.body.order_id].toSorted(),
-    )
-    for (const deed of ['resume', 'cancel']) {
-      const path = `/api/orders/${theirs.body.order_id}/${deed}`
-      expect((await call(store, 'POST', path, { cookie })).status).toBe(404)
-    }
-  }))
-
-test('after log-in the customer finds what the account of the same e-mail ordered, wherever that was', () =>
-  withShop(async (store) => {
-    const account = await signUp(store.parts)
-    const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: account.cookie })
-    const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
-    const portal = await portalCookie(store, row?.email ?? '')
-    const found = await call(store, 'GET', '/api/orders', { cookie: portal })
-    expect(found.body.orders.map(({ id }: { id: string }) => id)).toEqual([placed.body.order_id])
-    const stranger = await portalCookie(store, 'somebody-else@example.com')
-    expect((await call(store, 'GET', '/api/orders', { cookie: stranger })).body.orders).toEqual([])
-  }))
-
-test('an unverified order comes with equal cookies for equal requests', () =>
-  withShop(async (store) => {
-    const body = newOrder()
-    const first = await call(store, 'POST', '/api/orders', { body })
-    const again = await call(store, 'POST', '/api/orders', { body })
-    expect(cookieOf(again)).toBe(cookieOf(first))
-    expect(again.body).toEqual(first.body)
-    const list = await call(store, 'GET', '/api/orders', { cookie: cookieOf(first) })
-    expect(list.body.orders).toMatchObject([{ verified: false }])
-    // A typed address is nobody's name: it must not look like a portal session's.
-    const id = first.body.order_id
-    expect(first.body.record.user).toMatchObject({ id: `browser:${id}`, email: customer.email })
-    const key = await call(store, 'POST', `/api/hand-offs/${id}/key`, { token: tokenOf(first) })
-    const state = await call(store, 'GET', `/api/hand-offs/${id}/state`, { token: key.body.key })
-    expect(state.body).toMatchObject({ verified: false })
-    const signedOut = await call(store, 'POST', '/api/account/sign-out', { cookie: cookieOf(first) })
-    expect(signedOut.headers.getSetCookie().join()).toMatch(/wadah\.browser=; Max-Age=0/)
-  }))
-
-test('a token opens the record once and is exchanged once, in either order, for its own order alone', () =>
-  withShop(async (store) => {
-    const one = await call(store, 'POST', '/api/orders', { body: newOrder() })
-    const other = await call(store, 'POST', '/api/orders', { body: newOrder() })
-    const path = `/api/hand-offs/${one.body.order_id}`
-    const token = tokenOf(one)
-    const refused = await call(store, 'GET', path, { token: tokenOf(other) })
-    expect([refused.status, refused.body.code]).toEqual([401, 'token_not_valid'])
-    const absent = await call(store, 'GET', `/api/hand-offs/${crypto.randomUUID()}`, { token })
-    expect([absent.status, absent.body]).toEqual([401, refused.body])
-    for (const wrong of ['', token.slice(1), `${token}a`, 'x'.repeat(43)]) {
-      expect((await call(store, 'GET', path, { token: wrong })).status).toBe(401)
-    }
-    const key = await call(store, 'POST', `${path}/key`, { token })
-    expect(key.status).toBe(200)
-    const record = await call(store, 'GET', path, { token })
-    expect(record.body).toEqual(one.body.record)
-    expect(handOffRecordSchema.parse(record.body)).toEqual(record.body)
-    expect(Object.keys(record.body)).toEqual(['user', 'items', 'total', 'notes', 'timestamp'])
-    expect((await call(store, 'GET', path, { token })).status).toBe(401)
-    expect((await call(store, 'POST', `${path}/key`, { token })).status).toBe(401)
-    const state = await call(store, 'GET', `${path}/state`, { token: key.body.key })
-    expect(orderStateSchema.parse(state.body)).toEqual(state.body)
-    expect(state.body).toMatchObject({
-      order_id: one.body.order_id,
-      status: 'prepared',
-      total: 21,
-      currency: 'USD',
-    })
-    expect((await call(store, 'GET', `${path}/state`, { token })).status).toBe(401)
-    expect((await call(store, 'GET', path, { token: key.body.key })).status).toBe(401)
-    const elsewhere = `/api/hand-offs/${other.body.order_id}/state`
-    expect((await call(store, 'GET', elsewhere, { token: key.body.key })).status).toBe(401)
-  }))
-
-test.each(['cancelled', 'declined', 'expired', 'out of time'])(
-  'a token opens nothing once the order is %s',
-  (end) =>
-    withShop(async (store) => {
-      const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
-      const cookie = cookieOf(placed)
-      const id = placed.body.order_id
-      const path = `/api/hand-offs/${id}`
-      const first = await call(store, 'POST', `${path}/key`, { token: tokenOf(placed) })
-      const resumed = await call(store, 'POST', `/api/orders/${id}/resume`, { cookie })
-      expect((await call(store, 'GET', `${path}/state`, { token: first.body.key })).status).toBe(401)
-      if (end === 'cancelled') await call(store, 'POST', `/api/orders/${id}/cancel`, { cookie })
-      else if (end === 'declined') await tell(store, portalEvent('declined', id))
-      else {
-        await store.db.update(orders).set({ expiresAt: new Date(Date.now() - 1_000) })
-        if (end === 'expired') await expireOrders(store.db, orderContext(store.parts), () => undefined)
-      }
-      if (end !== 'out of time') expect(await store.db.select().from(handOffTokens)).toEqual([])
-      const token = tokenOf(resumed)
-      expect((await call(store, 'GET', path, { token })).status).toBe(401)
-      expect((await call(store, 'POST', `${path}/key`, { token })).status).toBe(401)
-    }),
-)
-
-test('a token lasts 15 minutes, a key 90 days, and resuming ends the token before', () =>
-  withShop(async (store) => {
-    const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
-    const cookie = cookieOf(placed)
-    const path = `/api/hand-offs/${placed.body.order_id}`
-    const start = Date.now()
-    const key = await call(store, 'POST', `${path}/key`, { token: tokenOf(placed) })
-    store.parts.clock = () => new Date(start + 15.1 * 60_000)
-    // The parts are read when the app is made: a store of the same database at a later time.
-    const later = (await import('#server/app.server.ts')).createApp(store.parts)
-    expect((await call({ app: later }, 'GET', path, { token: tokenOf(placed) })).status).toBe(401)
-    expect((await call({ app: later }, 'GET', `${path}/state`, { token: key.body.key })).status).toBe(200)
-    const resumed = await call({ app: later }, 'POST', `/api/orders/${placed.body.order_id}/resume`, {
-      cookie,
-    })
-    expect(resumed.body).toMatchObject({
-      order_id: placed.body.order_id,
-      status: 'prepared',
-      record: placed.body.record,
-    })
-    const again = await call({ app: later }, 'POST', `/api/orders/${placed.body.order_id}/resume`, { cookie })
-    expect((await call({ app: later }, 'GET', path, { token: tokenOf(resumed) })).status).toBe(401)
-    expect((await call({ app: later }, 'GET', path, { token: tokenOf(again) })).status).toBe(200)
-    store.parts.clock = () => new Date(start + 91 * 24 * 3_600_000)
-    const muchLater = (await import('#server/app.server.ts')).createApp(store.parts)
-    expect((await call({ app: muchLater }, 'GET', `${path}/state`, { token: key.body.key })).status).toBe(401)
-    const ended = await call({ app: muchLater }, 'POST', `/api/orders/${placed.body.order_id}/resume`, {
-      cookie,
-    })
-    expect([ended.status, ended.body.code]).toEqual([409, 'no_longer_open'])
   }))
 
 test('a customer cancels until something is signed, and twice is no fault', () =>
@@ -427,9 +228,3 @@ test('a customer cancels until something is signed, and twice is no fault', () =
     const refused = await call(store, 'POST', `/api/orders/${two.body.order_id}/cancel`, { cookie })
     expect([refused.status, refused.body.code]).toEqual([409, 'not_allowed'])
   }))
-
-async function portalCookie({ db }: TestStore, email: string): Promise<string> {
-  const { tokenHash, setCookie } = newPortalSession({ overTls: false })
-  await db.insert(portalSessions).values({ email, tokenHash, expiresAt: new Date(Date.now() + 60_000) })
-  return setCookie.split(';')[0] ?? ''
-}

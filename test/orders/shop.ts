@@ -4,7 +4,8 @@ import { inject } from 'vitest'
 import { Client } from 'pg'
 import { Webhook } from 'standardwebhooks'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
-import { testSettings, type TestStore } from '../support/store.ts'
+import { addProducts } from '../cart/catalogue.ts'
+import { testSettings, withStore, type TestStore } from '../support/store.ts'
 
 export const secret = testSettings['PORTAL_EVENT_SECRETS'] ?? ''
 
@@ -32,6 +33,13 @@ export const plainLine = {
 export function newOrder(changes: Record<string, unknown> = {}) {
   return { idempotency_key: randomUUID(), customer, lines: [plainLine], ...changes }
 }
+
+/** A store with something to sell, of which nothing is left. */
+export const withShop = (work: (store: TestStore) => Promise<void>) =>
+  withStore(async (store) => {
+    await addProducts(store.db)
+    await work(store)
+  })
 
 export interface Answer {
   status: number

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { portalSessions, users } from '#account/account.tables.server.ts'
+import { newPortalSession } from '#account/portal-cookie.server.ts'
+import { signUp } from '../cart/catalogue.ts'
+import type { TestStore } from '../support/store.ts'
+import { call, cookieOf, customer, newOrder, tokenOf, withShop } from './shop.ts'
+
+test('an order is shown to its customer alone; not yours and not there answer alike', () =>
+  withShop(async (store) => {
+    const owner = await signUp(store.parts)
+    const stranger = await signUp(store.parts)
+    const portal = await portalCookie(store, 'grace@example.com')
+    const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: owner.cookie })
+    const byPortal = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: portal })
+    const byBrowser = await call(store, 'POST', '/api/orders', { body: newOrder() })
+    const browser = cookieOf(byBrowser)
+    expect(browser).toMatch(/^wadah\.browser=[\w-]{43}$/)
+    expect(byBrowser.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(byPortal.body.record.user.id).toBe('grace@example.com')
+    expect(byPortal.headers.getSetCookie()).toEqual([])
+    const who = { owner: owner.cookie, stranger: stranger.cookie, portal, browser, nobody: undefined }
+    const seen: Record<string, string[]> = {}
+    for (const [name, cookie] of Object.entries(who)) {
+      const list = await call(store, 'GET', '/api/orders', { cookie })
+      seen[name] = list.body.orders.map(({ id }: { id: string }) => id)
+    }
+    expect(seen).toEqual({
+      owner: [placed.body.order_id],
+      stranger: [],
+      portal: [byPortal.body.order_id],
+      browser: [byBrowser.body.order_id],
+      nobody: [],
+    })
+    const absent = await call(store, 'GET', `/api/orders/${crypto.randomUUID()}`, { cookie: stranger.cookie })
+    const paths = [
+      `/api/orders/${placed.body.order_id}`,
+      `/api/orders/${byBrowser.body.order_id}`,
+      '/api/orders/x',
+    ]
+    for (const path of paths) {
+      for (const [method, end] of [
+        ['GET', ''],
+        ['POST', '/resume'],
+        ['POST', '/cancel'],
+      ] as const) {
+        const answer = await call(store, method, path + end, { cookie: stranger.cookie })
+        expect([answer.status, answer.body]).toEqual([404, absent.body])
+      }
+    }
+    const both = await call(store, 'GET', '/api/orders', { cookie: `${owner.cookie}; ${browser}` })
+    expect(both.body.orders).toHaveLength(2)
+    const bySession = `/api/orders?session_id=${placed.body.order_id}`
+    expect((await call(store, 'GET', bySession, { cookie: owner.cookie })).body.orders).toHaveLength(1)
+    expect((await call(store, 'GET', bySession, { cookie: portal })).body.orders).toEqual([])
+    expect(
+      (await call(store, 'GET', '/api/orders?session_id=%00', { cookie: owner.cookie })).body.orders,
+    ).toEqual([])
+  }))
+
+test('on a shared browser the portal customer sees and moves no orders of the account left open there', () =>
+  withShop(async (store) => {
+    const left = await signUp(store.parts)
+    const portal = await portalCookie(store, 'grace@example.com')
+    const theirs = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: left.cookie })
+    const own = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: portal })
+    const anonymous = await call(store, 'POST', '/api/orders', { body: newOrder() })
+    const cookie = `${left.cookie}; ${portal}; ${cookieOf(anonymous)}`
+    const list = await call(store, 'GET', '/api/orders', { cookie })
+    expect(list.body.orders.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [own.body.order_id, anonymous.body.order_id].toSorted(),
+    )
+    for (const deed of ['resume', 'cancel']) {
+      const path = `/api/orders/${theirs.body.order_id}/${deed}`
+      expect((await call(store, 'POST', path, { cookie })).status).toBe(404)
+    }
+  }))
+
+test('after log-in the customer finds what the account of the same e-mail ordered, wherever that was', () =>
+  withShop(async (store) => {
+    const account = await signUp(store.parts)
+    const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: account.cookie })
+    const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
+    const portal = await portalCookie(store, row?.email ?? '')
+    const found = await call(store, 'GET', '/api/orders', { cookie: portal })
+    expect(found.body.orders.map(({ id }: { id: string }) => id)).toEqual([placed.body.order_id])
+    const stranger = await portalCookie(store, 'somebody-else@example.com')
+    expect((await call(store, 'GET', '/api/orders', { cookie: stranger })).body.orders).toEqual([])
+  }))
+
+test('an unverified order comes with equal cookies for equal requests', () =>
+  withShop(async (store) => {
+    const body = newOrder()
+    const first = await call(store, 'POST', '/api/orders', { body })
+    const again = await call(store, 'POST', '/api/orders', { body })
+    expect(cookieOf(again)).toBe(cookieOf(first))
+    expect(again.body).toEqual(first.body)
+    const list = await call(store, 'GET', '/api/orders', { cookie: cookieOf(first) })
+    expect(list.body.orders).toMatchObject([{ verified: false }])
+    // A typed address is nobody's name: it must not look like a portal session's.
+    const id = first.body.order_id
+    expect(first.body.record.user).toMatchObject({ id: `browser:${id}`, email: customer.email })
+    const key = await call(store, 'POST', `/api/hand-offs/${id}/key`, { token: tokenOf(first) })
+    const state = await call(store, 'GET', `/api/hand-offs/${id}/state`, { token: key.body.key })
+    expect(state.body).toMatchObject({ verified: false })
+    const signedOut = await call(store, 'POST', '/api/account/sign-out', { cookie: cookieOf(first) })
+    expect(signedOut.headers.getSetCookie().join()).toMatch(/wadah\.browser=; Max-Age=0/)
+  }))
+
+async function portalCookie({ db }: TestStore, email: string): Promise<string> {
+  const { tokenHash, setCookie } = newPortalSession({ overTls: false })
+  await db.insert(portalSessions).values({ email, tokenHash, expiresAt: new Date(Date.now() + 60_000) })
+  return setCookie.split(';')[0] ?? ''
+}
