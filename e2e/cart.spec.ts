@@ -47,7 +47,7 @@ test('on a phone the opened cart is not covered by the word of what was added', 
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
   await openCart(page)
-  await expect(page.getByText('Added to cart', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Added to cart', { exact: true })).toHaveCount(0, soon)
   await page.getByRole('dialog').getByRole('link', { name: 'Security Platform' }).click({ trial: true })
 })
 
