@@ -51,6 +51,8 @@ test('the navigation bar: entries in order, submenu, opaque after 50 px', async 
   }
   await page.keyboard.press('Escape')
   await expect(main.getByRole('link', { name: 'Custom Solutions' })).toBeHidden()
+  await main.getByRole('button', { name: 'Tech submenu' }).hover()
+  await expect(main.getByRole('link', { name: 'Custom Solutions' })).toBeVisible()
   await main.getByRole('button', { name: 'Tech submenu' }).click()
   await expect(main.getByRole('link', { name: 'Custom Solutions' })).toBeVisible()
   await page.mouse.move(700, 600)
