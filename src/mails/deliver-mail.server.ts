@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.server.ts'
 import { claimMail, markFailed, markSent, putBack, removeMail } from '#mails/mails.commands.server.ts'
 import { queuedMail, type QueuedMail } from '#mails/mails.queries.server.ts'
-import type { Mail, Message } from '#server/mail.server.ts'
+import { NotHandedOver, type Mail, type Message } from '#server/mail.server.ts'
 
 /** What goes out for a kept mail; `null` when it is not to be sent. */
 export type Complete = (kept: QueuedMail) => Promise<Message | null>
@@ -24,9 +24,10 @@ export async function deliverMail({ db, mail, complete = asKept }: Delivery, id:
   if (!(await claimMail(db, id))) return
   try {
     await mail.send(message)
-  } catch (error) {
+  } catch (thrown) {
+    const error = thrown instanceof NotHandedOver ? thrown.cause : thrown
     const fault = faultOf(error)
-    if (mayHaveGoneOut(error)) return markFailed(db, id, `${fault}, perhaps sent`)
+    if (error === thrown && mayHaveGoneOut(error)) return markFailed(db, id, `${fault}, perhaps sent`)
     if (isRefusedForGood(error)) return markFailed(db, id, `${fault}, refused`)
     if (await putBack(db, id, { fault, daysToTry })) throw new MailNotTaken(fault)
     return
@@ -43,7 +44,7 @@ function asKept({ message }: QueuedMail): Promise<Message> {
 /** Names the fault alone: what the mail server says may name the customer. */
 export class MailNotTaken extends Error {}
 
-/** The connection broke or fell silent after the message may have been handed over. */
+/** The connection broke or fell silent when the message was being handed over. */
 function mayHaveGoneOut(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || 'responseCode' in error) return false
   if (error.code === 'ETIMEDOUT') return 'timeoutType' in error && error.timeoutType === 'SOCKET_TIMEOUT'

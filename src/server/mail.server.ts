@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 
 export interface Message {
   to: string
@@ -12,10 +13,13 @@ export interface Message {
 }
 
 export interface Mail {
-  /** Rejects when the mail server does not take the message. */
+  /** Rejects when the mail server does not take the message; with `NotHandedOver` when it had none of it yet. */
   send(message: Message): Promise<void>
   close(): void
 }
+
+/** Nothing of the message was handed over: it surely has not gone out. The cause says why. */
+export class NotHandedOver extends Error {}
 
 /**
  * Sends through SMTP, or with a `file://` address writes each message into that folder, which is the outbox that
@@ -23,13 +27,32 @@ export interface Mail {
  */
 export function createMail({ url, from }: { url: string; from: string }): Mail {
   if (url.startsWith('file:')) return outbox(fileURLToPath(url), from)
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
   return {
     async send(message) {
-      await transport.sendMail({ from, ...message, disableFileAccess: true, disableUrlAccess: true })
+      // One for each message, so that it tells of this one; connections are not shared in any case.
+      const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
+      const content = contentOf(transport)
+      try {
+        await transport.sendMail({ from, ...message, disableFileAccess: true, disableUrlAccess: true })
+      } catch (error) {
+        throw content()?.readableDidRead ? error : new NotHandedOver('not handed over', { cause: error })
+      } finally {
+        transport.close()
+      }
     },
-    close: () => transport.close(),
+    close: () => undefined,
   }
+}
+
+/** The content as it leaves: it is read only when the mail server has asked for it. */
+function contentOf(transport: Transporter): () => Readable | undefined {
+  let content: Readable | undefined
+  transport.use('stream', ({ message }, done) => {
+    const createReadStream = message.createReadStream.bind(message)
+    message.createReadStream = (options) => (content = createReadStream(options))
+    done()
+  })
+  return () => content
 }
 
 /** One JSON file a message, named so that the newest sorts last; written whole or not at all. */

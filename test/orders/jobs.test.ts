@@ -81,7 +81,10 @@ test('mail waits while the mail server is away, tries again with growing pauses,
   // Seldom, and of the fault alone: what a mail server says may name the customer.
   expect(warned.mock.calls.length).toBeLessThan(6)
   expect(warned.mock.calls[0]).toMatchObject([{ err: { message: 'ESOCKET' } }, /tried again later/])
+  // It listens again and is not itself yet.
+  mailServer = await startMailServer(port, { hangsUpAt: 'connecting' })
   await pausesGrow({ least: [1, 2, 4] })
+  await mailServer.close()
   mailServer = await startMailServer(port)
   await mailIs('sent', (tries) => tries >= 4)
   const subjects = mailServer.received.map((message) => /Order ([0-9a-f-]{36})/.exec(message)?.[1])
@@ -89,6 +92,25 @@ test('mail waits while the mail server is away, tries again with growing pauses,
   expect(mailServer.received[0]).toContain('Subject: Your Wadah order is prepared')
   expect((await database.db.select().from(mails)).map(({ message }) => message)).toEqual([null, null, null])
 }, 60_000)
+
+test.each(['connecting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
+  'a mail server that hangs up at %s had nothing of the message: it gets it later',
+  async (hangsUpAt) => {
+    const port = await freePort()
+    mailServer = await startMailServer(port, { hangsUpAt })
+    const store = createTestStore(database.db)
+    const mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
+    store.parts.mail = mail
+    await call(store, 'POST', '/api/orders', { body: newOrder() })
+    await mailIs('queued', (tries) => tries === 1)
+    await mailServer.close()
+    mailServer = await startMailServer(port)
+    const [kept] = await database.db.select().from(mails)
+    await deliverMail({ db: database.db, mail }, kept?.id ?? '')
+    await mailIs('sent', (tries) => tries === 2)
+    expect(mailServer.received).toHaveLength(1)
+  },
+)
 
 test('a mail server that hangs up after the message gets it once; nobody knows whether it went out', async () => {
   const port = await freePort()
