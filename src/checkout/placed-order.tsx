@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HandOffRecord } from '#checkout/hand-off.ts'
+import { orderNumber } from '#checkout/order-number.ts'
 import { OrderSummaryLines } from '#checkout/order-summary-lines.tsx'
 import { summaryOfRecord } from '#checkout/order-summary.ts'
 import { dateAndTime } from '#checkout/times.ts'
@@ -7,6 +8,8 @@ import { Card } from '#ui/card.tsx'
 
 interface PlacedOrderProps {
   record: HandOffRecord
+  /** Of the store; an order that only this browser has kept has none. */
+  orderId?: string
   /** A word about it, beside the heading. */
   badge?: ReactNode
   /** How it went on, under the heading. */
@@ -14,15 +17,22 @@ interface PlacedOrderProps {
 }
 
 /** One order as it was handed over, and what became of it. */
-export function PlacedOrder({ record, badge, children }: PlacedOrderProps) {
+export function PlacedOrder({ record, orderId, badge, children }: PlacedOrderProps) {
   const { name, company, email, address, city, state, zipCode, country } = record.user
   return (
     <Card className="p-6 md:p-8" data-keep-together="">
       <article className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl">
-            Order of <time dateTime={record.timestamp}>{dateAndTime(record.timestamp)}</time>
-          </h2>
+          <div className="grid gap-1">
+            <h2 className="text-xl">
+              Order of <time dateTime={record.timestamp}>{dateAndTime(record.timestamp)}</time>
+            </h2>
+            {orderId !== undefined && (
+              <p className="text-sm text-ink-soft">
+                Order number <span className="select-all">{orderNumber(orderId)}</span>
+              </p>
+            )}
+          </div>
           {badge}
         </div>
         {children}

@@ -16,6 +16,7 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
   return (
     <PlacedOrder
       record={order.record}
+      orderId={order.id}
       badge={<Badge look={looks[order.status] ?? 'accent'}>{statusLabel(order.status)}</Badge>}
     >
       <p role="status">{statusSentence(order, day)}</p>
