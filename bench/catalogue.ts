@@ -5,7 +5,6 @@ import { productById, products, searchProducts } from '#marketplace/marketplace.
 import { growCatalogue, terms } from './catalogue-rows.ts'
 import type { Effort } from './compare.ts'
 import { inMilliseconds, percentiles } from './figures.ts'
-import { load } from './load.ts'
 import { sequentialScans, statementsOf } from './query-plans.ts'
 import type { Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
@@ -20,7 +19,7 @@ export async function catalogueSection(shop: Shop, effort: Effort): Promise<read
     'Catalogue size',
     'Milliseconds per call, one call at a time: p50 / p99; the last columns compare the p50 with 1,000 products.',
   )
-  const another = await shop.openAnother('bench_catalogue')
+  const another = await shop.openDatabase('bench_catalogue')
   const { pool, db, close } = openDatabase(another.databaseUrl, { onError: () => undefined })
   const taken = new Map<string, Sample[]>()
   const faults: string[] = []
@@ -29,9 +28,6 @@ export async function catalogueSection(shop: Shop, effort: Effort): Promise<read
       await growCatalogue(another.databaseUrl, size)
       for (const [name, ask] of Object.entries(questions)) {
         keep(taken, name, await timeCalls(() => ask(db), effort.seconds))
-      }
-      for (const [name, path] of Object.entries(paths)) {
-        keep(taken, name, await timeRequests(another.url, path, effort.seconds))
       }
       if (size > 1_000) faults.push(...(await scansOfSearch(pool, size)))
     }
@@ -72,12 +68,6 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   ),
 }
 
-const paths = {
-  'API listing': '/api/products',
-  'API search: one product': `/api/products?search=${encodeURIComponent(terms.one)}`,
-  'API search: 1 in 50': `/api/products?search=${encodeURIComponent(terms.oneInHundred)}`,
-}
-
 type Sample = ReturnType<typeof percentiles>
 
 async function timeCalls(call: () => Promise<unknown>, seconds: number): Promise<Sample> {
@@ -89,13 +79,6 @@ async function timeCalls(call: () => Promise<unknown>, seconds: number): Promise
     await call()
     milliseconds.push(performance.now() - started)
   }
-  return percentiles(milliseconds)
-}
-
-async function timeRequests(store: string, path: string, seconds: number): Promise<Sample> {
-  const work = { asks: () => [{ path }], connections: 1 }
-  await load(store, work, { seconds: seconds / 4 })
-  const { milliseconds } = await load(store, work, { seconds: seconds / 2 })
   return percentiles(milliseconds)
 }
 

@@ -9,18 +9,18 @@ import { projectDirectory } from '../scripts/local.ts'
 import { startFloor, type Floor } from './floor-process.ts'
 import { startProgram, untilItAnswers, type Program } from './program.ts'
 
-/** Five neighbouring ports: store, sandbox, floor, the store on a large catalogue, the browser's debugging. */
+/** Four neighbouring ports: store, sandbox, floor, the browser's debugging. */
 const firstPort = Number(process.env['BENCH_PORT'] || 3100)
-const ports = { sandbox: firstPort + 1, floor: firstPort + 2, large: firstPort + 3 }
-export const browserPort = firstPort + 4
+const ports = { sandbox: firstPort + 1, floor: firstPort + 2 }
+export const browserPort = firstPort + 3
 
 /** The built product on a database of its own, and the floor beside it. */
 export interface Shop {
   url: string
   floor: Floor
   settings: Record<string, string | undefined>
-  /** A database of its own for one section, seeded, and a second store on it. */
-  openAnother(name: string): Promise<{ url: string; databaseUrl: string; close(): Promise<void> }>
+  /** A database of its own for one section, seeded. */
+  openDatabase(name: string): Promise<{ databaseUrl: string; close(): Promise<void> }>
   close(): Promise<void>
 }
 
@@ -38,45 +38,29 @@ export async function openShop(): Promise<Shop> {
     await rm(folder, { recursive: true, force: true })
   }
 
-  async function openStore(port: number, databaseUrl: string): Promise<Program & { url: string }> {
-    const url = `http://127.0.0.1:${port}`
-    await migrateDatabase(databaseUrl, {
-      migrationsFolder: join(projectDirectory, 'migrations'),
-      createDatabase: true,
-    })
-    await seedDatabase(databaseUrl, { demo: false })
-    const program = startProgram('scripts/store.ts', {
-      ...settings,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATABASE_URL: databaseUrl,
-    })
-    programs.push(program)
-    await untilItAnswers(program, `${url}/readyz`)
-    return { ...program, url }
+  async function startStore(): Promise<string> {
+    const url = `http://127.0.0.1:${firstPort}`
+    await prepareDatabase(postgres.url)
+    const store = startProgram('scripts/store.ts', settings)
+    programs.push(store)
+    await untilItAnswers(store, `${url}/readyz`)
+    return url
   }
 
   try {
-    const store = await openStore(firstPort, postgres.url)
+    const url = await startStore()
     const sandbox = startProgram('sandbox/main.ts', settings)
     programs.push(sandbox)
     await untilItAnswers(sandbox, `http://127.0.0.1:${ports.sandbox}/healthz`)
     const floor = await startFloor(ports.floor)
     return {
-      url: store.url,
+      url,
       floor,
       settings,
-      async openAnother(name) {
+      async openDatabase(name) {
         const databaseUrl = withDatabase(postgres.url, name)
-        const another = await openStore(ports.large, databaseUrl)
-        return {
-          url: another.url,
-          databaseUrl,
-          async close() {
-            await another.stop()
-            await dropDatabase(postgres.url, name)
-          },
-        }
+        await prepareDatabase(databaseUrl)
+        return { databaseUrl, close: () => dropDatabase(postgres.url, name) }
       },
       close: async () => {
         await floor.stop()
@@ -87,6 +71,12 @@ export async function openShop(): Promise<Shop> {
     await close()
     throw error
   }
+}
+
+async function prepareDatabase(databaseUrl: string): Promise<void> {
+  const migrationsFolder = join(projectDirectory, 'migrations')
+  await migrateDatabase(databaseUrl, { migrationsFolder, createDatabase: true })
+  await seedDatabase(databaseUrl, { demo: false })
 }
 
 async function startPostgres(folder: string): Promise<EmbeddedPostgres> {

@@ -44,7 +44,7 @@ function agreement({ user, items, total, notes }: HandOffRecord): Html {
     <dl>
       <dt>Customer</dt>
       <dd>${[user.name, user.company].filter(Boolean).join(', ')}</dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>${user.email}</dd>
       <dt>Phone</dt>
       <dd>${user.phone}</dd>

@@ -83,7 +83,7 @@ const portal = inGroup('Portal', 'token', [
     path: '/api/hand-offs/:order',
     summary: 'The hand-off record, once',
     description:
-      'While the order stands. `user.id` is the account’s id or the e-mail of a portal session; of a customer who was not signed in it is `browser:` and the order’s id, and everything in `user` is what somebody typed.',
+      'While the order stands. `user.id` is the account’s id or the email of a portal session; of a customer who was not signed in it is `browser:` and the order’s id, and everything in `user` is what somebody typed.',
     answers: [[200, 'The record, field by field', handOffRecordSchema]],
     refusals: [tokenNotValid, away],
   },

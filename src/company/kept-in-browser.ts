@@ -31,12 +31,12 @@ export const keptInLocalStorage: readonly KeptInBrowser[] = [
   {
     name: 'wadah.session',
     purpose:
-      'Who is logged in through the portal: e-mail address, and name, phone and company where known. Settings saves profile changes here.',
+      'Who is logged in through the portal: email address, and name, phone and company where known. Settings saves profile changes here.',
     lifetime: 'Until you sign out',
   },
   {
     name: 'wadah.cart',
-    purpose: 'The cart of each customer who logged in through the portal here, by e-mail address.',
+    purpose: 'The cart of each customer who logged in through the portal here, by email address.',
     lifetime: 'Until you empty the cart or clear your browser; it waits while you are signed out',
   },
   {
@@ -46,7 +46,7 @@ export const keptInLocalStorage: readonly KeptInBrowser[] = [
   },
   {
     name: 'wadah.notifications',
-    purpose: 'Which notices you want, as saved under Settings, with your e-mail address.',
+    purpose: 'Which notices you want, as saved under Settings, with your email address.',
     lifetime: 'Until you clear your browser',
   },
   {
@@ -63,7 +63,7 @@ export const keptInLocalStorage: readonly KeptInBrowser[] = [
   {
     name: 'wadah.checkout_key',
     purpose:
-      'A random number for your next order, with your e-mail address, so that two clicks or two tabs make one order.',
+      'A random number for your next order, with your email address, so that two clicks or two tabs make one order.',
     lifetime: 'Until the order is paid or cancelled, until you sign out or until you clear your browser',
   },
   {

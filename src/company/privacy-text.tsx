@@ -26,14 +26,14 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Signing up asks for your full name, e-mail address, phone number, company name and a password. The
+          Signing up asks for your full name, email address, phone number, company name and a password. The
           store keeps them to run your account. The password is kept only as an Argon2id hash, from which it
           cannot be read back.
         </p>
         <p>
           The same details, <strong>including the password that you chose</strong> and your time zone, are
           also passed from our server to the customer portal, which has to create your access there. Logging
-          in passes your e-mail address and password to the portal, which answers whether you have access.
+          in passes your email address and password to the portal, which answers whether you have access.
         </p>
         <p>
           A sign-in lasts up to 14 days and is known by a cookie. A link to reset your password is valid for
@@ -60,7 +60,7 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The checkout asks for your full name, e-mail address, phone number, postal address, company and
+          The checkout asks for your full name, email address, phone number, postal address, company and
           notes. The order is registered on our server: these details, the items with their prices, and your
           account, or for an order without one a number in a cookie of your browser. A record of it is also
           saved in your browser. Your browser then leaves for the documents portal, which fetches the order
@@ -69,7 +69,7 @@ export const privacySections: readonly LegalSection[] = [
         <p>
           The portal tells our server what happens to the order: documents opened, signed or declined, payment
           made or failed, services active. The server keeps each of these with its time, shows them to you
-          under My Purchases, and sends you e-mails about them.
+          under My Purchases, and sends you emails about them.
         </p>
         <p>
           This site never asks for card numbers and makes no payment. What you enter in the portal is subject
@@ -85,11 +85,11 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>
           The contact form, applications to a silo, to a funding path or for work, and requests for a call
-          back are kept with their time and the page that they came from, and sent to us by e-mail. They hold
-          what you entered: name, e-mail address or phone number, company, what it is about, and your words.
+          back are kept with their time and the page that they came from, and sent to us by email. They hold
+          what you entered: name, email address or phone number, company, what it is about, and your words.
         </p>
         <p>
-          A waitlist keeps your e-mail address once, with the list, the time and the page. We use it to tell
+          A waitlist keeps your email address once, with the list, the time and the page. We use it to tell
           you about that launch.
         </p>
       </>
@@ -107,7 +107,7 @@ export const privacySections: readonly LegalSection[] = [
             there to sign and pay.
           </li>
           <li>
-            Our mail provider: password resets, e-mails about your orders, and your messages on their way to
+            Our mail provider: password resets, emails about your orders, and your messages on their way to
             us.
           </li>
           <li>Those who run our servers and database, on our instructions.</li>
@@ -127,7 +127,7 @@ export const privacySections: readonly LegalSection[] = [
       <p>
         Sign-ins, reset links and counts of attempts stop being valid after the times given above. An order
         that nobody signs expires after 14 days, and its record stays. Accounts, carts on the server, orders
-        and their e-mails, messages, applications and waitlist entries stay until you ask us to delete them or
+        and their emails, messages, applications and waitlist entries stay until you ask us to delete them or
         we no longer need them. Signing out removes your orders from your browser, not from our server. What
         is in your browser is under your control; the <Link to="/cookies">cookie notice</Link> lists it by
         name.

@@ -55,17 +55,17 @@ const written: readonly WrittenProduct[] = [
     id: 'digital-presence-package',
     name: 'Digital Presence Package',
     shortDescription:
-      'Website, search profiles and business e-mail, designed, written and handed over in your name.',
+      'Website, search profiles and business email, designed, written and handed over in your name.',
     description:
-      'Everything a customer finds when they look you up, made to agree: a website of up to eight pages, complete profiles on maps and search, business e-mail that arrives, and a monthly page of figures that says what worked. Every account belongs to you from the first day.',
+      'Everything a customer finds when they look you up, made to agree: a website of up to eight pages, complete profiles on maps and search, business email that arrives, and a monthly page of figures that says what worked. Every account belongs to you from the first day.',
     price: 149_700,
     originalPrice: 249_700,
     categoryId: 'business-tools',
-    tags: ['Website', 'Search', 'Branding', 'E-mail'],
+    tags: ['Website', 'Search', 'Branding', 'Email'],
     features: [
       'Website of up to eight pages, designed and written with you',
       'Business profiles on maps and search',
-      'Business e-mail with correct sender records',
+      'Business email with correct sender records',
       'Contact form and booking wired to your calendar',
       'Monthly figures on one page',
     ],

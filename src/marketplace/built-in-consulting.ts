@@ -23,7 +23,7 @@ const written: readonly WrittenProduct[] = [
       'Weekly working session with your consultant',
       'Worksheets that stay with you',
       'Written summary for partners or bank',
-      'Answers by e-mail between the sessions',
+      'Answers by email between the sessions',
     ],
     rating: 4.7,
     reviewCount: 23,

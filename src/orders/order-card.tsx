@@ -33,7 +33,7 @@ function Mails({ order }: { order: OrderJson }) {
   if (order.mails.length === 0) return null
   return (
     <div className="text-sm text-ink-soft">
-      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">E-mails</h3>
+      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">Emails</h3>
       <ul className="mt-1">
         {order.mails.map((mail) => (
           <li key={mail.kind}>

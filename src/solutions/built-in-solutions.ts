@@ -17,7 +17,7 @@ export const builtInSolutions: readonly Solution[] = [
       'Lead generation engine: builds prospect lists from the market you describe',
       'Lead enrichment engine: completes contacts with company, role and context',
       'Call center engine: places and answers calls, and writes up each one',
-      'Campaigns engine: e-mail and text sequences that stop when someone replies',
+      'Campaigns engine: email and text sequences that stop when someone replies',
     ],
     createdAt: '2025-09-08T15:00:00.000Z',
   }),
@@ -25,7 +25,7 @@ export const builtInSolutions: readonly Solution[] = [
     id: 'wadah-presence',
     name: 'Wadah Presence',
     description:
-      'A complete digital presence, designed, written and set up for you: website, search profiles, business e-mail and the measuring that shows what works. You approve the design and the words; we do the rest and hand over every account in your name.',
+      'A complete digital presence, designed, written and set up for you: website, search profiles, business email and the measuring that shows what works. You approve the design and the words; we do the rest and hand over every account in your name.',
     category: 'Digital Presence',
     price: 149_700,
     originalPrice: 249_700,
@@ -35,7 +35,7 @@ export const builtInSolutions: readonly Solution[] = [
     features: [
       'Website of up to eight pages, designed and written with you',
       'Business profiles on maps and search, complete and consistent',
-      'Business e-mail with the sender records that keep it out of spam',
+      'Business email with the sender records that keep it out of spam',
       'Contact form and booking wired to your inbox and calendar',
       'Visitor figures without cookies, in one monthly page',
     ],

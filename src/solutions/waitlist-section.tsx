@@ -13,7 +13,7 @@ export function WaitlistSection({ list, name, page }: { list: Waitlist; name: st
     <Section
       id="waitlist"
       title="Be told first"
-      lead={`Join the waitlist for ${name}. One e-mail when it opens, with the early-bird price.`}
+      lead={`Join the waitlist for ${name}. One email when it opens, with the early-bird price.`}
     >
       <div className="max-w-form">
         <Suspense fallback={null}>

@@ -10,7 +10,7 @@ export const aiAndBusinessProducts: readonly WrittenProduct[] = [
     price: 7_900,
     categoryId: 'ai-tools',
     sellerId: 'lanternfield-labs',
-    tags: ['E-mail', 'Assistant', 'Support'],
+    tags: ['Email', 'Assistant', 'Support'],
     features: [
       'Labels by topic and urgency',
       'Drafts from your past answers',
@@ -220,7 +220,7 @@ export const aiAndBusinessProducts: readonly WrittenProduct[] = [
     price: 165_000,
     categoryId: 'business-tools',
     sellerId: 'fernhollow-studio',
-    tags: ['Newsletter', 'Writing', 'E-mail'],
+    tags: ['Newsletter', 'Writing', 'Email'],
     features: [
       'Three issues, one interview each',
       'List and sending looked after',

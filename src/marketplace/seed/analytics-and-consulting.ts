@@ -16,7 +16,7 @@ export const analyticsAndConsultingProducts: readonly WrittenProduct[] = [
       'Revenue by customer, product and season',
       'A sentence with every chart',
       'Uncertainty shown, not hidden',
-      'Weekly e-mail on one screen',
+      'Weekly email on one screen',
     ],
     rating: 4.9,
     reviewCount: 47,

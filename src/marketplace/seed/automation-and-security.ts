@@ -192,14 +192,14 @@ export const automationAndSecurityProducts: readonly WrittenProduct[] = [
   {
     id: 'phishing-drills',
     name: 'Phishing Drills',
-    shortDescription: 'A harmless bad e-mail every month, and two minutes of help for whoever clicked.',
+    shortDescription: 'A harmless bad email every month, and two minutes of help for whoever clicked.',
     description:
       'Sends your people a believable, harmless phishing message each month. Whoever clicks sees at once what gave it away. Results are counted by team and never by name.',
     price: 5_900,
     originalPrice: 7_900,
     categoryId: 'security',
     sellerId: 'quiet-harbor-security',
-    tags: ['Training', 'E-mail', 'Phishing'],
+    tags: ['Training', 'Email', 'Phishing'],
     features: [
       'A new message every month',
       'Help in two minutes',

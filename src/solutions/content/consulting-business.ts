@@ -22,7 +22,7 @@ export const consultingBusiness: FixedPage = {
       },
       { name: 'Understand', text: 'What takes long, what goes wrong, and what it costs you each month.' },
       { name: 'Decide', text: 'Three changes, each with effort, benefit and risk in plain words.' },
-      { name: 'Act', text: 'A working session each week, answers by e-mail in between, for two months.' },
+      { name: 'Act', text: 'A working session each week, answers by email in between, for two months.' },
     ],
   },
   included: ['2 months of support'],

@@ -35,7 +35,7 @@ export const jakePlatform: FixedPage = {
       },
       {
         name: 'Campaigns',
-        text: 'E-mail and text sequences that follow up with patience, and stop when somebody replies.',
+        text: 'Email and text sequences that follow up with patience, and stop when somebody replies.',
       },
     ],
   },

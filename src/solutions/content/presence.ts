@@ -6,7 +6,7 @@ export const presence: FixedPage = {
   badge: 'Digital presence package',
   lede: 'Be found, be understood, be reached: designed, written and set up for you.',
   description:
-    'Customers look you up before they call. Wadah Presence gives you the website, the search profiles, the business e-mail and the figures that show what works. You approve the design and the words; every account is handed over in your name.',
+    'Customers look you up before they call. Wadah Presence gives you the website, the search profiles, the business email and the figures that show what works. You approve the design and the words; every account is handed over in your name.',
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
