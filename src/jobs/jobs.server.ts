@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
+import { MailNotTaken } from '#mails/deliver-mail.server.ts'
 import { keepMail, type NewMail } from '#mails/mails.commands.server.ts'
 import type { Log } from '#server/log.server.ts'
 
@@ -47,7 +48,10 @@ export function startJobs(options: JobsOptions): Jobs {
   const closing = new AbortController()
   let running: PgBoss | null = null
   const retries = { ...mailRetries, retryDelay: retrySeconds }
-  const warnOfMail = seldom((error: unknown) => log.warn({ err: error }, 'mail not sent, tried again later'))
+  const warnOfWaiting = seldom((error: unknown) =>
+    log.warn({ err: error }, 'mail not sent, tried again later'),
+  )
+  const warnOfFault = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
   const starting = keepTrying()
 
   return {
@@ -121,7 +125,8 @@ export function startJobs(options: JobsOptions): Jobs {
     try {
       await work.deliver(mailId)
     } catch (error) {
-      warnOfMail(error)
+      if (error instanceof MailNotTaken) warnOfWaiting(error)
+      else warnOfFault(error)
       throw error
     }
   }

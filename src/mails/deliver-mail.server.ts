@@ -27,7 +27,9 @@ export async function deliverMail({ db, mail, complete = asKept }: Delivery, id:
   } catch (thrown) {
     const error = thrown instanceof NotHandedOver ? thrown.cause : thrown
     const fault = faultOf(error)
-    if (error === thrown && mayHaveGoneOut(error)) return markFailed(db, id, `${fault}, perhaps sent`)
+    // Once it was being handed over, only the mail server's own word says that it has not taken it.
+    const isOpen = error === thrown && !isRefused(error)
+    if (isOpen) return markFailed(db, id, `${fault}, perhaps sent`)
     if (isRefusedForGood(error)) return markFailed(db, id, `${fault}, refused`)
     if (await putBack(db, id, { fault, daysToTry })) throw new MailNotTaken(fault)
     return
@@ -44,19 +46,16 @@ function asKept({ message }: QueuedMail): Promise<Message> {
 /** Names the fault alone: what the mail server says may name the customer. */
 export class MailNotTaken extends Error {}
 
-/** The connection broke or fell silent when the message was being handed over. */
-function mayHaveGoneOut(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || 'responseCode' in error) return false
-  if (error.code === 'ETIMEDOUT') return 'timeoutType' in error && error.timeoutType === 'SOCKET_TIMEOUT'
-  if (error.code === 'ESOCKET') return !('syscall' in error && error.syscall === 'connect')
-  return error.code === 'ECONNECTION' && error.message === 'Connection closed unexpectedly'
+/** The mail server answered with a code that says no, for now or for good. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
 }
 
 /** The mail server will never take this message. How it greets and whom it lets in is no judgement of the mail. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
-  return 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
+  return 'responseCode' in error && Number(error.responseCode) >= 500
 }
 
 function faultOf(error: unknown): string {

@@ -15,6 +15,7 @@ export interface Message {
 export interface Mail {
   /** Rejects when the mail server does not take the message; with `NotHandedOver` when it had none of it yet. */
   send(message: Message): Promise<void>
+  /** Nothing more is handed over; what is being handed over goes on. */
   close(): void
 }
 
@@ -26,21 +27,33 @@ export class NotHandedOver extends Error {}
  * the sandbox shows (decisions §2).
  */
 export function createMail({ url, from }: { url: string; from: string }): Mail {
-  if (url.startsWith('file:')) return outbox(fileURLToPath(url), from)
+  return url.startsWith('file:') ? outbox(fileURLToPath(url), from) : smtp(url, from)
+}
+
+function smtp(url: string, from: string): Mail {
+  const closing = new AbortController()
   return {
     async send(message) {
-      // One for each message, so that it tells of this one; connections are not shared in any case.
+      // One for each message, so that it tells of this one; connections are not shared.
       const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
       const content = contentOf(transport)
+      const stopping = new AbortController()
+      const stop = () => {
+        if (!content()?.readableDidRead) stopping.abort()
+      }
+      closing.signal.addEventListener('abort', stop)
+      if (closing.signal.aborted) stop()
       try {
-        await transport.sendMail({ from, ...message, disableFileAccess: true, disableUrlAccess: true })
+        const options = { disableFileAccess: true, disableUrlAccess: true, signal: stopping.signal }
+        await transport.sendMail({ from, ...message, ...options })
       } catch (error) {
         throw content()?.readableDidRead ? error : new NotHandedOver('not handed over', { cause: error })
       } finally {
+        closing.signal.removeEventListener('abort', stop)
         transport.close()
       }
     },
-    close: () => undefined,
+    close: () => closing.abort(),
   }
 }
 
@@ -59,12 +72,16 @@ function contentOf(transport: Transporter): () => Readable | undefined {
 function outbox(directory: string, from: string): Mail {
   return {
     async send(message) {
-      await mkdir(directory, { recursive: true })
       const sentAt = new Date().toISOString()
       const name = `${sentAt.replaceAll(':', '-')}-${crypto.randomUUID()}`
       const draft = join(directory, `.${name}.part`)
-      await writeFile(draft, JSON.stringify({ from, sentAt, ...message }, null, 2))
-      await rename(draft, join(directory, `${name}.json`))
+      try {
+        await mkdir(directory, { recursive: true })
+        await writeFile(draft, JSON.stringify({ from, sentAt, ...message }, null, 2))
+        await rename(draft, join(directory, `${name}.json`))
+      } catch (error) {
+        throw new NotHandedOver('not written', { cause: error })
+      }
     },
     close: () => undefined,
   }

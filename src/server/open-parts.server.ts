@@ -51,8 +51,9 @@ export async function openParts(environment: Environment): Promise<OpenParts> {
   })
   const parts: Parts = { ...withoutJobs, jobs }
   async function close(): Promise<void> {
-    await jobs.close()
+    // First, so that no job waits for a mail server that does not answer.
     mail.close()
+    await jobs.close()
     await Promise.allSettled([listener.close(), database.close()])
   }
   return { parts, endStreams: () => stopping.abort(), close }

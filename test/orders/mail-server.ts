@@ -13,8 +13,10 @@ export interface MailServer {
 export interface MailServerManners {
   /** Hangs up instead of going on: when somebody connects, at one of the commands, or instead of confirming. */
   hangsUpAt?: 'connecting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
-  /** What everybody who connects is told. */
+  /** What everybody who connects is told; nothing when it is empty. */
   greeting?: string
+  /** What it says when it has taken a message. */
+  confirmation?: string
   /** What every recipient is answered with. */
   refusal?: string
   /** How long it keeps a message before it confirms. */
@@ -24,7 +26,13 @@ export interface MailServerManners {
 /** A mail server of a few words: it takes every message, unless its manners are bad. */
 export async function startMailServer(
   port: number,
-  { hangsUpAt, greeting = '220 test', refusal = '', holdMilliseconds = 0 }: MailServerManners = {},
+  {
+    hangsUpAt,
+    greeting = '220 test',
+    confirmation = '250 taken',
+    refusal = '',
+    holdMilliseconds = 0,
+  }: MailServerManners = {},
 ): Promise<MailServer> {
   const received: string[] = []
   const holding = new Set<string>()
@@ -39,7 +47,7 @@ export async function startMailServer(
     let client = ''
     let inMessage = false
     if (hangsUpAt === 'connecting') socket.destroy()
-    else socket.write(`${greeting}\r\n`)
+    else if (greeting) socket.write(`${greeting}\r\n`)
     socket.on('data', (chunk: string) => {
       text += chunk
       for (;;) {
@@ -61,7 +69,7 @@ export async function startMailServer(
         if (keptWaiting.has(client)) return
         holding.delete(client)
         if (hangsUpAt === 'message') socket.destroy()
-        else socket.write('250 taken\r\n')
+        else socket.write(`${confirmation}\r\n`)
       }
       if (holdMilliseconds > 0) setTimeout(confirm, holdMilliseconds)
       else confirm()
