@@ -60,11 +60,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 for (const [name, bringAbout] of Object.entries(layers)) {
   test(`${name} reads for everyone, in either theme`, async ({ page, consoleErrors }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await bringAbout(page)
+    const shown = await bringAbout(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      await expect(shown).toBeVisible()
       await expectAccessible(page)
     }
+    await expect(shown).toBeVisible()
     // A refusal or a cut connection, which some of them are about, is a line in the console too.
     const others = consoleErrors.filter((line) => !line.startsWith('Failed to load resource'))
     consoleErrors.splice(0, consoleErrors.length, ...others)

@@ -1,63 +1,64 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addToCart, fillAddress, handOver, openCheckout, proceed } from './checkout.ts'
 import { expect, ready, signUp } from './test.ts'
 
-/** What opens over a page, or stands there after a deed, and how to bring it about. */
-export const layers: Record<string, (page: Page) => Promise<void>> = {
+/** What opens over a page, or stands there after a deed, and how to bring it about; each gives what shows that it is there. */
+export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   'the submenu of the navigation bar': async (page) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/')
     await page.getByRole('button', { name: 'Tech submenu' }).click()
-    await expect(page.getByRole('link', { name: /^Custom Solutions/ }).first()).toBeVisible()
+    return page.getByRole('link', { name: /^Custom Solutions/ }).first()
   },
   'the menu of a phone': async (page) => {
     await onPhone(page)
     await open(page, '/')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible()
+    return page.getByRole('navigation', { name: 'Mobile' })
   },
   'the account menu': async (page) => {
     await signUp(page)
     await open(page, '/')
     await page.getByRole('button', { name: /^Account of/ }).click()
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    return page.getByRole('button', { name: 'Sign Out' })
   },
   'the account menu on a phone': async (page) => {
     await onPhone(page)
     await signUp(page)
     await open(page, '/')
     await page.getByRole('button', { name: /^Account of/ }).click()
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    return page.getByRole('button', { name: 'Sign Out' })
   },
   'the two ways into the ecosystem': async (page) => {
     await open(page, '/')
     await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
     await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2)
+    return page.getByRole('dialog')
   },
   'a call back with its faults': async (page) => {
     await open(page, '/contact')
     await page.getByRole('button', { name: 'Call back' }).click()
-    await sendEmpty(page, 'Call me back')
+    return sendEmpty(page, 'Call me back')
   },
   'an application to a silo with its faults': async (page) => {
     await open(page, '/wadah-network')
     await page.getByRole('button', { name: 'Join This Silo' }).first().click()
-    await sendEmpty(page, 'Send application')
+    return sendEmpty(page, 'Send application')
   },
   'an application to the fund with its faults, on a phone': async (page) => {
     await onPhone(page)
     await open(page, '/wadah-fund')
     await page.getByRole('button', { name: 'Apply for a micro-grant' }).click()
-    await sendEmpty(page, 'Send application')
+    return sendEmpty(page, 'Send application')
   },
   'an application for work that did not go through': async (page) => {
     await page.route('**/api/enquiries', (route) => route.abort())
     await openWorkApplication(page)
-    await expect(page.getByText('This is not sent yet')).toBeVisible()
+    return page.getByText('This is not sent yet')
   },
   'an application for work that was sent': async (page) => {
     await openWorkApplication(page)
-    await expect(page.getByText('Your application has reached us')).toBeVisible()
+    return page.getByText('Your application has reached us')
   },
   'a message that reached the company': async (page) => {
     await open(page, '/contact')
@@ -66,7 +67,7 @@ export const layers: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Email').fill('ada@example.com')
     await page.getByLabel('Project description').fill('A shop that feels local.')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Your message has reached us')).toBeVisible()
+    return page.getByText('Your message has reached us')
   },
   'a refused log-in': async (page) => {
     await openLogIn(page)
@@ -74,51 +75,52 @@ export const layers: Record<string, (page: Page) => Promise<void>> = {
     await panel.getByLabel('Email').fill('nobody@example.com')
     await panel.getByRole('textbox', { name: 'Password' }).fill('not the password')
     await panel.getByRole('button', { name: 'Log In' }).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
+    return page.getByRole('alert').first()
   },
   'a forgotten password with its fault': async (page) => {
     await openLogIn(page)
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
-    await sendEmpty(page, 'Send Reset Link')
+    return sendEmpty(page, 'Send Reset Link')
   },
   'a forgotten password whose mail is sent': async (page) => {
     await openLogIn(page)
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.com')
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
-    await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible()
+    return page.getByText('Password reset email sent! Check your inbox.')
   },
   'a waitlist that was joined': async (page) => {
     await open(page, '/solutions/wadahelevate')
     await joinWaitlist(page, 'ada-reads@example.com')
-    await expect(page.getByText('You are on the list')).toBeVisible()
+    return page.getByText('You are on the list')
   },
   'a waitlist that was not joined': async (page) => {
     await page.route('**/api/waitlists/*', (route) => route.abort())
     await open(page, '/solutions/wadahelevate')
     await joinWaitlist(page, 'ada-reads@example.com')
-    await expect(page.getByRole('alert').first()).toBeVisible()
+    return page.getByRole('alert').first()
   },
   'a waitlist with its fault': async (page) => {
     await open(page, '/')
     await joinWaitlist(page, 'ada@')
-    await expect(page.getByText('Please enter an email address like name@example.com.')).toBeVisible()
+    return page.getByText('Please enter an email address like name@example.com.')
   },
   'the toast that asks to log in': async (page) => {
     await open(page, '/marketplace/security-platform')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await expect(page.getByText('Login Required')).toBeVisible()
+    return held(page.getByText('Login Required'))
   },
   'the toast of what was added': async (page) => {
     await signUp(page)
     await addToCart(page, 'security-platform')
+    return held(page.getByText('Product has been added to your cart.'))
   },
   'the empty cart on a phone': async (page) => {
     await onPhone(page)
     await signUp(page)
     await open(page, '/')
     await openCart(page)
-    await expect(page.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
+    return page.getByText('Your cart is empty. Start shopping to add items!')
   },
   'the cart with lines on a phone': async (page) => {
     await onPhone(page)
@@ -127,39 +129,41 @@ export const layers: Record<string, (page: Page) => Promise<void>> = {
     await addToCart(page, '/solutions/openmindconsulting')
     await openCart(page)
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+    return page.getByRole('dialog')
   },
   'the cart with a toast to undo': async (page) => {
     await signUp(page)
     await addToCart(page, 'security-platform')
     await openCart(page)
     await page.getByRole('button', { name: 'Clear Cart' }).click()
-    await expect(page.getByText('All items removed from cart')).toBeVisible()
+    return held(page.getByText('All items removed from cart'))
   },
   'the cart that could not be loaded': async (page) => {
     await signUp(page)
     await page.route('**/api/cart', (route) => route.abort())
     await open(page, '/')
     await openCart(page)
-    await expect(page.getByText('Your cart could not be loaded')).toBeVisible()
+    return page.getByText('Your cart could not be loaded')
   },
   'the cart whose prices have changed': async (page) => {
     await openCheckout(page, 'security-platform')
     await rememberPrice(page, 1500)
     await open(page, '/about')
     await openCart(page)
-    await expect(page.getByText('Prices have changed')).toBeVisible()
+    return page.getByText('Prices have changed')
   },
   'the checkout that asks about a price': async (page) => {
     await openCheckout(page, 'security-platform')
     await fillAddress(page)
     await rememberPrice(page, 1600)
     await page.getByRole('button', { name: proceed }).click()
-    await expect(page.getByRole('button', { name: 'Accept and proceed' })).toBeVisible()
+    return page.getByRole('button', { name: 'Accept and proceed' })
   },
   'the checkout with its faults': async (page) => {
     await openCheckout(page, 'security-platform')
     await page.getByRole('button', { name: proceed }).click()
     await expect(page.getByLabel('Address')).toBeFocused()
+    return page.getByLabel('Address')
   },
   'the notifications of the settings': async (page) => {
     await signUp(page)
@@ -167,16 +171,16 @@ export const layers: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('tab', { name: 'Notifications' }).click()
     await page.getByRole('switch', { name: 'Marketing emails' }).uncheck()
     await page.getByRole('button', { name: 'Save Settings' }).click()
-    await expect(page.getByText('Notification settings saved!')).toBeVisible()
+    return page.getByText('Notification settings saved!')
   },
   'an order among the purchases': async (page) => {
     await order(page)
-    await expect(page.getByRole('list', { name: 'What happened' })).toBeVisible()
+    return page.getByRole('list', { name: 'What happened' })
   },
   'the question before an order is cancelled': async (page) => {
     await order(page)
     await page.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(page.getByRole('button', { name: 'Yes, cancel the order' })).toBeVisible()
+    return page.getByRole('button', { name: 'Yes, cancel the order' })
   },
 }
 
@@ -190,10 +194,18 @@ async function onPhone(page: Page): Promise<void> {
 }
 
 /** Sends the form of the open dialog as it is, so that it says what is missing. */
-async function sendEmpty(page: Page, label: string): Promise<void> {
+async function sendEmpty(page: Page, label: string): Promise<Locator> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: label }).click()
-  await expect(dialog.locator('[aria-invalid]').first()).toBeFocused()
+  const faulty = dialog.locator('[aria-invalid]').first()
+  await expect(faulty).toBeFocused()
+  return faulty
+}
+
+/** A toast stays as long as the pointer is over it. */
+async function held(toast: Locator): Promise<Locator> {
+  await toast.hover()
+  return toast
 }
 
 async function openWorkApplication(page: Page): Promise<void> {

@@ -47,9 +47,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = resetToken(request)
   if (token === null) return { isLinkOpen: true }
-  const { auth, clock } = services(context)
-  // While the database is away nobody knows, and sending the form will say.
-  return { isLinkOpen: await isResetTokenOpen(auth, token, clock()).catch(() => true) }
+  const { auth, clock, log } = services(context)
+  try {
+    return { isLinkOpen: await isResetTokenOpen(auth, token, clock()) }
+  } catch (error) {
+    log.warn({ err: error }, 'reset link not looked up')
+    // Nobody knows then, and sending the form will say.
+    return { isLinkOpen: true }
+  }
 }
 
 /** Without a reset link there is nothing to ask the store. */

@@ -5,7 +5,8 @@ import { sessionKey, sessionUser, type SessionUser } from '#account/session.ts'
 import { fitting, object, oneOf, optional, text } from '#lib/shape.ts'
 import { readStored } from '#lib/stored.client.ts'
 
-const sessionShape = object({
+/** An answer that says who is signed in to the store. */
+export const sessionShape = object({
   user: object({
     id: text,
     email: text,

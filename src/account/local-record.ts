@@ -1,6 +1,5 @@
 import { object, oneOf, text, type Shaped } from '#lib/shape.ts'
 
-/** Without both flags, or without an e-mail, it is no record; what it may hold besides is taken where it is text. */
 const isSet = oneOf([true])
 
 function ifText(data: unknown): string | undefined {
@@ -13,7 +12,10 @@ function someText(data: unknown): string {
   return trimmed
 }
 
-/** The local session record (spec §3). */
+/**
+ * The local session record (spec §3). Without both flags, or without an e-mail, it is no record; what it may hold
+ * besides is taken where it is text.
+ */
 export const localRecordShape = object({
   loggedIn: isSet,
   accessGranted: isSet,

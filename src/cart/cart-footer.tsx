@@ -13,6 +13,7 @@ export function CartFooter() {
   const [processing, setProcessing] = useState(false)
   const { total, oneTime, subscriptions } = totals(lines)
   const isEmpty = lines.length === 0
+  const isSomeOnce = lines.some(({ productData }) => !productData.subscriptionInterval)
   const isBlocked = lines.some((line) => lineObstacle(line) !== null)
 
   async function proceed() {
@@ -25,7 +26,7 @@ export function CartFooter() {
   return (
     <div className="grid gap-3 sm:gap-4">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
-        {subscriptions.length > 0 && <Sum label="One-time" value={formatPrice(oneTime)} />}
+        {subscriptions.length > 0 && isSomeOnce && <Sum label="One-time" value={formatPrice(oneTime)} />}
         {subscriptions.map(({ interval, total: each }) => (
           <Sum key={interval} label={`Charged ${intervalLabel(interval)}`} value={formatPrice(each)} />
         ))}

@@ -21,8 +21,9 @@ export function useEmptyPaidCart(order: OrderJson, sessionId: string): void {
     if (isPaymentHandled(sessionId) || isPaymentHandled(order.id)) return
     begun.current = true
     // Without the toast and its Undo: what the customer has paid for is not theirs to put back.
-    const keeper = await keeperOf(session.mode, session.user).catch(() => null)
-    const cleared = keeper ? await keeper.clear() : refuse('failed')
+    const cleared = await keeperOf(session.mode, session.user)
+      .then((keeper) => keeper.clear())
+      .catch(() => refuse('failed'))
     if (!cleared.ok) return cartToasts.failed('clear', cleared.reason)
     for (const id of new Set([sessionId, order.id])) markPaymentHandled(id)
     forgetOrderKey()

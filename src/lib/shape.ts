@@ -41,10 +41,13 @@ export function matching(pattern: RegExp): Shape<string> {
   return (data) => (pattern.test(text(data)) ? text(data) : misfit())
 }
 
-/** A moment of UTC as JSON carries it. */
+const utc = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?Z$/
+
+/** A moment of UTC as JSON carries it, on a day that there is. */
 export function moment(data: unknown): string {
-  const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text(data)) && !Number.isNaN(Date.parse(text(data)))
-  return isMoment ? text(data) : misfit()
+  const given = matching(utc)(data)
+  const made = new Date(given)
+  return !Number.isNaN(made.getTime()) && made.toISOString().startsWith(given.slice(0, 10)) ? given : misfit()
 }
 
 export function flag(data: unknown): boolean {

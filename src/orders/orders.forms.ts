@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { checkoutForm } from '#checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#checkout/hand-off.ts'
-import { eventSources, type OrderJson } from '#orders/order-json.ts'
+import type { Shaped } from '#lib/shape.ts'
+import {
+  eventSources,
+  type linesRefusedShape,
+  type OrderJson,
+  type placedOrderShape,
+  type priceChangedShape,
+} from '#orders/order-json.ts'
 import { orderStatuses } from '#orders/order-states.ts'
 
 const dollars = z.number().check(z.gte(0))
@@ -43,7 +50,7 @@ export const newOrderForm = z.strictObject({
 
 export type NewOrder = z.output<typeof newOrderForm>
 
-/** The hand-off record (spec §3). */
+/** The hand-off record (spec §3), as the API describes it; `handOffRecordShape` is how the browser reads it. */
 export const handOffRecordSchema = z.object({
   user: z.object({
     id: z.string(),
@@ -78,7 +85,7 @@ export const placedOrderSchema = z.object({
   status: z.enum(orderStatuses),
   documents_url: z.string(),
   record: handOffRecordSchema,
-})
+}) satisfies z.ZodMiniType<Shaped<typeof placedOrderShape>>
 
 const askedLine = { product_id: z.string(), product_type: productType, offer }
 
@@ -97,7 +104,7 @@ export const priceChangedSchema = z.object({
     }),
   ),
   total: dollars,
-})
+}) satisfies z.ZodMiniType<Shaped<typeof priceChangedShape>>
 
 export const lineRefusals = [
   'unknown_product',
@@ -121,7 +128,7 @@ export const linesRefusedSchema = z.object({
       max_quantity: z.nullable(z.int()),
     }),
   ),
-})
+}) satisfies z.ZodMiniType<Shaped<typeof linesRefusedShape>>
 
 /** One order with its story, as its customer sees it. */
 export const orderSchema = z.object({

@@ -65,12 +65,16 @@ export function keptCalls(parts: Parts, calls: Hono): Hono {
   for (const path of new Set(calls.routes.map((route) => route.path))) {
     app.get(path, (c) => {
       const { pathname, search } = new URL(c.req.url)
-      return answer(c, { key: pathname + search, isOurs: search === '' }, async () => {
-        const response = await calls.fetch(asGet(c.req.raw))
-        response.headers.append('vary', 'accept-encoding')
-        const isLasting = response.headers.get('cache-control') !== 'no-store'
-        return toCachedPage(response, isLasting ? Infinity : 0)
-      })
+      return answer(
+        c,
+        { key: pathname + search, isOurs: search === '' && !pathname.includes('%') },
+        async () => {
+          const response = await calls.fetch(asGet(c.req.raw))
+          response.headers.append('vary', 'accept-encoding')
+          const isLasting = response.headers.get('cache-control') !== 'no-store'
+          return toCachedPage(response, isLasting ? Infinity : 0)
+        },
+      )
     })
   }
   return app

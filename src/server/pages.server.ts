@@ -13,8 +13,9 @@ const readParameters: Readonly<Record<string, readonly string[]>> = {
   '/wts/pre-packaged/catalog': ['show'],
   '/auth': ['reset'],
 }
+const forEverybody = 'public, max-age=0, must-revalidate'
 const shortLivedMilliseconds = 1_000
-/** What visitors search for is theirs to choose, so it may only push out other searches. */
+/** What stands behind a question mark is the visitor's to choose, so it may only push out its like. */
 const maxBytes = { ours: 96 * 1024 * 1024, theirs: 16 * 1024 * 1024 }
 
 /**
@@ -28,15 +29,15 @@ export function pages(parts: Parts, render: RequestHandler, options: { strictPol
     const { req } = c
     if (req.method !== 'GET' && req.method !== 'HEAD') return (await renderOnce(c)).response
     const url = new URL(req.url)
-    if (!isKept(url)) return sendPage(c, await renderToPage(c))
-    const isOurs = !url.searchParams.has('search')
-    return answer(c, { key: url.pathname + url.search, isOurs }, () => renderToPage(c))
+    if (!isKept(url)) return sendPage(c, await renderToPage(c, 'private, no-cache'))
+    const isOurs = url.search === ''
+    return answer(c, { key: url.pathname + url.search, isOurs }, () => renderToPage(c, forEverybody))
   }
 
-  async function renderToPage(c: Context): Promise<CachedPage> {
+  async function renderToPage(c: Context, cacheControl: string): Promise<CachedPage> {
     const { response, shortLived } = await renderOnce(c)
     const freshUntil = shortLived ? parts.clock().getTime() + shortLivedMilliseconds : Infinity
-    return toCachedPage(withCacheControl(response), freshUntil)
+    return toCachedPage(withCacheControl(response, cacheControl), freshUntil)
   }
 
   async function renderOnce(c: Context): Promise<{ response: Response; shortLived: boolean }> {
@@ -62,9 +63,10 @@ function isKept(url: URL): boolean {
   return [...url.searchParams.keys()].every((name) => name === '_routes' || read.includes(name))
 }
 
-function withCacheControl(response: Response): Response {
+/** A page's own word on it goes first. */
+function withCacheControl(response: Response, cacheControl: string): Response {
   const headers = new Headers(response.headers)
-  if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate')
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)
   headers.append('vary', 'accept-encoding')
   return new Response(response.body, { status: response.status, headers })
 }

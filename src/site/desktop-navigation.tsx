@@ -92,8 +92,8 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
         aria-expanded={open}
         aria-controls="tech-submenu"
         aria-label={`${entry.label} submenu`}
-        // A mouse has opened it on its way to the button, and closes it by leaving.
-        onClick={() => setOpen(isHovered.current || !open)}
+        // A mouse has opened it on its way to the button, and closes it by leaving; keys have no `detail`.
+        onClick={({ detail }) => setOpen((detail > 0 && isHovered.current) || !open)}
       >
         <ChevronDownIcon className="size-4" />
       </button>

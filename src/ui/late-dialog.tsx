@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { LateDialogProps } from '#ui/late-dialog-shell.tsx'
 import { toast } from '#ui/toast-store.ts'
 
@@ -13,17 +13,17 @@ export function LateDialog<Part extends object>(props: LateDialogProps<Part>) {
   const { open, onClose } = props
   const [shell, setShell] = useState<Shell>()
 
-  useEffect(() => {
-    if (!open || shell) return
-    fetchShell().then(setShell, () => {
-      toast({
-        title: 'Error',
-        description: 'We could not reach the server. Please check your connection and try again.',
-        tone: 'destructive',
-      })
-      onClose()
+  const giveUp = useEffectEvent(() => {
+    toast({
+      title: 'Error',
+      description: 'We could not reach the server. Please check your connection and try again.',
+      tone: 'destructive',
     })
-  }, [open, shell, onClose])
+    onClose()
+  })
+  useEffect(() => {
+    if (open && !shell) fetchShell().then(setShell, () => giveUp())
+  }, [open, shell])
 
   return shell ? <shell.LateDialogShell {...props} /> : null
 }

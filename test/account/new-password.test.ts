@@ -5,6 +5,7 @@ import { portalCustomer } from '#account/portal-cookie.server.ts'
 import { keepMail } from '#mails/mails.commands.server.ts'
 import { mails } from '#mails/mails.tables.server.ts'
 import type { Jobs } from '#jobs/jobs.server.ts'
+import { NotHandedOver } from '#server/mail.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { storeWork } from '#server/work.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
@@ -70,7 +71,7 @@ test('what was answered outlives a stop and a mail server that is away, and hold
     expect(await store.db.select().from(verifications)).toEqual([])
 
     const { deliver } = storeWork(store.parts, () => jobs)
-    const send = vi.spyOn(store.parts.mail, 'send').mockRejectedValueOnce(new Error('away'))
+    const send = vi.spyOn(store.parts.mail, 'send').mockRejectedValueOnce(new NotHandedOver('away'))
     await expect(deliver(kept[0]?.id ?? '')).rejects.toThrow()
     const again = await store.db.select().from(mails).where(eq(mails.state, 'queued'))
     expect(JSON.stringify(again)).not.toContain('token=')

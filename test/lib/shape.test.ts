@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod'
+import type * as mini from 'zod/mini'
+import { sessionShape } from '#account/kept-account.client.ts'
 import { notificationsShape } from '#account/kept-profile.ts'
 import { notificationsForm } from '#account/account.forms.ts'
-import { cartLine } from '#api/answers.ts'
+import { cartLine, localRecord, problem, signedUp } from '#api/answers.ts'
+import { localRecordShape } from '#account/local-record.ts'
 import { lineShape, lineToJson } from '#cart/line-json.ts'
 import { handOffRecordShape } from '#checkout/hand-off.ts'
 import { refusalShape } from '#lib/refusal.ts'
@@ -53,7 +56,15 @@ describe('a shape', () => {
       'a moment',
       moment,
       ['2026-11-21T10:00:00Z', '2026-11-21T10:00:00.123Z'],
-      ['2026-11-21', '2026-13-41T10:00:00Z', 'x', 1],
+      [
+        '2026-11-21',
+        '2026-11-21T10:00Z',
+        '2026-13-41T10:00:00Z',
+        '2026-02-30T10:00:00Z',
+        '2026-11-21T24:00:00Z',
+        'x',
+        1,
+      ],
     ],
   ])('of %s takes what it names and nothing else', (_name, shape, taken, refused) => {
     for (const data of taken) expect(shape(data), JSON.stringify(data)).toBeDefined()
@@ -78,7 +89,7 @@ const at = '2026-11-21T10:00:00.000Z'
 const asked = { product_id: 'a', product_type: 'marketplace', offer: 'standard', name: 'A' }
 
 /** What the API describes, and how the browser reads it. */
-const described: [string, z.ZodMiniType, Shape<unknown>, unknown][] = [
+const described: [string, mini.ZodMiniType, Shape<unknown>, unknown][] = [
   ['a hand-off record', handOffRecordSchema, handOffRecordShape, record],
   [
     'an order that was placed',
@@ -129,6 +140,15 @@ const described: [string, z.ZodMiniType, Shape<unknown>, unknown][] = [
       lines: [{ ...asked, reason: 'over_maximum', max_quantity: 3 }],
     },
   ],
+  ['a refusal', problem, refusalShape, { code: 'a', message: 'b', fields: { email: 'c' } }],
+  [
+    'who is signed in',
+    signedUp,
+    sessionShape,
+    {
+      user: { id, email: 'a@b.c', user_metadata: { full_name: 'A', phone: '1' }, role: 'authenticated' },
+    },
+  ],
   [
     'the switches',
     notificationsForm,
@@ -141,6 +161,14 @@ describe.each(described)('the browser reads %s', (_name, schema, shape, sample) 
   test('as the API describes it', () => {
     expect(schema.safeParse(sample).error).toBeUndefined()
     expect(fits(shape, sample)).toBe(true)
+  })
+
+  test('with whatever may be missing, and whatever may be chosen', () => {
+    const without = pathsOf(sample).map((path) => removed(sample, path))
+    const chosen = choicesOf(z.toJSONSchema(schema)).map(([path, choice]) => changed(sample, path, choice))
+    const valid = [...without, ...chosen].filter((data) => schema.safeParse(data).success)
+    expect(valid).toEqual(expect.arrayContaining(chosen))
+    for (const data of valid) expect(fits(shape, data), JSON.stringify(data)).toBe(true)
   })
 
   test('and refuses what it does not describe', () => {
@@ -159,6 +187,12 @@ describe.each(described)('the browser reads %s', (_name, schema, shape, sample) 
     }
     expect(refused).toBeGreaterThan(0)
   })
+})
+
+test('the local record of a log-in is read as the API describes it', () => {
+  const record = { loggedIn: true, accessGranted: true, email: 'a@b.c', name: 'A', company: 'C' }
+  expect(localRecord.parse(record)).toEqual(localRecordShape(record))
+  expect(fits(localRecordShape, { ...record, accessGranted: false })).toBe(false)
 })
 
 test('a refusal of the API has a code and a sentence, and perhaps faults of fields', () => {
@@ -185,4 +219,28 @@ function changed(data: unknown, [first, ...rest]: Path, value: unknown): unknown
   if (first === undefined) return value
   const copy: Record<string, unknown> | unknown[] = Array.isArray(data) ? [...data] : { ...(data as object) }
   return Object.assign(copy, { [first]: changed(Reflect.get(copy, first), rest, value) })
+}
+
+function removed(data: unknown, [first, ...rest]: Path): unknown {
+  if (first === undefined || typeof data !== 'object' || data === null) return data
+  if (rest.length > 0) return changed(data, [first], removed(Reflect.get(data, first), rest))
+  return Array.isArray(data)
+    ? data.toSpliced(Number(first), 1)
+    : Object.fromEntries(Object.entries(data).filter(([name]) => name !== first))
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** Every choice of every field that has some, `null` where it may be; of a list, in its first item. */
+function choicesOf(schema: JsonSchema, path: Path = []): [Path, unknown][] {
+  const { properties = {}, items, anyOf = [], enum: choices = [], type } = schema
+  return [
+    ...choices.map((choice): [Path, unknown] => [path, choice]),
+    ...(type === 'null' ? [[path, null] satisfies [Path, unknown]] : []),
+    ...anyOf.flatMap((one) => choicesOf(one, path)),
+    ...Object.entries(properties).flatMap(([name, one]) =>
+      typeof one === 'object' ? choicesOf(one, [...path, name]) : [],
+    ),
+    ...(typeof items === 'object' && !Array.isArray(items) ? choicesOf(items, [...path, 0]) : []),
+  ]
 }
