@@ -104,3 +104,48 @@ test('a chosen theme stays, and does not flash on the way in', async ({ page }) 
   await page.goto('/about', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
+
+test('a cart that cannot be fetched says so, and leaves the page as it is', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/contact')
+  await ready(page)
+  await page.getByLabel('First Name').fill('Ada')
+  await page.route('**/assets/cart-sheet-*.js', (route) => route.abort())
+  const cart = page.getByRole('banner').getByRole('button', { name: 'Cart' })
+  await cart.click()
+  await expect(page.getByText('Failed to load cart items')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada')
+  consoleErrors.length = 0
+
+  await page.unroute('**/assets/cart-sheet-*.js')
+  await page.reload()
+  await ready(page)
+  await cart.click()
+  await expect(page.getByRole('dialog', { name: /^Universal Cart/ })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  const needing = [
+    '/marketplace/my-purchases',
+    '/marketplace/success?session_id=a',
+    '/checkout',
+    '/settings',
+    '/auth',
+  ]
+  for (const path of needing) {
+    test(`${path} says what it needs, and where help is`, async ({ page }) => {
+      await page.goto(path)
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/needs? JavaScript/)
+          .first(),
+      ).toBeVisible()
+      await expect(page.getByText(/Everything can be read without it/)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'hello@wadah.example' }).first()).toBeVisible()
+    })
+  }
+})

@@ -91,7 +91,7 @@ test('pages lead back to the catalog, to consulting and to the marketplace', asy
   for (const [path, back, target] of [
     ['/solutions/jakeplatform', 'Back to the catalog', /\/wts\/pre-packaged\/catalog$/],
     ['/solutions/openmindconsulting', 'Back to consulting', /\/wts\/consulting$/],
-    ['/marketplace/wadah-stand-by', 'Back to the marketplace', /\/marketplace$/],
+    ['/marketplace/wadah-stand-by', 'Back to Marketplace', /\/marketplace$/],
   ] as const) {
     await page.goto(path)
     await ready(page)

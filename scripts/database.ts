@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
 import { isPostmasterAlive } from '#db/postmaster.server.ts'
+import { localDatabaseDirectory } from './data-directory.ts'
 
-const dataDirectory = fileURLToPath(new URL('../.data/postgres', import.meta.url))
+const dataDirectory = localDatabaseDirectory()
 const deeds: Record<string, () => Promise<void>> = { start, stop, status }
 const deed = deeds[process.argv[2] ?? '']
 

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { localDatabaseDirectory } from './data-directory.ts'
 
 /** `DATABASE_URL`, else the local run's database: the running one, or started for the moment. */
 export async function withDatabase<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {
   const url = process.env['DATABASE_URL']
   if (url) return withUrl(url, work)
-  const data = process.env['DATA_DIRECTORY'] || fileURLToPath(new URL('../.data', import.meta.url))
-  const dataDirectory = join(data, 'postgres')
+  const dataDirectory = localDatabaseDirectory()
   if (!existsSync(dataDirectory)) {
     throw new Error('there is no local database yet. Run npm start once, or set DATABASE_URL.')
   }

@@ -1,11 +1,11 @@
 /** `npm start`: the product, whole, on one machine. */
-import { join, resolve } from 'node:path'
 import { demoAccount, portalOnlyCustomer } from '#db/demo.ts'
+import { localDataDirectory } from './data-directory.ts'
 import { runUntilStopped } from './lifecycle.ts'
-import { projectDirectory, startLocally } from './local.ts'
+import { startLocally } from './local.ts'
 
 await runUntilStopped(async () => {
-  const dataDirectory = resolve(process.env['DATA_DIRECTORY'] || join(projectDirectory, '.data'))
+  const dataDirectory = localDataDirectory()
   const product = await startLocally({ dataDirectory, storeScript: 'scripts/store.ts' })
   void product.ended.then(async (why) => {
     console.error(why)

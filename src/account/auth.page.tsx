@@ -66,7 +66,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const { refresh } = useSession()
+  const { session, refresh } = useSession()
   // Sign-up is the default (spec §2.19); who was sent here to log in, and comes back afterwards, logs in.
   const [tab, setTab] = useState<TabName>(parameters.has('next') ? 'log-in' : 'sign-up')
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -150,6 +150,15 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
                   {notice.onwards === '/' ? 'Go to the home page' : 'Go on where you were'}
                 </Link>
               )}
+            </Banner>
+          </div>
+        )}
+        {session.status === 'signed-in' && !notice && !choosingPassword && (
+          <div className="mb-6">
+            <Banner title="You are signed in">
+              <Link to={returnPath} className="link">
+                {returnPath === '/' ? 'Go to the home page' : 'Go on where you were'}
+              </Link>
             </Banner>
           </div>
         )}

@@ -13,8 +13,8 @@ export function CartButton() {
       className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}
       aria-label={count === 0 ? 'Cart' : `Cart, ${countOfItems(count)}`}
       aria-haspopup="dialog"
-      onPointerEnter={() => void fetchCartDialog()}
-      onFocus={() => void fetchCartDialog()}
+      onPointerEnter={fetchCartDialog}
+      onFocus={fetchCartDialog}
       onClick={dialog.open}
     >
       <CartIcon className="size-6" />

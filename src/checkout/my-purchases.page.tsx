@@ -65,6 +65,11 @@ export default function MyPurchasesPage() {
 function Waiting() {
   return (
     <div>
+      <noscript>
+        <p className="mb-6">
+          Your orders need JavaScript. Please turn it on in your browser and load this page again.
+        </p>
+      </noscript>
       <VisuallyHidden>Loading your orders...</VisuallyHidden>
       <Skeleton className="h-96 w-full" />
     </div>

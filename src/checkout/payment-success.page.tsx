@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { NoPaymentToShow } from '#checkout/no-payment.tsx'
+import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#checkout/no-payment.tsx'
 import { useOrders } from '#orders/use-orders.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -47,6 +47,17 @@ function Looking() {
   return (
     <div className="mx-auto grid max-w-text gap-6 py-12">
       <h1 className="text-center text-xl">Looking up your payment...</h1>
+      <noscript>
+        <p className="text-center">
+          Looking it up needs JavaScript. Please turn it on in your browser and load this page again.
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <PaymentWays />
+        </div>
+        <div className="text-center">
+          <PaymentSupport />
+        </div>
+      </noscript>
       <Skeleton className="h-96 w-full" />
     </div>
   )

@@ -37,13 +37,17 @@ export function orderMail(kind: OrderMailKind, order: Ordered, { publicUrl }: { 
 }
 
 function words(kind: OrderMailKind, order: Ordered, store: string) {
+  // The portal has its last step for a free order too; only money is not part of it.
+  const isFree = order.total === 0
   const purchases = { label: 'See your order', address: `${store}/marketplace/my-purchases` }
   switch (kind) {
     case 'placed':
       return {
         subject: 'Your Wadah order is prepared',
         paragraphs: [
-          'Your order is prepared. The next steps are to review and sign the documents, and then to pay, both in the secure portal.',
+          isFree
+            ? 'Your order is prepared. The next steps are to review and sign the documents, and then to confirm the order, both in the secure portal. It is free: there is nothing to pay.'
+            : 'Your order is prepared. The next steps are to review and sign the documents, and then to pay, both in the secure portal.',
           `If you left the portal on the way, you can go on from where you were until ${day.format(order.expiresAt)}. Open the page below in the browser or the account that you ordered with.`,
         ],
         link: { label: 'Go on with your order', address: purchases.address },
@@ -52,14 +56,20 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
       return {
         subject: 'The documents of your Wadah order are signed',
         paragraphs: [
-          'Thank you: the documents of your order are signed. The payment is the step that is left.',
+          isFree
+            ? 'Thank you: the documents of your order are signed. To confirm the order in the secure portal is the step that is left. It is free: there is nothing to pay.'
+            : 'Thank you: the documents of your order are signed. The payment is the step that is left.',
         ],
         link: purchases,
       }
     case 'paid':
       return {
-        subject: 'Your Wadah order is paid',
-        paragraphs: ['Thank you: your payment has arrived. Your services will be active within 24-48 hours.'],
+        subject: isFree ? 'Your Wadah order is confirmed' : 'Your Wadah order is paid',
+        paragraphs: [
+          isFree
+            ? 'Thank you: your order is confirmed, and nothing was charged. Your services will be active within 24-48 hours.'
+            : 'Thank you: your payment has arrived. Your services will be active within 24-48 hours.',
+        ],
         link: purchases,
       }
     case 'declined':
@@ -69,7 +79,7 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
           'The documents of your order were declined, so the order has ended. Nothing was charged.',
           'If that was not what you meant, you can order again at any time.',
         ],
-        link: { label: 'Back to the marketplace', address: `${store}/marketplace` },
+        link: { label: 'Back to Marketplace', address: `${store}/marketplace` },
       }
     case 'expired':
       return {
@@ -78,7 +88,7 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
           'The documents of your order were not signed within 14 days, so the order has ended. Nothing was charged.',
           'Prices may have changed since. You can order again at any time.',
         ],
-        link: { label: 'Back to the marketplace', address: `${store}/marketplace` },
+        link: { label: 'Back to Marketplace', address: `${store}/marketplace` },
       }
   }
 }

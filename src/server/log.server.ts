@@ -30,7 +30,11 @@ export function createLog(level: string): Log {
  * message, and so does the database's answer, so of these only the code and the places are kept.
  */
 export function withoutValues(error: unknown): object {
-  if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
+  if (!(error instanceof Error)) {
+    const known =
+      typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
+    return { message: 'something that is no error was thrown', ...(known !== undefined && { code: known }) }
+  }
   const cause = rootCause(error)
   const code = 'code' in cause ? String(cause.code) : undefined
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))

@@ -15,6 +15,11 @@ export function Frame({ children }: { children: React.ReactNode }) {
       </a>
       <div className="loading-line" data-loading={state !== 'idle'} />
       <SiteHeader />
+      <noscript>
+        <p className="page pt-4 text-sm text-ink-soft">
+          The cart, your account and the checkout need JavaScript. Everything can be read without it.
+        </p>
+      </noscript>
       <main id="content" tabIndex={-1} aria-busy={state === 'loading'}>
         {children}
       </main>

@@ -11,6 +11,6 @@ export const toConsulting = {
 } as const
 export const toMarketplace = {
   to: '/marketplace',
-  label: 'Back to the marketplace',
+  label: 'Back to Marketplace',
   name: 'Marketplace',
 } as const
