@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** Pieces that most pages do without. */
 const onFewPages =
-  /(ui\/(accordion|dialog|empty-state|field|icons-(commerce|contact|orders|topics)|late-dialog|late-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form)|site\/(organization|structured)-data|lib\/(arriving|faults|refusal))\./
+  /(ui\/(accordion|dialog|empty-state|field|icons-(commerce|contact|orders|topics)|late-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form)|site\/(organization|structured)-data|lib\/(arriving|faults|refusal))\./
 
 /**
  * What is always loaded together comes as one file: thirty small ones compress worse and arrive later. The framework
@@ -22,6 +22,10 @@ const files = [
   {
     name: 'customer',
     test: /src\/(account\/(kept-account.client|kept-profile|local-record)|cart\/(open-cart|line-json|line-labels|cart-api.client))\./,
+  },
+  {
+    name: 'orders',
+    test: /src\/(checkout\/(hand-off|kept-keys|order-key.client|order-summary|order-summary-lines|orders.client))\./,
   },
 ]
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type PointerEvent as Pointed } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useEffect, useRef, useState, type PointerEvent as Pointed, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { leadsHere, navigation, type NavigationEntry } from '#site/navigation.ts'
 import { useSite } from '#site/site.ts'
 import { ChevronDownIcon } from '#ui/icons-interface.tsx'
@@ -26,7 +26,6 @@ export function DesktopNavigation() {
 /** One entry as a link; an outside one opens in a new tab. */
 export function NavigationLink({ entry, className }: { entry: NavigationEntry; className: string }) {
   const site = useSite()
-  const { pathname } = useLocation()
   if (typeof entry.to !== 'string') {
     return (
       <a href={site[entry.to.outside]} target="_blank" rel="noreferrer" className={className}>
@@ -36,13 +35,26 @@ export function NavigationLink({ entry, className }: { entry: NavigationEntry; c
     )
   }
   return (
-    <Link
-      to={entry.to}
-      prefetch="intent"
-      className={className}
-      aria-current={leadsHere(entry, pathname) ? 'page' : undefined}
-    >
+    <PlaceLink to={entry.to} also={entry.also} className={className}>
       {entry.label}
+    </PlaceLink>
+  )
+}
+
+interface PlaceLinkProps {
+  to: string
+  also?: string | undefined
+  className: string
+  children: ReactNode
+}
+
+/** A link to a page of ours, marked when that page or one beneath it is shown. */
+export function PlaceLink({ to, also, className, children }: PlaceLinkProps) {
+  const { pathname } = useLocation()
+  const current = leadsHere([to, also], pathname) ? 'page' : undefined
+  return (
+    <Link to={to} prefetch="intent" className={className} aria-current={current}>
+      {children}
     </Link>
   )
 }
@@ -100,10 +112,10 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
       <ul id="tech-submenu" className="site-submenu">
         {entry.submenu?.map(({ label, to, note }) => (
           <li key={to}>
-            <NavLink to={to} prefetch="intent" className="site-submenu-link">
+            <PlaceLink to={to} className="site-submenu-link">
               <span className="font-semibold">{label}</span>
               <span className="text-sm text-ink-soft">{note}</span>
-            </NavLink>
+            </PlaceLink>
           </li>
         ))}
       </ul>

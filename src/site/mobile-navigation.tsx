@@ -1,5 +1,4 @@
-import { NavLink } from 'react-router'
-import { NavigationLink } from '#site/desktop-navigation.tsx'
+import { NavigationLink, PlaceLink } from '#site/desktop-navigation.tsx'
 import { navigation } from '#site/navigation.ts'
 
 /** The same entries one under the other, the submenu laid open. */
@@ -14,9 +13,9 @@ export function MobileNavigation() {
               <ul className="mb-2 ml-1 border-l border-line pl-4">
                 {entry.submenu.map(({ label, to }) => (
                   <li key={to}>
-                    <NavLink to={to} className="site-menu-sublink">
+                    <PlaceLink to={to} className="site-menu-sublink">
                       {label}
-                    </NavLink>
+                    </PlaceLink>
                   </li>
                 ))}
               </ul>

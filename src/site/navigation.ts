@@ -35,7 +35,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Contact', to: '/contact' },
 ]
 
-/** Whether the page at this path is the entry's own, or lies beneath it. */
-export function leadsHere({ to, also }: NavigationEntry, pathname: string): boolean {
-  return [to, also].some((path) => typeof path === 'string' && `${pathname}/`.startsWith(`${path}/`))
+/** Whether the page at this path is one of these, or lies beneath one. */
+export function leadsHere(paths: readonly (string | undefined)[], pathname: string): boolean {
+  return paths.some((path) => path !== undefined && `${pathname}/`.startsWith(`${path}/`))
 }
