@@ -10,7 +10,7 @@ import {
   signAndPay,
 } from './support/checkout.ts'
 import { rememberPrice } from './support/layers.ts'
-import { expect, expectAccessible, logIn, signUp, test } from './support/test.ts'
+import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
@@ -231,6 +231,145 @@ test('coming back from the documents with the Back button, the checkout works ag
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
 })
 
+test('back on a page that was not kept, the form is as it was sent, and it is the same order', async ({
+  page,
+}) => {
+  await openServerCheckout(page)
+  await fillAddress(page)
+  await page.getByLabel('Phone').fill('+1 972 555 0142')
+  await page.getByLabel('Additional Notes').fill('Call first')
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  const documents = page.url()
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 972 555 0142')
+  await expect(page.getByLabel('Additional Notes')).toHaveValue('Call first')
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  expect(page.url()).toBe(documents)
+  expect(await ordersOf(page)).toHaveLength(1)
+
+  // Another cart is another order, and what was noted for the first is not said of it.
+  await addToCart(page, 'workflow-automation-suite')
+  await page.goto('/checkout')
+  await expect(page.getByLabel('City')).toHaveValue('Dallas')
+  await expect(page.getByLabel('Additional Notes')).toHaveValue('')
+})
+
+test('after an order that was declined, the same cart is ordered with one press', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openServerCheckout(page)
+  await fillAddress(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  await page.getByRole('button', { name: /Decline/ }).click()
+  await expect.poll(async () => (await ordersOf(page))[0]?.status).toBe('declined')
+
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  const orders = await ordersOf(page)
+  expect(orders.map(({ status }) => status).toSorted()).toEqual(['declined', 'documents_opened'])
+  // The browser's own line about the refusal.
+  expect(consoleErrors.splice(0)).toHaveLength(1)
+})
+
+test('what is paid is not ordered once more unasked', async ({ page, consoleErrors }) => {
+  await openServerCheckout(page)
+  await fillAddress(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  const documents = page.url()
+  // As in another browser, which never comes back to say so in this one.
+  const elsewhere = await page.context().newPage()
+  await elsewhere.route('**/marketplace/success*', (route) => route.abort())
+  await elsewhere.goto(documents)
+  await signAndPay(elsewhere)
+  await expect.poll(async () => (await ordersOf(page))[0]?.status).toBe('paid')
+  await elsewhere.close()
+  consoleErrors.length = 0
+
+  await addToCart(page, 'security-platform')
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(page.getByText('This order was prepared before')).toBeVisible()
+  expect(await ordersOf(page)).toHaveLength(1)
+  consoleErrors.length = 0
+})
+
+test('after signing out, in this tab or another one, nothing of the checkout is left', async ({
+  page,
+  context,
+}) => {
+  await openServerCheckout(page)
+  await fillAddress(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  await page.goto('/checkout')
+  await expect(page.getByLabel('City')).toHaveValue('Dallas')
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await expect(other.getByLabel('City')).toHaveValue('Dallas')
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Your orders were removed from this browser')).toBeVisible()
+  await expect(page.getByText('They are safe in your account.')).toBeVisible()
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Please log in to proceed with checkout.')).toBeVisible()
+    await expect(tab.getByLabel('City')).toHaveCount(0)
+    expect(await tab.evaluate(() => sessionStorage.getItem('wadah.checkout'))).toBeNull()
+  }
+})
+
+test('signing out of a portal session says how to see the orders again', async ({ page }) => {
+  await openCheckout(page, 'security-platform')
+  await fillAddress(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  await page.goto('/about')
+  await ready(page)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Log in again to see them.')).toBeVisible()
+})
+
+test('a wrong email is spoken of once, in our words, and its label is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 })
+  await openCheckout(page, 'security-platform')
+  await fillAddress(page)
+  const email = page.getByLabel('Email')
+  await email.fill('nobody')
+  // Just above what is in view, so that it has to be scrolled to.
+  await email.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 20))
+  const asked = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        document.addEventListener('invalid', () => resolve(true), { capture: true })
+        setTimeout(() => resolve(false), 2_000)
+      }),
+  )
+  await page.getByLabel('Phone').press('Enter')
+  await expect(page.getByText('Enter an email address like name@company.com.')).toBeVisible()
+  await expect(email).toBeFocused()
+  expect(await asked, "the browser's own bubble").toBe(false)
+  const header = await page.getByRole('banner').boundingBox()
+  const label = await page.locator('label', { hasText: 'Email' }).first().boundingBox()
+  expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+})
+
+test('on a phone, the question about a price comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCheckout(page, 'security-platform')
+  await fillAddress(page)
+  await rememberPrice(page, 1600)
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(page.getByRole('group', { name: 'Changed prices' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Accept and proceed' })).toBeInViewport()
+})
+
 test('a payment empties a cart once, whatever is reloaded', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
@@ -274,6 +413,11 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
   })
+}
+
+async function ordersOf(page: Page): Promise<{ status: string }[]> {
+  const answer = (await (await page.request.get('/api/orders')).json()) as { orders: { status: string }[] }
+  return answer.orders
 }
 
 async function openServerCheckout(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { recheckMilliseconds } from '#account/session.ts'
 import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
 import { postmasterPid, startProduct, whenUp, type Product } from './support/product.ts'
 import { expect, newCustomer, ready, signUp, test as base } from './support/test.ts'
@@ -73,11 +74,30 @@ test('with the database away the shop goes on, and nothing is lost when it retur
     expect(await response.json()).toHaveProperty('message')
   })
 
+  await test.step('who is signed in is not told to log in, at the checkout and in the settings', async () => {
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Your account could not be reached' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'Your cart could not be loaded' })).toBeVisible()
+    await expect(page.getByText('Authentication Required')).toHaveCount(0)
+  })
+  const settings = await page.context().newPage()
+  await settings.clock.install()
+  await settings.goto('/settings')
+  await expect(settings.getByRole('button', { name: 'Try again' })).toBeVisible()
+
   const dataDirectory = join(product.dataDirectory, 'postgres')
   const database = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
   await expect.poll(async () => (await page.request.get('/readyz')).status(), { timeout: 20_000 }).toBe(200)
   const cart = await page.request.get('/api/cart')
   expect(JSON.stringify(await cart.json())).toContain('workflow-automation-suite')
+  // The settings ask again by themselves.
+  await settings.clock.fastForward(recheckMilliseconds)
+  await expect(settings.getByRole('tab', { name: 'Profile' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   consoleErrors.length = 0
   await database.stop()
 })

@@ -74,7 +74,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** The other tabs hear of it before the server does, so that none asks it for what just ended. */
   function showSignedOut(): void {
     look.current += 1
-    show({ status: 'signed-out' })
+    show({ status: 'signed-out', byChoice: true })
   }
 
   async function refresh(): Promise<void> {
@@ -92,7 +92,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const ended = await sendSignOut()
     signingOut.current = false
     if (ended) {
-      if (forgetOrders()) toast({ title: 'Your orders were removed from this browser' })
+      if (forgetOrders()) {
+        toast({
+          title: 'Your orders were removed from this browser',
+          description: record ? 'Log in again to see them.' : 'They are safe in your account.',
+        })
+      }
       toast({ title: 'Signed out', description: 'You have been successfully signed out.' })
     } else {
       // The session lives on at the store, by its cookie: shown as it is, not as it was wished.

@@ -21,8 +21,11 @@ export interface SessionUser {
 
 export type SessionState =
   | { status: 'loading' }
-  /** `unreachable`: the store could not say who is here; shown as signed out until it can. */
-  | { status: 'signed-out'; unreachable?: true }
+  /**
+   * `unreachable`: the store could not say who is here; shown as signed out until it can. `byChoice`: the customer has
+   * signed out, in this tab or another one.
+   */
+  | { status: 'signed-out'; unreachable?: true; byChoice?: true }
   | { status: 'signed-in'; mode: 'portal' | 'backend'; user: SessionUser }
 
 /** The session that the local record stands for; each re-check makes it anew (decisions §3). */

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { useSession } from '#account/session-provider.tsx'
 import { pageMeta } from '#site/page-meta.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Route } from './+types/settings.page.ts'
@@ -18,9 +20,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Profile and notifications; a visitor who is not signed in goes to sign in and comes back (spec §2.20). */
 export default function SettingsPage() {
-  const { session } = useSession()
+  const { session, refresh } = useSession()
   const navigate = useNavigate()
-  const signedOut = session.status === 'signed-out' && !session.unreachable
+  const unreachable = session.status === 'signed-out' && session.unreachable
+  const signedOut = session.status === 'signed-out' && !unreachable
 
   useEffect(() => {
     if (signedOut) void navigate(signInPath('/settings'), { replace: true })
@@ -36,12 +39,13 @@ export default function SettingsPage() {
             Your settings need JavaScript. Please turn it on in your browser and load this page again.
           </p>
         </noscript>
+        {unreachable && <AccountUnreachable onRetry={refresh} />}
         {session.status === 'signed-in' ? (
           <Suspense fallback={<SettingsSkeleton />}>
             <SettingsTabs user={session.user} mode={session.mode} />
           </Suspense>
         ) : (
-          <SettingsSkeleton />
+          !unreachable && <SettingsSkeleton />
         )}
       </div>
     </div>
@@ -51,6 +55,28 @@ export default function SettingsPage() {
 const SettingsTabs = lazy(async () => ({
   default: (await import('#account/settings-tabs.tsx')).SettingsTabs,
 }))
+
+/** Until the store can say who is here, which is asked again and again. */
+function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  async function retry() {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
+  return (
+    <EmptyState
+      title="Your account could not be reached"
+      action={
+        <Button busy={busy} busyLabel="Trying again..." onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing in it is lost. Check your connection and try again.
+    </EmptyState>
+  )
+}
 
 /** The shape of the profile tab. */
 function SettingsSkeleton() {

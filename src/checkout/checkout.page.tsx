@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** spec §2.22 */
 export default function CheckoutPage() {
-  const { session } = useSession()
+  const { session, refresh } = useSession()
   const cart = useCart()
   const [shown, setShown] = useState<OpenCheckout | null>(null)
   const open = nextCheckout(shown, session, cart)
@@ -52,7 +52,8 @@ export default function CheckoutPage() {
     case 'signed-out':
       return <CheckoutSignedOut />
     case 'failed':
-      return <CheckoutFailed onRetry={() => cart.refresh()} />
+      // Who is here is asked first; their cart comes with them.
+      return <CheckoutFailed onRetry={session.status === 'signed-in' ? cart.refresh : refresh} />
     case 'empty':
       return <CheckoutEmpty />
   }

@@ -22,14 +22,15 @@ interface Cart {
 }
 
 /**
- * What the checkout shows next. When the session ends while it is open, what it shows stays (decisions §9); when
- * nothing has changed the answer is the very object that was shown.
+ * What the checkout shows next. When the session ends by itself while it is open, what it shows stays (decisions §9);
+ * when nothing has changed the answer is the very object that was shown.
  */
 export function nextCheckout(
   shown: OpenCheckout | null,
   session: SessionState,
   cart: Cart,
 ): OpenCheckout | null {
+  if (session.status === 'signed-out' && session.byChoice) return null
   if (session.status !== 'signed-in') return shown
   const { user } = session
   const own = shown?.user.email === user.email ? shown : null
@@ -42,20 +43,28 @@ export type Screen = 'loading' | 'signed-out' | 'failed' | 'empty'
 
 /** What stands in the place of a checkout that is not open. */
 export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>): Screen {
-  if (session.status === 'signed-out') return 'signed-out'
+  if (session.status === 'signed-out') return session.unreachable ? 'failed' : 'signed-out'
   if (session.status === 'loading' || cart.status === 'loading') return 'loading'
   return cart.status === 'failed' ? 'failed' : 'empty'
 }
 
-/** What the form knows before anybody types: the account, then the profile, then this customer's last order. */
+/**
+ * What the form knows before anybody types: the account, then the profile, then this customer's last order. Where that
+ * order is of this very cart the form is as it was sent, so that proceeding again is that order again.
+ */
 export function prefill(
   user: SessionUser,
   profile: KeptProfile | null,
   last: HandOffRecord | null,
+  isOfThisCart = false,
 ): Record<CheckoutField, string> {
   const { full_name, phone, company } = user.user_metadata
   const kept = profile?.email.toLowerCase() === user.email.toLowerCase() ? profile : null
   const before = last?.user.id === user.id ? last.user : null
+  if (before && last && isOfThisCart) {
+    const { id: _id, name, country: _country, ...sent } = before
+    return { ...sent, fullName: name, notes: last.notes }
+  }
   return {
     fullName: full_name,
     email: user.email,

@@ -1,12 +1,20 @@
 import { useState, type SubmitEvent } from 'react'
 import { keptProfileShape } from '#account/kept-profile.ts'
 import { profileKey } from '#account/profile.ts'
-import type { SessionUser } from '#account/session.ts'
 import type { CheckoutForm } from '#checkout/checkout.forms.ts'
-import { formValues, mayProceed, prefill, type CheckoutField, type Typed } from '#checkout/checkout.ts'
+import {
+  formValues,
+  mayProceed,
+  prefill,
+  type CheckoutField,
+  type OpenCheckout,
+  type Typed,
+} from '#checkout/checkout.ts'
 import { customerFields } from '#checkout/customer-fields.ts'
 import { keepDraft, readDraft } from '#checkout/draft.client.ts'
+import { isPlacedFor } from '#checkout/order-key.client.ts'
 import { lastOrder } from '#checkout/orders.client.ts'
+import { cartPrint } from '#checkout/registration.ts'
 import { readStored } from '#lib/stored.client.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
@@ -16,22 +24,22 @@ export const formId = 'checkout'
 
 type Rules = typeof import('#checkout/checkout.forms.ts')
 
-interface CustomerFormProps {
-  user: SessionUser
+interface CustomerFormProps extends OpenCheckout {
   processing: boolean
   /** What it checks to is `null` when something is left to correct, which the form then shows. */
   onProceed: (check: () => Promise<CheckoutForm | null>) => void
 }
 
 /** Who the order is for. What was typed is kept for a reload and never overwritten (spec §2.22). */
-export function CustomerForm({ user, processing, onProceed }: CustomerFormProps) {
+export function CustomerForm({ user, lines, processing, onProceed }: CustomerFormProps) {
   const [known] = useState(() => ({
     profile: readStored(profileKey, keptProfileShape),
     order: lastOrder(),
+    isOfThisCart: isPlacedFor(user.email, cartPrint(lines)),
   }))
   const [typed, setTyped] = useState<Typed>(() => readDraft(user.email))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const values = formValues(prefill(user, known.profile, known.order), typed)
+  const values = formValues(prefill(user, known.profile, known.order, known.isOfThisCart), typed)
   const [rules, setRules] = useState<Rules | null>(null)
   const errors = rules ? rules.formErrors(values) : {}
 
@@ -78,6 +86,8 @@ export function CustomerForm({ user, processing, onProceed }: CustomerFormProps)
     <form
       id={formId}
       onSubmit={submit}
+      // Its own words are shown instead of the browser's.
+      noValidate
       // Nobody needs the rules before there is something to check.
       onFocus={() => void wantRules().catch(() => undefined)}
       className="grid gap-6"

@@ -25,9 +25,7 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
           <p className="text-sm text-ink-soft">Subscription items are charged monthly.</p>
         </Card>
       }
-      form={
-        <CustomerForm user={checkout.user} processing={handOver.processing} onProceed={handOver.proceed} />
-      }
+      form={<CustomerForm {...checkout} processing={handOver.processing} onProceed={handOver.proceed} />}
       aside={<NextSteps />}
     />
   )

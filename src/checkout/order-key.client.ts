@@ -16,6 +16,12 @@ export function orderKey(owner: string, cart: string): string {
   return newOrderKey(owner)
 }
 
+/** Whether the last order of this browser is of this customer and of this very cart, and has not ended here. */
+export function isPlacedFor(owner: string, cart: string): boolean {
+  const kept = readStored(orderKeyKey, shape)
+  return kept?.owner === owner && kept.placedFor === cart
+}
+
 /** After the store said that a key has had its order. */
 export function newOrderKey(owner: string): string {
   const key = crypto.randomUUID()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { PriceChange } from '#cart/line-labels.ts'
 import { formatPrice } from '#lib/money.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -11,21 +12,30 @@ interface PriceChangesProps {
 
 /** A price that changed since the customer saw it is pointed out and asked about (decisions §4). */
 export function PriceChanges({ changes, acceptWith }: PriceChangesProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a narrow screen it stands far above the button that was pressed.
+    if (!acceptWith) return
+    notice.current?.focus({ preventScroll: true })
+    notice.current?.scrollIntoView({ block: 'center' })
+  }, [acceptWith])
   if (changes.length === 0) return null
   return (
-    <Banner title={changes.length === 1 ? 'A price has changed' : 'Some prices have changed'}>
-      <ul className="grid gap-1">
-        {changes.map(({ lineId, name, from, to }) => (
-          <li key={lineId}>
-            {name}: now {formatPrice(to)}, was {formatPrice(from)}
-          </li>
-        ))}
-      </ul>
-      {acceptWith && (
-        <Button type="submit" form={acceptWith} variant="secondary" className="mt-3">
-          Accept and proceed
-        </Button>
-      )}
-    </Banner>
+    <div ref={notice} tabIndex={-1} role="group" aria-label="Changed prices">
+      <Banner title={changes.length === 1 ? 'A price has changed' : 'Some prices have changed'}>
+        <ul className="grid gap-1">
+          {changes.map(({ lineId, name, from, to }) => (
+            <li key={lineId}>
+              {name}: now {formatPrice(to)}, was {formatPrice(from)}
+            </li>
+          ))}
+        </ul>
+        {acceptWith && (
+          <Button type="submit" form={acceptWith} variant="secondary" className="mt-3">
+            Accept and proceed
+          </Button>
+        )}
+      </Banner>
+    </div>
   )
 }

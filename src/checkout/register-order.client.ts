@@ -1,10 +1,13 @@
 import type { CartLine } from '#cart/cart.ts'
 import type { PriceChange } from '#cart/line-labels.ts'
 import type { CheckoutForm } from '#checkout/checkout.forms.ts'
-import type { HandOffRecord } from '#checkout/hand-off.ts'
+import { isSameOrder, type HandOffRecord } from '#checkout/hand-off.ts'
+import { lastOrder } from '#checkout/orders.client.ts'
 import { lineNamed, orderedLines, refusalWords } from '#checkout/registration.ts'
 import { object, text } from '#lib/shape.ts'
 import { linesRefusedShape, placedOrderShape, priceChangedShape } from '#orders/order-json.ts'
+import { askOrders } from '#orders/orders-api.client.ts'
+import { readOrders } from '#orders/read-orders.client.ts'
 
 const timeLimitMilliseconds = 20_000
 
@@ -19,6 +22,8 @@ export type Registration =
   | { outcome: 'price_changed'; changes: PriceChange[] }
   | { outcome: 'lines_refused'; refusals: { lineId: string; words: string }[]; names: string[] }
   | { outcome: 'key_used' }
+  /** The order of this key was declined, cancelled or expired: another one doubles nothing. */
+  | { outcome: 'order_closed' }
 
 /** Registers the order with the store. Throws when no usable answer came: trying again with the same key is safe. */
 export async function registerOrder({ key, form, lines }: Submitted): Promise<Registration> {
@@ -36,9 +41,10 @@ export async function registerOrder({ key, form, lines }: Submitted): Promise<Re
   return refusal(answer, lines, response.status)
 }
 
-function refusal(answer: unknown, lines: readonly CartLine[], status: number): Registration {
+async function refusal(answer: unknown, lines: readonly CartLine[], status: number): Promise<Registration> {
   const { code } = refusalShape(answer)
-  if (code === 'key_reused' || code === 'no_longer_open') return { outcome: 'key_used' }
+  if (code === 'key_reused') return { outcome: 'key_used' }
+  if (code === 'no_longer_open') return { outcome: (await isLastOrderPaid()) ? 'key_used' : 'order_closed' }
   if (code === 'price_changed') {
     const changes = priceChangedShape(answer).lines.flatMap((now) => {
       const line = lineNamed(lines, now)
@@ -59,6 +65,13 @@ function refusal(answer: unknown, lines: readonly CartLine[], status: number): R
     }
   }
   throw new Error(`The store answered ${status} ${code}.`)
+}
+
+/** What is paid is not ordered once more unasked, nor what may be. */
+async function isLastOrderPaid(): Promise<boolean> {
+  const last = lastOrder()
+  const known = readOrders((await askOrders()) ?? []).find(({ record }) => last && isSameOrder(record, last))
+  return !known || known.status === 'paid' || known.status === 'active'
 }
 
 const refusalShape = object({ code: text })

@@ -7,7 +7,7 @@ import { lineObstacle, type PriceChange } from '#cart/line-labels.ts'
 import type { CheckoutForm } from '#checkout/checkout.forms.ts'
 import type { OpenCheckout } from '#checkout/checkout.ts'
 import { forgetDraft } from '#checkout/forget-orders.client.ts'
-import { keepOrderKey, newOrderKey, orderKey } from '#checkout/order-key.client.ts'
+import { isPlacedFor, keepOrderKey, newOrderKey, orderKey } from '#checkout/order-key.client.ts'
 import { keepOrder, orderOf } from '#checkout/orders.client.ts'
 import { atPrices, cartPrint, unseen, type Prices } from '#checkout/registration.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -84,19 +84,22 @@ export function useHandOver({ user, lines }: OpenCheckout) {
     ask(changes)
   }
 
-  async function register(form: CheckoutForm) {
+  async function register(form: CheckoutForm, asKey = key): Promise<void> {
     const blocked = cart.lines.find((line) => lineObstacle(line) !== null)
     if (blocked) {
       return refuse(`${blocked.productData.name} cannot be bought`, 'Remove it from your cart to go on.')
     }
     if (cart.status === 'failed') throw new Error('The cart could not be read.')
-    if (!keepOrderKey(user.email, key, null)) throw new Error('Browser storage refused the order.')
+    // What was placed for this cart stays so while it is asked for again, whatever becomes of that.
+    const print = cartPrint(cart.lines)
+    const placedFor = isPlacedFor(user.email, print) ? print : null
+    if (!keepOrderKey(user.email, asKey, placedFor)) throw new Error('Browser storage refused the order.')
     const { registerOrder } = await import('#checkout/register-order.client.ts')
-    const answer = await registerOrder({ key, form, lines: atPrices(cart.lines, prices) })
+    const answer = await registerOrder({ key: asKey, form, lines: atPrices(cart.lines, prices) })
     switch (answer.outcome) {
       case 'registered':
         keepOrder(orderOf(user, answer.record))
-        keepOrderKey(user.email, key, cartPrint(cart.lines))
+        keepOrderKey(user.email, asKey, print)
         return leave(answer.documentsUrl)
       case 'price_changed':
         setPrices(new Map(answer.changes.map(({ lineId, to }) => [lineId, to])))
@@ -107,6 +110,11 @@ export function useHandOver({ user, lines }: OpenCheckout) {
           `${answer.names.join(', ')} cannot be bought like this`,
           'Nothing was sent. See why in the order summary.',
         )
+      case 'order_closed': {
+        const fresh = newOrderKey(user.email)
+        setKey(fresh)
+        return register(form, fresh)
+      }
       case 'key_used':
         setKey(newOrderKey(user.email))
         toast({

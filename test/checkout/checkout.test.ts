@@ -25,6 +25,11 @@ test('what it shows stays when the session ends or the cart cannot be read', () 
   expect(nextCheckout(open, signedIn, failed)).toBe(open)
 })
 
+test('nothing of it stays when the customer signs out', () => {
+  const open = nextCheckout(null, signedIn, full)
+  expect(nextCheckout(open, { ...signedOut, byChoice: true }, full)).toBeNull()
+})
+
 test('another customer sees nothing of it, and an emptied cart closes it', () => {
   const open = nextCheckout(null, signedIn, full)
   const other: SessionState = { ...signedIn, user: { ...aUser, email: 'b@x.example' } }
@@ -35,6 +40,7 @@ test('another customer sees nothing of it, and an emptied cart closes it', () =>
 test('says why it is not open', () => {
   expect(screenWithout({ status: 'loading' }, empty)).toBe('loading')
   expect(screenWithout(signedOut, loading)).toBe('signed-out')
+  expect(screenWithout({ ...signedOut, unreachable: true }, failed)).toBe('failed')
   expect(screenWithout(signedIn, loading)).toBe('loading')
   expect(screenWithout(signedIn, failed)).toBe('failed')
   expect(screenWithout(signedIn, empty)).toBe('empty')
@@ -53,6 +59,15 @@ test('knows the customer from the account, the profile and the last order, each 
   const strangers = { ...profile, email: 'b@x.example' }
   const strangersOrder = handOffRecord(aForm, [], { id: 'b@x.example' }, new Date(0))
   expect(prefill(aUser, strangers, strangersOrder)).toMatchObject({ company: '', city: '' })
+})
+
+test('comes back as it was sent while the last order is of this very cart, and of this customer', () => {
+  const sent = { ...aForm, fullName: 'A. L.', email: 'b@x.example', phone: 'another', company: '' }
+  const { country: _country, ...shown } = sent
+  const last = handOffRecord(sent, [], aUser, new Date(0))
+  expect(prefill(aUser, null, last, true)).toEqual(shown)
+  const strangersOrder = handOffRecord(sent, [], { id: 'b@x.example' }, new Date(0))
+  expect(prefill(aUser, null, strangersOrder, true)).toEqual(prefill(aUser, null, null))
 })
 
 test('what was typed wins, also where it was emptied', () => {

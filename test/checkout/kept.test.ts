@@ -1,7 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepDraft, readDraft } from '#checkout/draft.client.ts'
 import { forgetDraft, forgetOrders } from '#checkout/forget-orders.client.ts'
-import { keepOrderKey, newOrderKey, orderKey } from '#checkout/order-key.client.ts'
+import {
+  forgetOrderKey,
+  isPlacedFor,
+  keepOrderKey,
+  newOrderKey,
+  orderKey,
+} from '#checkout/order-key.client.ts'
 import { keepOrder, keptOrders, lastOrder, orderOf } from '#checkout/orders.client.ts'
 import { aForm, aLine } from './a-cart.ts'
 import { handOffRecord } from './a-record.ts'
@@ -47,6 +53,17 @@ test('one key for all tabs until the order, and after it while the cart is the o
   expect(orderKey('ada@x.example', 'another')).not.toBe(key)
   const next = newOrderKey('ada@x.example')
   expect(orderKey('bob@x.example', 'cart')).not.toBe(next)
+})
+
+test('a cart is the ordered one until the order ends or is forgotten', () => {
+  const key = orderKey('ada@x.example', 'cart')
+  expect(isPlacedFor('ada@x.example', 'cart')).toBe(false)
+  keepOrderKey('ada@x.example', key, 'cart')
+  expect(isPlacedFor('ada@x.example', 'cart')).toBe(true)
+  expect(isPlacedFor('ada@x.example', 'another')).toBe(false)
+  expect(isPlacedFor('bob@x.example', 'cart')).toBe(false)
+  forgetOrderKey()
+  expect(isPlacedFor('ada@x.example', 'cart')).toBe(false)
 })
 
 test('forgetting leaves nothing of the orders, and says whether there was one', () => {
