@@ -53,8 +53,8 @@ export function browserCart(email: string): CartKeeper {
         if (quantity > line.quantity) {
           const reason = whyNotSold(line.productData)
           if (reason) return refuse(reason)
+          if (quantity > maximumOf(lines, line)) return refuse('over_maximum')
         }
-        if (quantity > maximumOf(lines, line)) return refuse('over_maximum')
         return ok({ lines: withQuantity(lines, id, quantity), value: undefined })
       }),
     remove: ({ id }) =>

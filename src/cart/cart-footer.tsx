@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { totals } from '#cart/cart.ts'
 import { useCart } from '#cart/cart-provider.tsx'
-import { intervalLabel, lineObstacle } from '#cart/line-labels.ts'
+import { intervalLabel } from '#cart/line-labels.ts'
+import { lineRemedy } from '#cart/line-remedy.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -14,7 +15,7 @@ export function CartFooter() {
   const { total, oneTime, subscriptions } = totals(lines)
   const isEmpty = lines.length === 0
   const isSomeOnce = lines.some(({ productData }) => !productData.subscriptionInterval)
-  const isBlocked = lines.some((line) => lineObstacle(line) !== null)
+  const isBlocked = lines.some((line) => lineRemedy(lines, line) !== null)
 
   async function proceed() {
     setProcessing(true)

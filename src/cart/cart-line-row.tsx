@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { maximumOf, type CartLine } from '#cart/cart.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { linePath } from '#cart/line-path.ts'
-import { categoryBadge, intervalLabel, lineImage, lineObstacle, type PriceChange } from '#cart/line-labels.ts'
+import { categoryBadge, intervalLabel, lineImage, type PriceChange } from '#cart/line-labels.ts'
+import { lineRemedy } from '#cart/line-remedy.ts'
 import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -11,9 +12,9 @@ import { MinusIcon, PlusIcon, TrashIcon } from '#ui/icons-commerce.tsx'
 
 /** One line of the dialog (spec §2.3): picture, name, badge, description, price, quantity, remove. */
 export function CartLineRow({ line, change }: { line: CartLine; change: PriceChange | undefined }) {
-  const { busy, remove, dialog } = useCart()
+  const { lines, busy, remove, dialog } = useCart()
   const { name, shortDescription, price, subscriptionInterval } = line.productData
-  const obstacle = lineObstacle(line)
+  const remedy = lineRemedy(lines, line)
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[6rem_1fr] sm:gap-4">
       <img
@@ -43,7 +44,7 @@ export function CartLineRow({ line, change }: { line: CartLine; change: PriceCha
         </div>
         <Badge>{categoryBadge(line)}</Badge>
         <p className="line-clamp-2 text-sm text-ink-soft">{shortDescription}</p>
-        {obstacle && <p className="text-sm font-semibold text-red">{obstacle} Remove it to check out.</p>}
+        {remedy && <p className="text-sm font-semibold text-red">{remedy}</p>}
         <div className="flex flex-wrap items-start justify-between gap-2 pt-1">
           <LinePrice price={price} interval={subscriptionInterval} />
           <Quantity line={line} />

@@ -28,7 +28,10 @@ export type QuantityResult = Result<
   'unknown_line' | 'unavailable' | 'over_maximum'
 >
 
-/** Sets the quantity of one of this account's lines; below 1 removes it (decisions §9). */
+/**
+ * Sets the quantity of one of this account's lines; below 1 removes it (decisions §9). A line may always shrink, also
+ * where it stays over a maximum that was lowered since.
+ */
 export async function setQuantity(
   db: Database,
   userId: string,
@@ -142,7 +145,8 @@ async function setProductQuantity(
     ),
     changed as (
       update marketplace_cart_items line set quantity = ${quantity} from asked
-      where line.id = asked.id and line.user_id = ${userId} and asked.sold and asked.fits
+      where line.id = asked.id and line.user_id = ${userId} and asked.sold
+        and (asked.fits or ${quantity}::int <= line.quantity)
         and (${hasTurn}::boolean or asked.product_id <> ${productWithIntroduction})
       returning line.id
     )

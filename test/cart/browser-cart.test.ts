@@ -90,6 +90,22 @@ test('the maximum holds for adding and for quantities', () =>
     expect((await loaded(cart))[0].quantity).toBe(5)
   }))
 
+test('a line over a maximum that was lowered shrinks step by step, and cannot grow', () =>
+  inBrowser(async ({ store }) => {
+    const cart = browserCart('ada@example.com')
+    await cart.add(item('cart-five', { quantity: 5 }))
+    const products = store.db.update(marketplaceProducts)
+    await products.set({ maxQuantity: 2 }).where(eq(marketplaceProducts.id, 'cart-five'))
+    await cart.refresh()
+    const [line] = await loaded(cart)
+    expect(await cart.setQuantity(line, 6)).toEqual({ ok: false, reason: 'over_maximum' })
+    for (const quantity of [4, 3, 2]) {
+      expect((await cart.setQuantity(line, quantity)).ok).toBe(true)
+      expect((await loaded(cart))[0].quantity).toBe(quantity)
+    }
+    expect(await cart.setQuantity(line, 3)).toEqual({ ok: false, reason: 'over_maximum' })
+  }))
+
 test('two tabs that add at once lose nothing', () =>
   inBrowser(async () => {
     const tabs = [browserCart('ada@example.com'), browserCart('ada@example.com')]

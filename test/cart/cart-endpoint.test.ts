@@ -118,6 +118,30 @@ test('over the maximum is refused and changes nothing, however it is reached', (
     expect((await send('GET', '/api/cart')).body.lines[0].quantity).toBe(4)
   }))
 
+test.each(['cart-five', 'open-mind-consulting'])(
+  '%s over a maximum that was lowered shrinks step by step, and cannot grow',
+  (product_id) =>
+    withShop(async ({ send, store }) => {
+      const { body } = await send('POST', '/api/cart/lines', {
+        product_id,
+        product_type: 'marketplace',
+        quantity: 5,
+      })
+      await store.db
+        .update(marketplaceProducts)
+        .set({ maxQuantity: 2 })
+        .where(eq(marketplaceProducts.id, product_id))
+      const path = `/api/cart/lines/marketplace/${body.line.id}`
+      const refusal = { status: 409, body: { code: 'over_maximum' } }
+      expect(await send('PATCH', path, { quantity: 6 })).toMatchObject(refusal)
+      for (const quantity of [4, 3, 2]) {
+        expect(await send('PATCH', path, { quantity })).toMatchObject({ status: 200, body: { quantity } })
+      }
+      expect(await send('PATCH', path, { quantity: 3 })).toMatchObject(refusal)
+      expect((await send('GET', '/api/cart')).body.lines[0].quantity).toBe(2)
+    }),
+)
+
 const good = { product_id: 'cart-plain', product_type: 'marketplace' }
 
 test('a line whose product is gone stays, says so, and cannot grow', () =>

@@ -4,6 +4,7 @@ import { addLine, holdsProduct, maximumOf, putLine, totals, withQuantity } from 
 import type { CartItem, CartLine, ProductData } from '#cart/cart.ts'
 import { cartTitle } from '#cart/cart-title.ts'
 import { categoryBadge, lineImage, lineObstacle, priceChanges } from '#cart/line-labels.ts'
+import { lineRemedy } from '#cart/line-remedy.ts'
 import { lineShape, lineToJson, productDataShape } from '#cart/line-json.ts'
 import { fitting } from '#lib/shape.ts'
 import { firstSentence, hasOffer, inOffer } from '#cart/product-data.ts'
@@ -185,6 +186,17 @@ describe('what a line shows', () => {
     expect(lineObstacle(line())).toBeNull()
     expect(lineObstacle(line({}, { isAvailable: false }))).toBe('No longer available.')
   })
+})
+
+test('what keeps a line from the checkout comes with what to do about it', () => {
+  const remedy = (one: CartLine, ...others: CartLine[]) => lineRemedy([one, ...others], one)
+  const reduce = 'At most 5 can be ordered. Reduce the quantity to check out.'
+  expect(remedy(line({ quantity: 5 }))).toBeNull()
+  expect(remedy(line({ quantity: 6 }))).toBe(reduce)
+  expect(remedy(line({ quantity: 3 }), line({ id: 'free', offer: 'introductory', quantity: 3 }))).toBe(reduce)
+  expect(remedy(line({ quantity: 6 }, { isAvailable: false }))).toBe(
+    'No longer available. Remove it to check out.',
+  )
 })
 
 describe('lines as JSON', () => {

@@ -1,0 +1,10 @@
+import { maximumOf, type CartLine } from '#cart/cart.ts'
+import { lineObstacle } from '#cart/line-labels.ts'
+
+/** What keeps a line of the open cart from the checkout, with what to do about it, or `null`. */
+export function lineRemedy(lines: readonly CartLine[], line: CartLine): string | null {
+  const obstacle = lineObstacle(line)
+  if (obstacle !== null) return `${obstacle} Remove it to check out.`
+  if (line.quantity <= maximumOf(lines, line)) return null
+  return `At most ${line.productData.maxQuantity} can be ordered. Reduce the quantity to check out.`
+}
