@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { demoAccount } from '../src/db/demo.ts'
 import { expect, expectAccessible, pressBack, ready, signUp, test } from './support/test.ts'
 
@@ -50,6 +50,45 @@ test('on a phone the opened cart is not covered by the word of what was added', 
   await expect(page.getByText('Added to cart', { exact: true })).toHaveCount(0, soon)
   await page.getByRole('dialog').getByRole('link', { name: 'Security Platform' }).click({ trial: true })
 })
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+]) {
+  test(`at ${size.width} pixels what the open cart says covers neither its lines nor its foot`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await signIn(page, 'browser')
+    await add(page, '/marketplace/workflow-automation-suite')
+    await add(page, '/solutions/jakeplatform')
+    await openCart(page)
+    const cart = page.getByRole('dialog')
+    const plus = cart.getByRole('button', { name: 'Increase quantity of Jake AI Platform' })
+    await plus.scrollIntoViewIfNeeded()
+    for (let taps = 0; taps < 6; taps++) {
+      await tap(page, plus)
+      await page.waitForTimeout(350)
+    }
+    await expect(cart).toHaveAccessibleName('Universal Cart (8 items)')
+    await expect(page.getByText('Cart Updated')).toHaveCount(1)
+    for (const name of ['Proceed to Checkout', 'Clear Cart', 'Close']) {
+      await cart.getByRole('button', { name }).click({ trial: true })
+    }
+
+    await cart.getByRole('button', { name: 'Remove Jake AI Platform' }).click()
+    await cart.getByRole('button', { name: 'Clear Cart' }).click()
+    await expect(page.getByText('All items removed from cart')).toBeVisible()
+    const empty = page.getByText('Your cart is empty. Start shopping to add items!')
+    await empty.click({ trial: true })
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(cart).toHaveAccessibleName('Universal Cart (1 item)')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cart).toHaveAccessibleName('Universal Cart (8 items)')
+    await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'View cart' })).toHaveCount(0)
+  })
+}
 
 test("the browser's Back closes the open cart and stays; the next one goes back", async ({ page }) => {
   await signIn(page, 'browser')
@@ -172,6 +211,48 @@ test('the whole dialog by keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('what had the focus is gone when the cart closes: its button in the header gets it', async ({
+  page,
+}) => {
+  await signIn(page, 'browser')
+  await add(page, '/marketplace/security-platform')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('button', { name: 'View cart' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo(page, 'Remove')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused()
+})
+
+test('a line over a maximum that was lowered says so, and is reduced before the checkout', async ({
+  page,
+}) => {
+  await signIn(page, 'browser')
+  await add(page, '/marketplace/workflow-automation-suite')
+  await page.evaluate(() => {
+    const kept = localStorage.getItem('wadah.cart') ?? ''
+    localStorage.setItem('wadah.cart', kept.replace('"quantity":1', '"quantity":7'))
+  })
+  await page.reload()
+  await openCart(page)
+  const reduce = page.getByText('At most 5 can be ordered. Reduce the quantity to check out.')
+  await expect(reduce).toBeVisible()
+  const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
+  await expect(proceed).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Increase quantity of/ })).toBeDisabled()
+  const minus = page.getByRole('button', { name: /^Decrease quantity of/ })
+  await minus.click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Universal Cart (6 items)')
+  await expect(reduce).toBeVisible()
+  await minus.click()
+  await expect(reduce).toBeHidden()
+  await expect(proceed).toBeEnabled()
+})
+
 test('at the maximum plus is disabled, with the reason', async ({ page }) => {
   await signIn(page, 'server')
   await add(page, '/marketplace/workflow-automation-suite')
@@ -256,6 +337,13 @@ async function add(page: Page, path: string): Promise<void> {
   await ready(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Added to cart', { exact: true }).first()).toBeVisible()
+}
+
+/** Where it is seen, whatever lies over it: what covers it swallows the tap. */
+async function tap(page: Page, control: Locator): Promise<void> {
+  const box = await control.boundingBox()
+  if (!box) throw new Error('There is nothing to tap')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 async function openCart(page: Page): Promise<void> {

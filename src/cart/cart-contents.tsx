@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { CartLineRow } from '#cart/cart-line-row.tsx'
 import { useCart } from '#cart/cart-provider.tsx'
@@ -13,6 +13,7 @@ export function CartContents() {
   const { lines, awaited, status, busy, refresh, dialog } = useCart()
   const [changes, setChanges] = useState<readonly PriceChange[]>([])
   const region = useRef<HTMLDivElement>(null)
+  const touched = useRef<Element>(null)
 
   const refreshNow = useEffectEvent(() => {
     void refresh().then((now) => setChanges(now.changes))
@@ -21,10 +22,18 @@ export function CartContents() {
     if (dialog.isOpen) refreshNow()
   }, [dialog.isOpen])
   useEffect(() => keepFocus(region.current), [lines.length])
+  useEffect(() => keepInSight(region.current?.parentElement, touched), [])
 
   const isEmpty = lines.length === 0 && awaited.length === 0
   return (
-    <div ref={region} tabIndex={-1} aria-busy={busy || status === 'loading'}>
+    <div
+      ref={region}
+      tabIndex={-1}
+      aria-busy={busy || status === 'loading'}
+      onPointerDown={({ target }) =>
+        (touched.current = target instanceof Element ? target.closest('button') : null)
+      }
+    >
       {changes.length > 0 && (
         <Banner title="Prices have changed">
           The new prices are shown below, with what each was when you added it.
@@ -60,6 +69,14 @@ function keepFocus(region: HTMLElement | null): void {
   const active = document.activeElement
   const isLost = active === null || active === document.body || active.matches(':disabled, dialog')
   if (isLost && region?.closest('dialog')?.open) region.focus()
+}
+
+/** A toast takes some of the sheet's room on a phone: what was touched last stays in sight. */
+function keepInSight(body: Element | null | undefined, touched: RefObject<Element | null>) {
+  if (!body) return undefined
+  const observer = new ResizeObserver(() => touched.current?.scrollIntoView({ block: 'nearest' }))
+  observer.observe(body)
+  return () => observer.disconnect()
 }
 
 function EmptyCart({ onLeave }: { onLeave: () => void }) {

@@ -56,7 +56,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const { lines, awaited, status, busy } = view
-  const viewCart = { label: 'View cart', onSelect: openDialog }
 
   function openDialog(): void {
     cartToasts.dismissAdded()
@@ -64,20 +63,20 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }
 
   async function add(item: NewItem, { failures = 'toast' }: AddOptions = {}): Promise<boolean> {
-    const opened = await whenOpen()
-    const cart = opened.ok ? opened.value : null
-    if (opened.ok && !cart) return askToLogIn()
+    const cart = await openedCart()
+    if (cart === null) return askToLogIn()
     const added = cart ? await cart.add({ offer: 'standard', quantity: 1, ...item }) : refuse('failed')
-    if (added.ok) cartToasts.added(viewCart)
+    if (added.ok) cartToasts.added({ label: 'View cart', onSelect: openDialog })
     else if (failures === 'console' && added.reason !== 'login_required') {
       console.error(failureSentence('add', added.reason), item.productId)
     } else refused('add', added.reason)
     return added.ok
   }
 
-  async function openedCart(): Promise<OpenCart | null> {
+  /** `null` for a visitor who is signed out, `false` where it is not known whose cart it is. */
+  async function openedCart(): Promise<OpenCart | null | false> {
     const opened = await whenOpen()
-    return opened.ok ? opened.value : null
+    return opened.ok && opened.value
   }
 
   async function setQuantity(lineId: string, quantity: number): Promise<void> {
@@ -95,7 +94,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     const line = lines.find(({ id }) => id === lineId)
     if (!cart || !line) return
     const removed = await cart.remove(line)
-    if (removed.ok) cartToasts.removed({ label: 'Undo', onSelect: () => void putBack([line]) })
+    if (removed.ok) cartToasts.removed(() => void putBack([line]))
     else refused('remove', removed.reason)
   }
 
@@ -103,7 +102,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     const cart = await openedCart()
     if (!cart || lines.length === 0) return
     const cleared = await cart.clear()
-    if (cleared.ok) cartToasts.cleared({ label: 'Undo', onSelect: () => void putBack(lines) })
+    if (cleared.ok) cartToasts.cleared(() => void putBack(lines))
     else refused('clear', cleared.reason)
   }
 
@@ -122,7 +121,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       const added = await cart.add({ productId, productType, offer, quantity })
       if (!added.ok) return refused('add', added.reason)
     }
-    cartToasts.added(viewCart)
+    cartToasts.added(undefined)
   }
 
   function refused(deed: 'add' | 'update' | 'remove' | 'clear', reason: CartRefusal): void {
@@ -132,12 +131,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }
 
   function askToLogIn(): false {
-    const here = () => window.location.pathname + window.location.search
     cartToasts.loginRequired({
       label: 'Log in',
       onSelect() {
         setOpen(false)
-        void navigate(signInPath(here()))
+        void navigate(signInPath(window.location.pathname + window.location.search))
       },
     })
     return false

@@ -16,6 +16,9 @@ export function CartSheet() {
     if (openedOn.current !== pathname) close()
     openedOn.current = pathname
   }, [pathname])
+  useEffect(() => {
+    return dialog.isOpen ? keepFocus : undefined
+  }, [dialog.isOpen])
   return (
     <Dialog
       open={dialog.isOpen}
@@ -27,4 +30,11 @@ export function CartSheet() {
       <CartContents />
     </Dialog>
   )
+}
+
+/** A dialog gives the focus back to what had it; where that is gone, as a toast is, the cart's own button gets it. */
+function keepFocus(): void {
+  // On its way out the dialog is still there to hold it.
+  if (!document.activeElement?.matches('body, dialog, dialog *')) return
+  document.querySelector<HTMLElement>('header button[aria-label^="Cart"]')?.focus()
 }

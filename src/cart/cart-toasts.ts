@@ -6,7 +6,7 @@ type Action = { label: string; onSelect: () => void }
 
 /** What the cart says (spec §8), each to the letter. */
 export const cartToasts = {
-  added: (action: Action) =>
+  added: (action: Action | undefined) =>
     toast({
       title: added,
       description: 'Product has been added to your cart.',
@@ -15,14 +15,12 @@ export const cartToasts = {
     }),
   /** The opened cart says it itself, and on a phone they would lie over its first line. */
   dismissAdded(): void {
-    for (const { id, title } of shownToasts()) if (title === added) dismissToast(id)
+    dismissToast(shownToasts().find(({ title }) => title === added)?.id)
   },
-  removed: (action: Action) =>
-    toast({ title: 'Item Removed', description: 'Item removed from cart successfully', action }),
+  removed: (undo: () => void) => undoable('Item Removed', 'Item removed from cart successfully', undo),
   updated: () =>
     toast({ title: 'Cart Updated', description: 'Item quantity updated successfully', tone: 'success' }),
-  cleared: (action: Action) =>
-    toast({ title: 'Cart Cleared', description: 'All items removed from cart', action }),
+  cleared: (undo: () => void) => undoable('Cart Cleared', 'All items removed from cart', undo),
   loginRequired: (action: Action) =>
     toast({
       title: 'Login Required',
@@ -32,6 +30,10 @@ export const cartToasts = {
     }),
   failed: (deed: keyof typeof failures, refusal: CartRefusal) =>
     toast({ title: 'Error', description: failureSentence(deed, refusal), tone: 'destructive' }),
+}
+
+function undoable(title: string, description: string, onSelect: () => void): void {
+  toast({ title, description, action: { label: 'Undo', onSelect }, own: true })
 }
 
 const failures = {

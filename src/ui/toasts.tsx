@@ -1,32 +1,29 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { ToastCard } from '#ui/toast-card.tsx'
-import { noToasts, shownToasts, watchToasts, type ShownToast } from '#ui/toast-store.ts'
+import { shownToasts, watchToasts, type ShownToast } from '#ui/toast-store.ts'
 
-/** Once, in the root. A modal dialog makes everything outside it inert, so the toasts move into it. */
+/**
+ * Once, in the root. A modal dialog makes everything outside it inert, so the toasts move into it; into the frame of a
+ * sheet, where on narrow screens they have a place of their own instead of lying over what is to be touched.
+ */
 export function Toaster() {
   const host = useSyncExternalStore(watchDialogs, topmostModal, () => null)
-  const toasts = useSyncExternalStore(watchToasts, shownToasts, noToasts)
+  const toasts = useSyncExternalStore(watchToasts, shownToasts, shownToasts)
   return host && createPortal(<ToastRegion host={host} toasts={toasts} />, host)
 }
 
 function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownToast[] }) {
   const region = useRef<HTMLElement>(null)
   const [paused, setPaused] = useState(false)
-  useLayoutEffect(() => region.current?.showPopover(), [host])
+  const pause = () => setPaused(true)
+  const goOn = () => setPaused(false)
+  useLayoutEffect(() => {
+    if (host.localName !== 'div') region.current?.showPopover()
+  }, [host])
   useEffect(() => {
-    const element = region.current
-    if (!element) return
-    const stop = new AbortController()
-    const { signal } = stop
-    for (const event of ['pointerenter', 'focusin']) {
-      element.addEventListener(event, () => setPaused(true), { signal })
-    }
-    for (const event of ['pointerleave', 'focusout']) {
-      element.addEventListener(event, () => setPaused(false), { signal })
-    }
-    document.addEventListener('keydown', reachByKey, { signal })
-    return () => stop.abort()
+    document.addEventListener('keydown', reachByKey)
+    return () => document.removeEventListener('keydown', reachByKey)
 
     function reachByKey(event: KeyboardEvent) {
       if (event.key === 'F8') region.current?.querySelector('button')?.focus()
@@ -36,11 +33,20 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
   useEffect(() => setPaused(region.current?.matches(':hover, :focus-within') ?? false), [toasts])
 
   return (
-    <section ref={region} popover="manual" className="toasts" aria-label="Notifications (F8)">
-      {liveRegions.map(({ role, urgent }) => (
+    <section
+      ref={region}
+      popover="manual"
+      className="toasts"
+      aria-label="Notifications (F8)"
+      onPointerEnter={pause}
+      onFocus={pause}
+      onPointerLeave={goOn}
+      onBlur={goOn}
+    >
+      {liveRegions.map((role) => (
         <div key={role} role={role}>
           {toasts
-            .filter((one) => (one.tone === 'destructive') === urgent)
+            .filter((one) => (one.tone === 'destructive') === (role === 'alert'))
             .map((one) => (
               <ToastCard key={one.id} toast={one} paused={paused} />
             ))}
@@ -50,13 +56,10 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
   )
 }
 
-const liveRegions = [
-  { role: 'alert', urgent: true },
-  { role: 'status', urgent: false },
-] as const
+const liveRegions = ['alert', 'status'] as const
 
 function topmostModal(): Element {
-  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  return [...document.querySelectorAll('dialog:modal, .dialog-right:modal > div')].at(-1) ?? document.body
 }
 
 function watchDialogs(changed: () => void): () => void {
