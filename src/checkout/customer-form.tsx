@@ -62,7 +62,10 @@ export function CustomerForm({ user, lines, processing, onProceed }: CustomerFor
     setLeft(new Set(Object.keys(values)))
     const faults = formErrors(values)
     const first = Object.keys(values).find((field) => field in faults)
-    if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    const field = form.querySelector<HTMLElement>(`[name=${first}]`)
+    // A field in view may have its label under the header, which focusing alone lets be.
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'nearest' })
     return null
   }
 
