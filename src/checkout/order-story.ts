@@ -1,7 +1,7 @@
 import { isFinal, type OrderStatus } from '#orders/order-states.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 
-type Told = Pick<OrderJson, 'status' | 'events' | 'expires_at'>
+type Told = Pick<OrderJson, 'status' | 'events' | 'expires_at' | 'total'>
 
 export interface StoryStep {
   label: string
@@ -59,17 +59,17 @@ export function storyOf({ status, events }: Told): StoryStep[] {
 
 /** Where the order stands and what the customer can do, in one or two sentences. */
 export function statusSentence(order: Told, day: (moment: string) => string): string {
-  const { status, events, expires_at } = order
+  const { status, events, expires_at, total } = order
   switch (status) {
     case 'prepared':
     case 'documents_opened':
       return `Review and sign the documents by ${day(expires_at)}.`
     case 'signed':
-      return 'The documents are signed. The payment is next.'
+      return total === 0 ? 'The documents are signed.' : 'The documents are signed. The payment is next.'
     case 'payment_failed':
       return 'The payment did not go through. You can try it again.'
     case 'paid':
-      return 'Paid. Service activation within 24-48 hours.'
+      return `${total === 0 ? 'Confirmed' : 'Paid'}. Service activation within 24-48 hours.`
     case 'active':
       return 'Your services are active.'
     case 'declined':

@@ -88,7 +88,7 @@ function Obstacle({ line, words, onRemove }: ObstacleProps) {
   if (words === null) return null
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-sm text-red">{words} Remove it from your cart to go on.</p>
+      <p className="text-sm text-red">{words}</p>
       {onRemove && (
         <Button variant="secondary" aria-label={`Remove ${line.name}`} onClick={() => onRemove(line.id)}>
           Remove

@@ -1,5 +1,5 @@
 import type { CartLine } from '#cart/cart.ts'
-import type { PriceChange } from '#cart/line-labels.ts'
+import { lineObstacle, type PriceChange } from '#cart/line-labels.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
 /** What of a line the customer is asked about before it is registered. */
@@ -56,16 +56,25 @@ export function lineNamed(lines: readonly CartLine[], named: NamedLine): CartLin
   )
 }
 
-/** Why the store does not sell a line as it stands, in words. */
+const removeIt = 'Remove it from your cart to go on.'
+const reduceIt = 'Reduce it in your cart to go on.'
+
+/** Why a line cannot be bought now, and what to do, or `null`. */
+export function obstacleWords(line: CartLine): string | null {
+  const obstacle = lineObstacle(line)
+  return obstacle === null ? null : `${obstacle} ${removeIt}`
+}
+
+/** Why the store does not sell a line as it stands, and what to do, in words. */
 export function refusalWords(reason: string, maximum: number | null): string {
   switch (reason) {
     case 'coming_soon':
-      return 'Coming soon: it cannot be bought yet.'
+      return `Coming soon: it cannot be bought yet. ${removeIt}`
     case 'over_maximum':
-      return maximum === null ? 'More than can be ordered.' : `At most ${maximum} can be ordered.`
+      return `${maximum === null ? 'More than can be ordered.' : `At most ${maximum} can be ordered.`} ${reduceIt}`
     case 'twice':
-      return 'It stands in this order twice.'
+      return `It stands in this order twice. ${removeIt}`
     default:
-      return 'No longer available.'
+      return `No longer available. ${removeIt}`
   }
 }

@@ -9,7 +9,7 @@ import type { OpenCheckout } from '#checkout/checkout.ts'
 import { forgetDraft } from '#checkout/forget-orders.client.ts'
 import { isPlacedFor, keepOrderKey, newOrderKey, orderKey } from '#checkout/order-key.client.ts'
 import { keepOrder, orderOf } from '#checkout/orders.client.ts'
-import { atPrices, cartPrint, unseen, type Prices } from '#checkout/registration.ts'
+import { atPrices, cartPrint, obstacleWords, unseen, type Prices } from '#checkout/registration.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** Each step begins in the render after the one before, so that it sees the session and the cart as they are then. */
@@ -162,7 +162,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
     /** Why a line cannot be bought as it is, in words. */
     obstacleOf(lineId: string): string | null {
       const line = lines.find(({ id }) => id === lineId)
-      return line ? (refusals.get(lineId) ?? lineObstacle(line)) : null
+      return line ? (refusals.get(lineId) ?? obstacleWords(line)) : null
     },
     removeLine: (lineId: string) => void cart.remove(lineId),
   }
