@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
           .getByText(/needs? JavaScript/)
           .first(),
       ).toBeVisible()
-      await expect(page.getByText(/Everything can be read without it/)).toBeVisible()
+      await expect(page.getByText(/Everything else can be read without it/)).toBeVisible()
       await expect(page.getByRole('link', { name: 'hello@wadah.example' }).first()).toBeVisible()
     })
   }

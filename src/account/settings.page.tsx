@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { useSession } from '#account/session-provider.tsx'
 import { pageMeta } from '#site/page-meta.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Route } from './+types/settings.page.ts'
@@ -58,21 +58,8 @@ const SettingsTabs = lazy(async () => ({
 
 /** Until the store can say who is here, which is asked again and again. */
 function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  async function retry() {
-    setBusy(true)
-    await onRetry()
-    setBusy(false)
-  }
   return (
-    <EmptyState
-      title="Your account could not be reached"
-      action={
-        <Button busy={busy} busyLabel="Trying again..." onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
+    <EmptyState title="Your account could not be reached" action={<RetryButton onRetry={onRetry} />}>
       Nothing in it is lost. Check your connection and try again.
     </EmptyState>
   )

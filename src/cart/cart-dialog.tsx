@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useCart } from '#cart/cart-provider.tsx'
 import { cartToasts } from '#cart/cart-toasts.ts'
+import { useLate } from '#ui/use-late.ts'
 
-type Sheet = typeof import('#cart/cart-sheet.tsx')
-
-function fetchSheet(): Promise<Sheet> {
+function fetchSheet() {
   return import('#cart/cart-sheet.tsx')
 }
 
@@ -16,13 +14,9 @@ export function fetchCartDialog(): void {
 /** The cart from anywhere on the site (spec §2.3). */
 export function CartDialog() {
   const { dialog } = useCart()
-  const [sheet, setSheet] = useState<Sheet>()
-  const giveUp = useEffectEvent(() => {
+  const sheet = useLate(dialog.isOpen, fetchSheet, () => {
     cartToasts.failed('load', 'failed')
     dialog.close()
   })
-  useEffect(() => {
-    if (dialog.isOpen && !sheet) fetchSheet().then(setSheet, () => giveUp())
-  }, [dialog.isOpen, sheet])
   return sheet ? <sheet.CartSheet /> : null
 }

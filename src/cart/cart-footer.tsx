@@ -14,7 +14,7 @@ export function CartFooter() {
   const [processing, setProcessing] = useState(false)
   const { total, oneTime, subscriptions } = totals(lines)
   const isEmpty = lines.length === 0
-  const isSomeOnce = lines.some(({ productData }) => !productData.subscriptionInterval)
+  const isSomeOnce = lines.some(({ productData }) => productData.subscriptionInterval === null)
   const isBlocked = lines.some((line) => lineRemedy(lines, line) !== null)
 
   async function proceed() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ordersKey } from '#checkout/kept-keys.ts'
 import { NoPurchases } from '#checkout/no-purchases.tsx'
 import { isStored, onStored } from '#lib/stored.client.ts'
@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PrinterIcon } from '#ui/icons-orders.tsx'
 import { ExternalLink } from '#ui/link.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Route } from './+types/my-purchases.page.ts'
@@ -77,18 +78,10 @@ function Waiting() {
 }
 
 function NotAnswered({ isKept, onRetry }: { isKept: boolean; onRetry: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  async function retry() {
-    setBusy(true)
-    await onRetry()
-    setBusy(false)
-  }
   return (
     <Banner tone="error" title="Your orders could not be loaded">
       <p>{isKept ? 'What is shown here may not be the latest.' : 'Nothing is lost. Please try again.'}</p>
-      <Button variant="secondary" className="mt-3" busy={busy} busyLabel="Trying again..." onClick={retry}>
-        Try again
-      </Button>
+      <RetryButton variant="secondary" className="mt-3" onRetry={onRetry} />
     </Banner>
   )
 }

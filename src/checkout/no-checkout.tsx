@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 
 /** spec §2.22: an empty cart. */
 export function CheckoutEmpty() {
@@ -39,12 +39,6 @@ export function CheckoutSignedOut() {
 }
 
 export function CheckoutFailed({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  const [busy, setBusy] = useState(false)
-  async function retry() {
-    setBusy(true)
-    await onRetry().catch(() => undefined)
-    setBusy(false)
-  }
   return (
     <section className="page section-space">
       <EmptyState
@@ -52,9 +46,7 @@ export function CheckoutFailed({ onRetry }: { onRetry: () => Promise<unknown> })
         title="Your cart could not be loaded"
         action={
           <>
-            <Button busy={busy} busyLabel="Trying again..." onClick={retry}>
-              Try again
-            </Button>
+            <RetryButton onRetry={onRetry} />
             <ContinueShopping />
           </>
         }

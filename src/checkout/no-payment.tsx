@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#site/site.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 
 const words = {
   not_told: {
@@ -33,7 +33,7 @@ export function NoPaymentToShow({ why, onRetry }: NoPaymentToShowProps) {
       title={title}
       action={
         <>
-          {onRetry && <Retry onRetry={onRetry} />}
+          {onRetry && <RetryButton variant="ink" onRetry={onRetry} />}
           <PaymentWays />
         </>
       }
@@ -66,19 +66,5 @@ export function PaymentWays() {
         Continue Shopping
       </Link>
     </>
-  )
-}
-
-function Retry({ onRetry }: { onRetry: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  async function retry() {
-    setBusy(true)
-    await onRetry()
-    setBusy(false)
-  }
-  return (
-    <Button variant="ink" busy={busy} busyLabel="Trying again..." onClick={retry}>
-      Try again
-    </Button>
   )
 }

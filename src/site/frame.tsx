@@ -17,7 +17,8 @@ export function Frame({ children }: { children: React.ReactNode }) {
       <SiteHeader />
       <noscript>
         <p className="page pt-4 text-sm text-ink-soft">
-          The cart, your account and the checkout need JavaScript. Everything can be read without it.
+          The cart, your account, your orders and the checkout need JavaScript. Everything else can be read
+          without it.
         </p>
       </noscript>
       <main id="content" tabIndex={-1} aria-busy={state === 'loading'}>

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Banner } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useLate } from '#ui/use-late.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 export type LateDialogProps<Part extends object> = {
@@ -16,12 +17,8 @@ export type LateDialogProps<Part extends object> = {
 /** The dialog, with a spinner in it until its content is there. */
 export function LateDialogShell<Part extends object>(props: LateDialogProps<Part>) {
   const { open, onClose, title, load, children } = props
-  const [part, setPart] = useState<Part>()
   const [isAway, setAway] = useState(false)
-
-  useEffect(() => {
-    if (open && !part) load().then(setPart, () => setAway(true))
-  }, [open, part, load])
+  const part = useLate(open, load, () => setAway(true))
 
   return (
     <Dialog open={open} onClose={onClose} title={title}>

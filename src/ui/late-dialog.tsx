@@ -1,19 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { LateDialogProps } from '#ui/late-dialog-shell.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { useLate } from '#ui/use-late.ts'
 
-type Shell = typeof import('#ui/late-dialog-shell.tsx')
-
-function fetchShell(): Promise<Shell> {
+function fetchShell() {
   return import('#ui/late-dialog-shell.tsx')
 }
 
 /** A dialog that is loaded, as is its content, when somebody opens it. */
 export function LateDialog<Part extends object>(props: LateDialogProps<Part>) {
   const { open, onClose } = props
-  const [shell, setShell] = useState<Shell>()
-
-  const giveUp = useEffectEvent(() => {
+  const shell = useLate(open, fetchShell, () => {
     toast({
       title: 'Error',
       description: 'We could not reach the server. Please check your connection and try again.',
@@ -21,10 +17,6 @@ export function LateDialog<Part extends object>(props: LateDialogProps<Part>) {
     })
     onClose()
   })
-  useEffect(() => {
-    if (open && !shell) fetchShell().then(setShell, () => giveUp())
-  }, [open, shell])
-
   return shell ? <shell.LateDialogShell {...props} /> : null
 }
 

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowedMoves, mayComeTo, orderStatuses, type OrderStatus } from '#orders/order-states.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orderEvents } from '#orders/orders.tables.server.ts'
-import { addProducts } from '../cart/catalogue.ts'
-import { createTestStore, type TestStore } from '../support/store.ts'
+import type { TestStore } from '../support/store.ts'
 import { seed } from './seed.ts'
-import { call, newOrder, ownDatabase, portalEvent, tell } from './shop.ts'
+import { call, newOrder, ownShop, portalEvent, tell } from './shop.ts'
 
 const paid = { amount: 21, currency: 'USD' }
 
@@ -16,10 +15,7 @@ let store: TestStore
 let close = () => Promise.resolve()
 
 beforeAll(async () => {
-  const own = await ownDatabase('event_order')
-  close = own.close
-  store = createTestStore(own.db, { ADDRESS_LIMIT_FACTOR: '1000' })
-  await addProducts(own.db)
+  ;({ store, close } = await ownShop('event_order'))
 })
 afterAll(() => close())
 

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderStatus } from '#orders/order-states.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { portalEvents } from '#orders/orders.tables.server.ts'
-import { addProducts } from '../cart/catalogue.ts'
-import { createTestStore, type TestStore } from '../support/store.ts'
+import type { TestStore } from '../support/store.ts'
 import { forgeriesOf, waysToForge } from './forgeries.ts'
 import { inPieces } from './pieces.ts'
 import { seed } from './seed.ts'
-import { call, newOrder, ownDatabase, portalEvent, signedEvent, tell } from './shop.ts'
+import { call, newOrder, ownShop, portalEvent, signedEvent, tell } from './shop.ts'
 
 const paid = { amount: 21, currency: 'USD' }
 
@@ -16,10 +15,7 @@ let store: TestStore
 let close = () => Promise.resolve()
 
 beforeAll(async () => {
-  const own = await ownDatabase('forged_events')
-  close = own.close
-  store = createTestStore(own.db, { ADDRESS_LIMIT_FACTOR: '1000' })
-  await addProducts(own.db)
+  ;({ store, close } = await ownShop('forged_events'))
 })
 afterAll(() => close())
 

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#orders/orders.tables.server.ts'
 import { mails } from '#mails/mails.tables.server.ts'
-import { addProducts, signUp } from '../cart/catalogue.ts'
-import { createTestStore, type TestStore } from '../support/store.ts'
-import { call, cookieOf, newOrder, ownDatabase, portalEvent, signedEvent, tell, tokenOf } from './shop.ts'
+import { signUp } from '../cart/catalogue.ts'
+import type { TestStore } from '../support/store.ts'
+import { call, cookieOf, newOrder, ownShop, portalEvent, signedEvent, tell, tokenOf } from './shop.ts'
 
 let store: TestStore
 let close = () => Promise.resolve()
 
 beforeAll(async () => {
-  const own = await ownDatabase('many_hands')
-  close = own.close
-  store = createTestStore(own.db, { ADDRESS_LIMIT_FACTOR: '100' })
-  await addProducts(own.db)
+  ;({ store, close } = await ownShop('many_hands'))
 })
 afterAll(() => close())
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
-import { addProducts, signUp } from '../cart/catalogue.ts'
-import { createTestStore, type TestStore } from '../support/store.ts'
-import { call, newOrder, ownDatabase, plainLine, portalEvent, tell } from './shop.ts'
+import { signUp } from '../cart/catalogue.ts'
+import type { TestStore } from '../support/store.ts'
+import { call, newOrder, ownShop, plainLine, portalEvent, tell } from './shop.ts'
 
 const paid = { amount: 21, currency: 'USD' }
 
@@ -13,10 +13,7 @@ let store: TestStore
 let close = () => Promise.resolve()
 
 beforeAll(async () => {
-  const own = await ownDatabase('paid_cart')
-  close = own.close
-  store = createTestStore(own.db, { ADDRESS_LIMIT_FACTOR: '1000' })
-  await addProducts(own.db)
+  ;({ store, close } = await ownShop('paid_cart'))
 })
 afterAll(() => close())
 

@@ -6,10 +6,9 @@ import type { OrderStatus } from '#orders/order-states.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { replayPortalEvent } from '#orders/portal-events.commands.server.ts'
-import { addProducts } from '../cart/catalogue.ts'
-import { createTestStore, type TestStore } from '../support/store.ts'
+import type { TestStore } from '../support/store.ts'
 import { nobodysSecret } from './forgeries.ts'
-import { call, cookieOf, newOrder, ownDatabase, portalEvent, secret, tell } from './shop.ts'
+import { call, cookieOf, newOrder, ownShop, portalEvent, secret, tell } from './shop.ts'
 
 const otherSecret = 'whsec_YW5vdGhlci1zZWNyZXQtb2YtMzItYnl0ZXMtaGVyZSE='
 const paid = { amount: 21, currency: 'USD' }
@@ -18,13 +17,7 @@ let store: TestStore
 let close = () => Promise.resolve()
 
 beforeAll(async () => {
-  const own = await ownDatabase('portal_events')
-  close = own.close
-  store = createTestStore(own.db, {
-    PORTAL_EVENT_SECRETS: `${secret},${otherSecret}`,
-    ADDRESS_LIMIT_FACTOR: '1000',
-  })
-  await addProducts(own.db)
+  ;({ store, close } = await ownShop('portal_events', { PORTAL_EVENT_SECRETS: `${secret},${otherSecret}` }))
 })
 afterAll(() => close())
 

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { Webhook } from 'standardwebhooks'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
-import { testSettings, withStore, type TestStore } from '../support/store.ts'
+import { createTestStore, testSettings, withStore, type TestStore } from '../support/store.ts'
 
 export const secret = testSettings['PORTAL_EVENT_SECRETS'] ?? ''
 
@@ -40,6 +40,16 @@ export const withShop = (work: (store: TestStore) => Promise<void>) =>
     await addProducts(store.db)
     await work(store)
   })
+
+/** The same over a database of its own, for tests that need commits or several connections. */
+export async function ownShop(
+  name: string,
+  settings: Parameters<typeof createTestStore>[1] = {},
+): Promise<{ store: TestStore; close: () => Promise<void> }> {
+  const { db, close } = await ownDatabase(name)
+  await addProducts(db)
+  return { store: createTestStore(db, { ADDRESS_LIMIT_FACTOR: '1000', ...settings }), close }
+}
 
 export interface Answer {
   status: number
