@@ -12,12 +12,15 @@ const onFewPages =
  */
 const files = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'frame', test: (id: string) => /src\/(ui|site|lib|art|root)/.test(id) && !onFewPages.test(id) },
+  {
+    name: 'frame',
+    test: (id: string) => /src\/(ui|site|shell|lib|art|root)/.test(id) && !onFewPages.test(id),
+  },
   {
     name: 'form',
     test: /src\/(ui\/(field|use-checked-form)|lib\/(faults|refusal)|enquiries\/(robot-trap|send-enquiry.client))\./,
   },
-  { name: 'company', test: /src\/company\/(figures|silo-rings|value-sign|values)\./ },
+  { name: 'company', test: /src\/company\/(figures|network\/silo-rings|value-sign|values)\./ },
   { name: 'dialog', test: /src\/ui\/(dialog|late-dialog-shell)\./ },
   {
     name: 'customer',
@@ -25,7 +28,7 @@ const files = [
   },
   {
     name: 'orders',
-    test: /src\/(checkout\/(hand-off|kept-keys|order-key.client|order-summary|order-summary-lines|orders.client))\./,
+    test: /src\/orders\/(hand-off\/hand-off|kept-keys|orders.client|checkout\/(order-key.client|order-summary|order-summary-lines))\./,
   },
 ]
 
@@ -40,7 +43,7 @@ export default defineConfig(({ command, isPreview }) => ({
     ssr: {
       build: {
         sourcemap: true,
-        rollupOptions: { input: 'src/server/entry.server.ts' },
+        rollupOptions: { input: 'src/app/entry.server.ts' },
       },
       // The dev module runner cannot inline CommonJS React; the production bundle wants everything in.
       resolve: command === 'build' && !isPreview ? { noExternal: true, external: ['sharp', 'pino'] } : {},

@@ -1,6 +1,6 @@
-import { articles } from '#company/articles.ts'
-import { publicPages } from '#site/public-pages.ts'
-import { fixedPages } from '#solutions/fixed-pages.ts'
+import { articles } from '#company/insights/articles.ts'
+import { publicPages } from '#app/public-pages.ts'
+import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { signUpAccounts } from './accounts.ts'
 import { newOrder, productOfOrders } from './order-requests.ts'
 

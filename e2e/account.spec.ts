@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAccount, portalOnlyCustomer } from '../src/db/demo.ts'
+import { demoAccount, portalOnlyCustomer } from '../src/lib/demo.ts'
 import {
   expect,
   expectAccessible,

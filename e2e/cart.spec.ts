@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { demoAccount } from '../src/db/demo.ts'
+import { demoAccount } from '../src/lib/demo.ts'
 import { expect, expectAccessible, pressBack, ready, signUp, test } from './support/test.ts'
 
 /** A second, and what a machine under test takes besides. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAccount } from '../src/db/demo.ts'
+import { demoAccount } from '../src/lib/demo.ts'
 import {
   addToCart,
   atDocuments,

@@ -1,9 +1,9 @@
-import { articles } from '#company/articles.ts'
-import { fixedPages } from '#solutions/fixed-pages.ts'
-import { publicPages } from '#site/public-pages.ts'
+import { articles } from '#company/insights/articles.ts'
+import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { publicPages } from '#app/public-pages.ts'
 import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
 import { layers } from './support/layers.ts'
-import { demoAccount } from '#db/demo.ts'
+import { demoAccount } from '#lib/demo.ts'
 
 const screens = [
   ...publicPages.map(({ path }) => path),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { articlePath, articles } from '../src/company/articles.ts'
-import { demoAccount } from '../src/db/demo.ts'
+import { articlePath, articles } from '../src/company/insights/articles.ts'
+import { demoAccount } from '../src/lib/demo.ts'
 import { atDocuments, signAndPay } from './support/checkout.ts'
 import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { recheckMilliseconds } from '#account/session.ts'
-import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { startEmbeddedPostgres } from '../scripts/local-postgres/embedded-postgres.ts'
 import { postmasterPid, startProduct, whenUp, type Product } from './support/product.ts'
 import { expect, newCustomer, ready, signUp, test as base } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { demoAccount, portalOnlyCustomer } from '#db/demo.ts'
+import { demoAccount, portalOnlyCustomer } from '#lib/demo.ts'
 import { layout, type Html } from './layout.ts'
 import { standIns } from './stand-ins.ts'
 

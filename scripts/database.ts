@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
-import { isPostmasterAlive } from '#db/postmaster.server.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './local-postgres/embedded-postgres.ts'
+import { isPostmasterAlive } from './local-postgres/postmaster.ts'
 import { localDatabaseDirectory } from './data-directory.ts'
 
 const dataDirectory = localDatabaseDirectory()

@@ -2,9 +2,9 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
-import { parseEnvironment } from '#server/environment.server.ts'
+import { parseEnvironment } from '#http/environment.server.ts'
 import { endWithParent, runUntilStopped } from './lifecycle.ts'
-import type * as Entry from '#server/entry.server.ts'
+import type * as Entry from '#app/entry.server.ts'
 
 await runUntilStopped(async () => {
   const environment = parseEnvironment(process.env)
@@ -14,7 +14,7 @@ await runUntilStopped(async () => {
   const loadEntry = () => {
     const { ssr } = vite.environments
     if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no module runner for the server.')
-    return ssr.runner.import<typeof Entry>('/src/server/entry.server.ts')
+    return ssr.runner.import<typeof Entry>('/src/app/entry.server.ts')
   }
 
   // Connections are opened once; only the app over them is made anew.

@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { startEmbeddedPostgres } from './local-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
-import { seedDatabase } from '#db/seed.server.ts'
-import { localSettings } from '#server/local-environment.server.ts'
+import { seedDatabase } from '#app/seed.server.ts'
+import { localSettings } from './local-environment.ts'
 
 export const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 

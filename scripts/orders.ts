@@ -1,12 +1,12 @@
 /** `npm run orders`: finds orders, reads their story, and helps those that are stuck; for staff. */
 import type { Database } from '#db/database.server.ts'
-import { keepMail } from '#mails/mails.commands.server.ts'
+import { keepMail } from '#mail/mails.commands.server.ts'
 import { eventsOf, findOrders, orderNamed, stuckOrders } from '#orders/order-desk.queries.server.ts'
 import type { OrderContext } from '#orders/order-moves.commands.server.ts'
 import { eventsText, ordersText, orderText, table } from '#orders/order-report.ts'
 import type { Order } from '#orders/order.ts'
 import { activateOrder } from '#orders/orders.commands.server.ts'
-import { replayPortalEvent } from '#orders/portal-events.commands.server.ts'
+import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import { parseArguments, usage, type OrdersArguments } from './orders-arguments.ts'
 import { sentenceOf, withDatabase } from './staff-database.ts'
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrateDatabase } from '#db/migrate.server.ts'
-import { seedDatabase } from '#db/seed.server.ts'
-import { parseEnvironment } from '#server/environment.server.ts'
+import { seedDatabase } from '#app/seed.server.ts'
+import { parseEnvironment } from '#http/environment.server.ts'
 import { runUntilStopped } from './lifecycle.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))

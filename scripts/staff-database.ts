@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { startEmbeddedPostgres } from './local-postgres/embedded-postgres.ts'
 import { localDatabaseDirectory } from './data-directory.ts'
 
 /** `DATABASE_URL`, else the local run's database: the running one, or started for the moment. */

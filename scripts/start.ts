@@ -1,5 +1,5 @@
 /** `npm start`: the product, whole, on one machine. */
-import { demoAccount, portalOnlyCustomer } from '#db/demo.ts'
+import { demoAccount, portalOnlyCustomer } from '#lib/demo.ts'
 import { localDataDirectory } from './data-directory.ts'
 import { runUntilStopped } from './lifecycle.ts'
 import { startLocally } from './local.ts'

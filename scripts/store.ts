@@ -1,7 +1,7 @@
 /** One process of the store, from the production build. Ends with the process that started it, if that asks so. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseEnvironment } from '#server/environment.server.ts'
+import { parseEnvironment } from '#http/environment.server.ts'
 import { endWithParent, runUntilStopped } from './lifecycle.ts'
 
 const build = fileURLToPath(new URL('../build', import.meta.url))

@@ -9,8 +9,8 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { NonceContext } from '#lib/nonce.ts'
-import { services } from '#server/page-context.server.ts'
-import { pagePolicy, withoutNonce } from '#server/security-headers.server.ts'
+import { services } from '#http/page-context.server.ts'
+import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 
 /**
  * Renders a page whole: it is compressed once and kept in memory, so nothing streams. A nonce cannot be kept, so it

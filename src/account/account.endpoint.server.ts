@@ -33,11 +33,11 @@ import { createPortal, type Portal } from '#account/portal.server.ts'
 import type { LocalRecord } from '#account/local-record.ts'
 import { sessionUser, type SessionUser } from '#account/session.ts'
 import { endBrowserCookie } from '#orders/order-owner.server.ts'
-import { clientAddress } from '#server/client-address.server.ts'
-import type { Parts } from '#server/parts.server.ts'
-import { problem } from '#server/problems.server.ts'
-import { tooMany } from '#server/rate-limits.server.ts'
-import { readJson } from '#server/read-json.server.ts'
+import { clientAddress } from '#http/client-address.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { tooMany } from '#http/rate-limits.server.ts'
+import { readJson } from '#http/read-json.server.ts'
 
 const signUpStatus = {
   already_registered: 409,

@@ -5,8 +5,8 @@ import { credentials, sessions, users, verifications } from '#account/account.ta
 import type { Database } from '#db/database.server.ts'
 import { hashPassword, verifyPassword } from '#lib/password-hash.ts'
 import { closeBackendSession, endEverySession } from '#account/portal-sessions.commands.server.ts'
-import type { Environment } from '#server/environment.server.ts'
-import type { Log } from '#server/log.server.ts'
+import type { Environment } from '#http/environment.server.ts'
+import type { Log } from '#http/log.server.ts'
 
 const resetMilliseconds = 60 * 60 * 1000
 

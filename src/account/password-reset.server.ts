@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { acceptedAccount } from '#account/account.queries.server.ts'
 import { newResetToken } from '#account/auth.server.ts'
-import type { NewMail } from '#mails/mails.commands.server.ts'
-import type { Message } from '#server/mail.server.ts'
-import type { Parts } from '#server/parts.server.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+import type { Message } from '#mail/mail.server.ts'
+import type { Parts } from '#app/parts.server.ts'
 
 /**
  * What is kept when somebody forgot their password: the address alone, the same whether it has an account or not.

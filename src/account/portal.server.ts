@@ -7,8 +7,8 @@ import {
 } from '#account/portal-answers.ts'
 import { refuse, type Result } from '#lib/result.ts'
 import { shortText } from '#lib/short-text.ts'
-import type { Environment } from '#server/environment.server.ts'
-import type { Log } from '#server/log.server.ts'
+import type { Environment } from '#http/environment.server.ts'
+import type { Log } from '#http/log.server.ts'
 
 const timeLimitMilliseconds = 10_000
 

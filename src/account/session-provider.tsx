@@ -8,7 +8,7 @@ import {
   syntheticSession,
   type SessionState,
 } from '#account/session.ts'
-import { forgetDraft, forgetOrders } from '#checkout/forget-orders.client.ts'
+import { forgetDraft, forgetOrders } from '#orders/forget-orders.client.ts'
 import { isStored, onStored, removeStored, writeStored } from '#lib/stored.client.ts'
 import { toast } from '#ui/toast-store.ts'
 

@@ -6,9 +6,9 @@ import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
-import type { Parts } from '#server/parts.server.ts'
-import { problem } from '#server/problems.server.ts'
-import { readJson } from '#server/read-json.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { readJson } from '#http/read-json.server.ts'
 
 const notKept = { 'cache-control': 'no-store' }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#account/account.tables.server.ts'
-import { marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
-import { wtsSolutions } from '#solutions/solutions.tables.server.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
 /** spec §3 "Server cart tables". No price is kept: the catalogue says it (decisions §4). */
 export const marketplaceCartItems = pgTable(

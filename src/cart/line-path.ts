@@ -1,5 +1,5 @@
 import type { CartLine } from '#cart/cart.ts'
-import { fixedPages } from '#solutions/fixed-pages.ts'
+import { fixedPages } from '#catalogue/fixed-pages.ts'
 
 /** The page that sells what a line holds. */
 export function linePath({ productType, productId, offer }: CartLine): string {

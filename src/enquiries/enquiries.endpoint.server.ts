@@ -2,11 +2,11 @@ import { Hono, type Context } from 'hono'
 import { enquiryForm, pagePath, waitlistForm } from '#enquiries/enquiries.forms.ts'
 import { isWaitlist, type Waitlist } from '#enquiries/enquiries.ts'
 import { type Received, receiveEnquiry, receiveOnWaitlist } from '#enquiries/enquiry-desk.server.ts'
-import { clientAddress } from '#server/client-address.server.ts'
-import type { Parts } from '#server/parts.server.ts'
-import { problem } from '#server/problems.server.ts'
-import { tooMany } from '#server/rate-limits.server.ts'
-import { readJson } from '#server/read-json.server.ts'
+import { clientAddress } from '#http/client-address.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { tooMany } from '#http/rate-limits.server.ts'
+import { readJson } from '#http/read-json.server.ts'
 
 /** `POST /api/enquiries` and `POST /api/waitlists/:list` (decisions §6). */
 export function enquiriesEndpoint(parts: Parts): Hono {

@@ -2,7 +2,7 @@ import { joinWaitlist, keepEnquiry } from '#enquiries/enquiries.commands.server.
 import { sentByRobot, toEnquiry, type EnquiryForm, type WaitlistForm } from '#enquiries/enquiries.forms.ts'
 import type { Waitlist } from '#enquiries/enquiries.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
-import type { Parts } from '#server/parts.server.ts'
+import type { Parts } from '#app/parts.server.ts'
 
 type Desk = Pick<Parts, 'db' | 'jobs' | 'environment' | 'limits' | 'log'>
 

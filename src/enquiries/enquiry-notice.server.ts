@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
-import { mailPage } from '#mails/mail-page.ts'
-import type { NewMail } from '#mails/mails.commands.server.ts'
-import type { Message } from '#server/mail.server.ts'
+import { mailPage } from '#mail/mail-page.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+import type { Message } from '#mail/mail.server.ts'
 
 type KeptEnquiry = Enquiry & { id: string }
 

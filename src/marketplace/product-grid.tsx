@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { CardProduct } from '#marketplace/card-product.ts'
+import type { CardProduct } from '#catalogue/card-product.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 

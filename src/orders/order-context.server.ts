@@ -1,5 +1,5 @@
 import type { OrderContext } from '#orders/order-moves.commands.server.ts'
-import type { Parts } from '#server/parts.server.ts'
+import type { Parts } from '#app/parts.server.ts'
 
 /** What commands on orders need of the store, at this moment. */
 export function orderContext({

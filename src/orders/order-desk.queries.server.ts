@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { mails } from '#mails/mails.tables.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
 import type { OrderStatus } from '#orders/order-states.ts'
 import type { Order } from '#orders/order.ts'
 import { isUuid, readOrders } from '#orders/orders.queries.server.ts'

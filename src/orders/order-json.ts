@@ -1,4 +1,4 @@
-import { handOffRecordShape } from '#checkout/hand-off.ts'
+import { handOffRecordShape } from '#orders/hand-off/hand-off.ts'
 import { flag, listOf, moment, number, object, oneOf, orNull, text, whole, type Shaped } from '#lib/shape.ts'
 import { orderStatuses } from '#orders/order-states.ts'
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
-import { mailPage } from '#mails/mail-page.ts'
+import { mailPage } from '#mail/mail-page.ts'
 import type { Order } from '#orders/order.ts'
 import type { OrderStatus } from '#orders/order-states.ts'
 

@@ -1,6 +1,6 @@
 import type { Offer, ProductType } from '#cart/product-data.ts'
-import type { CheckoutForm } from '#checkout/checkout.forms.ts'
-import type { HandOffRecord } from '#checkout/hand-off.ts'
+import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 import { mayCancel, mayContinue, type OrderStatus } from '#orders/order-states.ts'
 

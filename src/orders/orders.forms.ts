@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { checkoutForm } from '#checkout/checkout.forms.ts'
-import type { HandOffRecord } from '#checkout/hand-off.ts'
+import { checkoutForm } from '#orders/checkout/checkout.forms.ts'
+import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import type { Shaped } from '#lib/shape.ts'
 import {
   eventSources,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
-import { mailsAbout } from '#mails/mails.queries.server.ts'
+import { mailsAbout } from '#mail/mails.queries.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts'
 

@@ -2,11 +2,11 @@ import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import type { Result } from '#lib/result.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { priceOrder, type Priced } from '#orders/order-prices.ts'
-import { fingerprintOf } from '#orders/order-secrets.server.ts'
+import { fingerprintOf } from '#orders/hand-off/order-secrets.server.ts'
 import { handOffKnown, registerOrder, type Registered } from '#orders/orders.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
 import { orderOfKey, type OrderOwner } from '#orders/orders.queries.server.ts'
-import type { Parts } from '#server/parts.server.ts'
+import type { Parts } from '#app/parts.server.ts'
 
 export type Placed =
   | ({ outcome: 'placed' } & Registered)

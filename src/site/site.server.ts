@@ -1,4 +1,4 @@
-import type { Environment } from '#server/environment.server.ts'
+import type { Environment } from '#http/environment.server.ts'
 import type { Site } from '#site/site.ts'
 
 export function siteFrom(environment: Environment): Site {

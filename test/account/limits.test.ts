@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createRateLimits } from '#server/rate-limits.server.ts'
+import { createRateLimits } from '#http/rate-limits.server.ts'
 
 let pool: Pool
 const subject = crypto.randomUUID()

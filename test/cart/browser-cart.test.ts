@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserCart, cartKey } from '#cart/browser-cart.client.ts'
 import type { CartItem, CartLine } from '#cart/cart.ts'
 import { priceChanges } from '#cart/line-labels.ts'
-import { marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { standInForBrowser } from './browser.ts'
 import { withShop, type Shop } from './shop.ts'
 

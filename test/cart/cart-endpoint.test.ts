@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
-import { marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { expectConsoleErrors } from '../support/no-console-errors.ts'
 import { createTestStore } from '../support/store.ts'
 import type { Customer } from './catalogue.ts'

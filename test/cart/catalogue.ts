@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#account/account.tables.server.ts'
-import { marketplaceCategories, marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
-import { wtsSolutions } from '#solutions/solutions.tables.server.ts'
+import { marketplaceCategories, marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { Parts } from '#server/parts.server.ts'
+import type { Parts } from '#app/parts.server.ts'
 
 /** Products of their own for the cart's tests, beside whatever the seed holds. */
 export async function addProducts(db: Database): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fundPaths } from '#company/fund-paths.ts'
+import { fundPaths } from '#company/fund/fund-paths.ts'
 import { figures } from '#company/figures.ts'
-import { jakeEngines } from '#company/jake-engines.ts'
-import { silos } from '#company/silos.ts'
+import { jakeEngines } from '#company/home/jake-engines.ts'
+import { silos } from '#company/network/silos.ts'
 import { values } from '#company/values.ts'
 
 test('the stated figures stand to the letter', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heroWordMilliseconds, heroWords, wordAt } from '#company/hero-words.ts'
+import { heroWordMilliseconds, heroWords, wordAt } from '#company/home/hero-words.ts'
 
 test('the hero says the five words in order, two seconds each, and begins again', () => {
   expect(heroWords).toEqual(['Innovation', 'Unity', 'Empowerment', 'Growth', 'Oneness'])

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/database.server.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../scripts/local-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { listen } from '#db/notifications.server.ts'
 

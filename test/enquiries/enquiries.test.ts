@@ -6,8 +6,8 @@ import { expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
-import { mails } from '#mails/mails.tables.server.ts'
-import { NotHandedOver } from '#server/mail.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
+import { NotHandedOver } from '#mail/mail.server.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 
 const everything = { since: null, kind: null }

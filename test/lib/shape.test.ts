@@ -4,10 +4,10 @@ import type * as mini from 'zod/mini'
 import { sessionShape } from '#account/kept-account.client.ts'
 import { notificationsShape } from '#account/kept-profile.ts'
 import { notificationsForm } from '#account/account.forms.ts'
-import { cartLine, localRecord, problem, signedUp } from '#api/answers.ts'
+import { cartLine, localRecord, problem, signedUp } from '#app/api/answers.ts'
 import { localRecordShape } from '#account/local-record.ts'
 import { lineShape, lineToJson } from '#cart/line-json.ts'
-import { handOffRecordShape } from '#checkout/hand-off.ts'
+import { handOffRecordShape } from '#orders/hand-off/hand-off.ts'
 import { refusalShape } from '#lib/refusal.ts'
 import {
   fitting,
@@ -33,8 +33,8 @@ import {
   placedOrderSchema,
   priceChangedSchema,
 } from '#orders/orders.forms.ts'
-import { aForm, aLine } from '../checkout/a-cart.ts'
-import { handOffRecord } from '../checkout/a-record.ts'
+import { aForm, aLine } from '../orders/checkout/a-cart.ts'
+import { handOffRecord } from '../orders/checkout/a-record.ts'
 
 const fits = (shape: Shape<unknown>, data: unknown) => fitting(shape, data) !== undefined
 

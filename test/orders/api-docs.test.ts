@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { product, products, session, solutions, categories } from '#api/answers.ts'
+import { product, products, session, solutions, categories } from '#app/api/answers.ts'
 import { withStore } from '../support/store.ts'
 
 interface Document {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isDatabaseAway } from '#db/database-away.server.ts'
-import { mails } from '#mails/mails.tables.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { ownDatabase } from './shop.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { verifyEvent } from '#orders/signed-events.server.ts'
+import { verifyEvent } from '#orders/portal-events/signed-events.server.ts'
 import { forgeriesOf, inOtherBase64, waysToForge } from './forgeries.ts'
 import { seed } from './seed.ts'
 import { portalEvent, secret, signedEvent } from './shop.ts'

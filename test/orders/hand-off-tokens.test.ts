@@ -73,7 +73,7 @@ test('a token lasts 15 minutes, a key 90 days, and resuming ends the token befor
     const key = await call(store, 'POST', `${path}/key`, { token: tokenOf(placed) })
     store.parts.clock = () => new Date(start + 15.1 * 60_000)
     // The parts are read when the app is made: a store of the same database at a later time.
-    const later = (await import('#server/app.server.ts')).createApp(store.parts)
+    const later = (await import('#app/app.server.ts')).createApp(store.parts)
     expect((await call({ app: later }, 'GET', path, { token: tokenOf(placed) })).status).toBe(401)
     expect((await call({ app: later }, 'GET', `${path}/state`, { token: key.body.key })).status).toBe(200)
     const resumed = await call({ app: later }, 'POST', `/api/orders/${placed.body.order_id}/resume`, {
@@ -88,7 +88,7 @@ test('a token lasts 15 minutes, a key 90 days, and resuming ends the token befor
     expect((await call({ app: later }, 'GET', path, { token: tokenOf(resumed) })).status).toBe(401)
     expect((await call({ app: later }, 'GET', path, { token: tokenOf(again) })).status).toBe(200)
     store.parts.clock = () => new Date(start + 91 * 24 * 3_600_000)
-    const muchLater = (await import('#server/app.server.ts')).createApp(store.parts)
+    const muchLater = (await import('#app/app.server.ts')).createApp(store.parts)
     expect((await call({ app: muchLater }, 'GET', `${path}/state`, { token: key.body.key })).status).toBe(401)
     const ended = await call({ app: muchLater }, 'POST', `/api/orders/${placed.body.order_id}/resume`, {
       cookie,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#orders/orders.tables.server.ts'
-import { mails } from '#mails/mails.tables.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
 import { signUp } from '../cart/catalogue.ts'
 import type { TestStore } from '../support/store.ts'
 import { call, cookieOf, newOrder, ownShop, portalEvent, signedEvent, tell, tokenOf } from './shop.ts'

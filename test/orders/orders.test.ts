@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { marketplaceProducts } from '#marketplace/marketplace.tables.server.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { orderSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
 import { handOffTokens, orderLines, orders } from '#orders/orders.tables.server.ts'
 import { signUp } from '../cart/catalogue.ts'

@@ -1,8 +1,8 @@
 /** A store of the API alone in a process of its own, for tests that kill it. Prints its address. */
 import { serve } from '@hono/node-server'
-import { createApp } from '#server/app.server.ts'
-import { parseEnvironment } from '#server/environment.server.ts'
-import { openParts } from '#server/open-parts.server.ts'
+import { createApp } from '#app/app.server.ts'
+import { parseEnvironment } from '#http/environment.server.ts'
+import { openParts } from '#app/open-parts.server.ts'
 
 const { parts } = await openParts(parseEnvironment(process.env))
 const app = createApp(parts)

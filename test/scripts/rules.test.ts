@@ -23,7 +23,7 @@ describe('import directions', () => {
   test.each([
     ['cart/cart.ts', "import { add } from '#cart/cart.commands.server.ts'"],
     ['cart/cart-dialog.tsx', "import { users } from '#account/account.tables.server.ts'"],
-    ['cart/cart-dialog.tsx', "import Home from '#company/home.page.tsx'"],
+    ['cart/cart-dialog.tsx', "import Home from '#company/home/home.page.tsx'"],
     ['cart/cart.client.ts', "export { toast } from '#ui/toast.tsx'"],
     ['cart/cart.ts', "const late = () => import('#ui/dialog.tsx')"],
     ['cart/cart.tables.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
@@ -34,7 +34,7 @@ describe('import directions', () => {
 
   test('types may come from anywhere, rules and packages freely', () => {
     const source =
-      "import type { Parts } from '#server/parts.server.ts'\nimport { formatMoney } from '#lib/money.ts'\nimport * as z from 'zod/mini'"
+      "import type { Parts } from '#app/parts.server.ts'\nimport { formatMoney } from '#lib/money.ts'\nimport * as z from 'zod/mini'"
     expect(importFaults('cart/cart-dialog.tsx', source)).toEqual([])
   })
 })

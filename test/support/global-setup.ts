@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { startEmbeddedPostgres } from '../../scripts/local-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
-import { seedDatabase } from '#db/seed.server.ts'
+import { seedDatabase } from '#app/seed.server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { giveFolderTo, type PostgresAccount } from './postgres-account.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import { SOCKET_NAME } from './postmaster.ts'
+
+export type PostgresChild = {
+  pid: number
+  /** The exit code of the server: 0 after an orderly end. */
+  exited: Promise<number | null>
+  /** When its last lines have been read; after `exited`. */
+  drained: Promise<unknown>
+  /** Orderly and fast: open transactions are rolled back. */
+  askToStop(): void
+  /** For a server that ignores `askToStop`; the next start recovers. */
+  kill(): void
+  lastWords(): string
+  failedOnLock(): boolean
+}
+
+/**
+ * Stands between us and the server, in a session of its own, so that Ctrl-C reaches us first.
+ * Its standard input is a pipe from this process: when the pipe closes, for whatever reason,
+ * it ends the server. It repeats the signal, which a server that is still starting may miss.
+ */
+const WATCHDOG = `
+exec 3<&0
+leftover=$1; shift
+"$@" </dev/null >&2 3<&- &
+server=$!
+echo $server
+(cat <&3; while kill -INT $server; do sleep 1; done) >/dev/null 2>&1 &
+watcher=$!
+wait $server
+code=$?
+kill $watcher 2>/dev/null
+if [ -n "$leftover" ]; then rmdir "$leftover" 2>/dev/null; fi
+exit $code`
+
+export async function spawnPostgres(parts: {
+  dataDirectory: string
+  binaries: PostgresBinaries
+  account: PostgresAccount
+  log: (line: string) => void
+}): Promise<PostgresChild> {
+  const { dataDirectory, binaries, account, log } = parts
+  const socketFolder = await chooseSocketFolder(dataDirectory, account)
+  const leftover = socketFolder === dataDirectory ? '' : socketFolder
+  const server = [...account.prefix, binaries.postgres, '-D', dataDirectory, '-k', socketFolder]
+  const child = spawn('sh', ['-c', WATCHDOG, 'sh', leftover, ...server, ...settings()], {
+    ...account.identity,
+    cwd: '/',
+    detached: true,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  child.stdin.on('error', () => {})
+
+  const exited = new Promise<number | null>((done, fail) => {
+    child.once('error', fail)
+    child.once('exit', (code) => {
+      child.stdin.destroy()
+      done(code)
+    })
+  })
+  const drained = once(child, 'close').catch(() => {})
+  const words: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    words.splice(0, words.length - 19)
+    words.push(line)
+    log(line)
+  })
+  const [pid] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    exited.then(() => ['']),
+  ])
+  return {
+    pid: Number(pid),
+    exited,
+    drained,
+    askToStop: () => child.stdin.end(),
+    kill: () => killQuietly(Number(pid)),
+    lastWords: () => words.find((line) => /FATAL|PANIC/.test(line)) ?? words.at(-1) ?? 'no reason given',
+    failedOnLock: () => words.some((line) => /lock file|shared memory block/.test(line)),
+  }
+}
+
+/** A Unix socket's path may have 103 bytes on macOS, 107 on Linux. */
+async function chooseSocketFolder(dataDirectory: string, account: PostgresAccount) {
+  if (Buffer.byteLength(join(dataDirectory, SOCKET_NAME)) <= 103) return dataDirectory
+  const folder = await mkdtemp(join(tmpdir(), 'wadah-'))
+  await chmod(folder, 0o700)
+  await giveFolderTo(account, folder)
+  return folder
+}
+
+/** Durable, small, and silent about the contents of statements, which may be personal. */
+function settings(): string[] {
+  const values = {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_permissions: '0700',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    shared_buffers: '128MB',
+    work_mem: '8MB',
+    effective_cache_size: '1GB',
+    random_page_cost: '1.1',
+    max_connections: '100',
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function killQuietly(pid: number) {
+  try {
+    if (pid > 0) process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It has just gone by itself.
+  }
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { docsPage } from '#app/api/docs-page.server.ts'
+import { openApi } from '#app/api/open-api.server.ts'
+import { orderOperations } from '#app/api/order-operations.server.ts'
+import { shopOperations } from '#app/api/shop-operations.server.ts'
+import { keptCalls } from '#http/kept-answers.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+
+const anHour = 'public, max-age=3600'
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** `/api/openapi.json` for programs and `/api/docs` for people, both from the schemas that check the calls. */
+export function apiEndpoint(parts: Parts): Hono {
+  const operations = [...orderOperations, ...shopOperations]
+  let document: ReturnType<typeof openApi> | undefined
+  const app = new Hono()
+
+  app.get('/api/openapi.json', (c) => {
+    document ??= openApi(operations, parts.environment.PUBLIC_URL)
+    return c.json(document, 200, { 'cache-control': anHour })
+  })
+
+  app.get('/api/docs', (c) => {
+    c.header('content-security-policy', pagePolicy)
+    c.header('cache-control', anHour)
+    return c.html(docsPage(operations))
+  })
+  return keptCalls(parts, app)
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { bodyRefusals, inGroup, tooManyTries, type Operation, type Refusal } from '#app/api/operation.ts'
+import {
+  eventAnswerSchema,
+  handOffRecordSchema,
+  linesRefusedSchema,
+  newOrderForm,
+  oneOrderSchema,
+  orderKeySchema,
+  ordersSchema,
+  orderStateSchema,
+  placedOrderSchema,
+  portalEventForm,
+  priceChangedSchema,
+} from '#orders/orders.forms.ts'
+
+const away: Refusal = [503, 'database_away', 'Orders cannot be reached at the moment: try again.']
+const notFound: Refusal = [404, 'not_found', 'There is no such order, or it is not yours.']
+const ended: Refusal = [409, 'no_longer_open', 'The order has ended or is paid.']
+const tokenNotValid: Refusal = [
+  401,
+  'token_not_valid',
+  'Used, expired, of another order, or of none: all alike.',
+]
+
+const orders = inGroup('Orders', 'customer', [
+  {
+    method: 'post',
+    path: '/api/orders',
+    access: 'anybody',
+    summary: 'Registers an order and hands it over',
+    description:
+      'The prices are those that the customer was shown; the catalogue decides. The same key with the same body answers the same order, however often it is sent.',
+    body: newOrderForm,
+    answers: [
+      [201, 'Registered: where to go, and the record', placedOrderSchema],
+      [200, 'The same request came before: the same order', placedOrderSchema],
+    ],
+    refusals: [
+      ...bodyRefusals,
+      [409, 'price_changed', 'A price is another by now; nothing was registered.', priceChangedSchema],
+      [409, 'no_longer_open', 'The order of this key has ended or is paid.'],
+      [422, 'lines_refused', 'Lines that cannot be bought as they are.', linesRefusedSchema],
+      [422, 'key_reused', 'This key belongs to another order.'],
+      tooManyTries,
+      away,
+    ],
+  },
+  {
+    method: 'get',
+    path: '/api/orders',
+    summary: 'The orders of this customer, newest first',
+    query: z.object({ session_id: z.optional(z.string()) }),
+    answers: [[200, 'Those of the account, of the portal session and of this browser', ordersSchema]],
+    refusals: [away],
+  },
+  {
+    method: 'get',
+    path: '/api/orders/:id',
+    summary: 'One order with its story',
+    answers: [[200, 'The order', oneOrderSchema]],
+    refusals: [notFound, away],
+  },
+  {
+    method: 'post',
+    path: '/api/orders/:id/resume',
+    summary: 'A fresh token for an order that is not finished; the one before is worth nothing any more',
+    answers: [[200, 'Where to go', placedOrderSchema]],
+    refusals: [notFound, ended, away],
+  },
+  {
+    method: 'post',
+    path: '/api/orders/:id/cancel',
+    summary: 'Cancels an order of which nothing is signed',
+    answers: [[200, 'Cancelled', oneOrderSchema]],
+    refusals: [notFound, [409, 'not_allowed', 'It can no longer be cancelled here.'], away],
+  },
+])
+
+const portal = inGroup('Portal', 'token', [
+  {
+    method: 'get',
+    path: '/api/hand-offs/:order',
+    summary: 'The hand-off record, once',
+    description:
+      'While the order stands. `user.id` is the account’s id or the email of a portal session; of a customer who was not signed in it is `browser:` and the order’s id, and everything in `user` is what somebody typed.',
+    answers: [[200, 'The record, field by field', handOffRecordSchema]],
+    refusals: [tokenNotValid, away],
+  },
+  {
+    method: 'post',
+    path: '/api/hand-offs/:order/key',
+    summary: "Exchanges the token, once, for the order's own key",
+    description:
+      'Before or after reading the record: the token opens each of the two once. A fresh token ends the keys before it.',
+    answers: [[200, 'The key', orderKeySchema]],
+    refusals: [tokenNotValid, away],
+  },
+  {
+    method: 'get',
+    path: '/api/hand-offs/:order/state',
+    access: 'key',
+    summary: 'Where the order stands',
+    description: '`verified`: whether the customer was signed in when ordering.',
+    answers: [[200, 'Its state and story', orderStateSchema]],
+    refusals: [tokenNotValid, away],
+  },
+  {
+    method: 'post',
+    path: '/api/portal-events',
+    access: 'signature',
+    summary: 'Takes an event of the portal, signed by the Standard Webhooks scheme',
+    description:
+      'Kept and applied in one transaction before the answer, once by its id, in any order of arrival. An event proves the steps before it; `waiting`: `order.active`, held until the payment is told. `kept`: never applied, and shown to staff.',
+    headers: {
+      'webhook-id': 'The id of the event: letters, digits, _ : and -',
+      'webhook-timestamp': 'Seconds since 1970, at most five minutes away',
+      'webhook-signature': 'v1, and the base64 of HMAC-SHA256 over id.timestamp.body',
+    },
+    body: portalEventForm,
+    answers: [[200, 'Kept; what came of it', eventAnswerSchema]],
+    refusals: [
+      [400, 'malformed', 'The body is not an event.'],
+      [401, 'bad_signature', 'The signature is missing or does not match.'],
+      [401, 'stale', 'The timestamp is more than five minutes away.'],
+      [503, 'database_away', 'It could not be kept: send it again.'],
+    ],
+  },
+])
+
+/** Orders, and what the documents and payment portal calls. */
+export const orderOperations: readonly Operation[] = [...orders, ...portal]

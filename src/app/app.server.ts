@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { RequestHandler } from 'react-router'
+import { sql } from 'drizzle-orm'
+import { apiEndpoint } from '#app/api/api.endpoint.server.ts'
+import { accountEndpoint } from '#account/account.endpoint.server.ts'
+import { artEndpoint } from '#art/art.endpoint.server.ts'
+import { enquiriesEndpoint } from '#enquiries/enquiries.endpoint.server.ts'
+import { cartEndpoint } from '#cart/cart.endpoint.server.ts'
+import { catalogueEndpoint } from '#catalogue/catalogue.endpoint.server.ts'
+import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
+import { portalEndpoint } from '#orders/portal-events/portal.endpoint.server.ts'
+import { isDatabaseAway } from '#db/database-away.server.ts'
+import { findClientAddress } from '#http/client-address.server.ts'
+import { eventsEndpoint } from '#app/events.endpoint.server.ts'
+import { pages } from '#http/pages.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { requestLog } from '#http/request-log.server.ts'
+import { sameOriginOnly } from '#http/same-origin.server.ts'
+import { securityHeaders } from '#http/security-headers.server.ts'
+import { siteEndpoint } from '#app/site.endpoint.server.ts'
+import { staticFiles } from '#http/static-files.server.ts'
+
+const maxBodyBytes = 64 * 1024
+
+export interface AppOptions {
+  /** Renders the pages; without it (tests of the API) every page is 404. */
+  render?: RequestHandler
+  /** The built client; without it (development) the files come from elsewhere. */
+  clientDirectory?: string
+}
+
+/** The whole store as one Hono app: headers, limits, files, pictures, API, events, pages. */
+export function createApp(parts: Parts, { render, clientDirectory }: AppOptions = {}): Hono {
+  const app = new Hono()
+  app.use(findClientAddress(parts.environment.TRUSTED_ADDRESS_HEADER))
+  app.use(requestLog(parts))
+  app.use(securityHeaders(parts.environment.PUBLIC_URL))
+  app.use(sameOriginOnly(parts.environment.PUBLIC_URL))
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => problem(c, 413, 'body_too_large', 'The request body is larger than 64 kB.'),
+    }),
+  )
+  if (clientDirectory) app.use(staticFiles(clientDirectory))
+
+  app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
+  app.get('/readyz', async (c) => {
+    const ready = await parts.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return c.json({ status: ready ? 'ready' : 'database away' }, ready ? 200 : 503, {
+      'cache-control': 'no-store',
+    })
+  })
+  app.route('/', artEndpoint())
+  app.route('/', siteEndpoint(parts))
+  app.route('/', eventsEndpoint(parts))
+  app.route('/', accountEndpoint(parts))
+  app.route('/', cartEndpoint(parts))
+  app.route('/', enquiriesEndpoint(parts))
+  app.route('/', catalogueEndpoint(parts))
+  app.route('/', ordersEndpoint(parts))
+  app.route('/', portalEndpoint(parts))
+  app.route('/', apiEndpoint(parts))
+  app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
+
+  if (render) {
+    app.all('*', pages(parts, render, { strictPolicy: clientDirectory !== undefined }))
+  }
+
+  app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      parts.log.warn({ err: error, requestId: c.get('requestId') }, 'database away')
+      return problem(
+        c,
+        503,
+        'database_away',
+        'The shop cannot answer this just now. Please try again in a moment.',
+      )
+    }
+    parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    return problem(c, 500, 'internal_error', 'Something went wrong on our side. Please try again.')
+  })
+  return app
+}

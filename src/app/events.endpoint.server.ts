@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { hasOrdered } from '#orders/order-browsers.queries.server.ts'
+import { orderSeer } from '#orders/order-owner.server.ts'
+import { clientAddress } from '#http/client-address.server.ts'
+import type { ChangeChannel } from '#db/changes.server.ts'
+import { createStreamPlaces } from '#http/stream-places.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { problem } from '#http/problems.server.ts'
+
+const heartbeatMilliseconds = 25_000
+const recheckMilliseconds = 60_000
+
+interface Customer {
+  userId: string | null
+  /** The subjects under which changes of the customer's orders are told. */
+  subjects: string[]
+}
+
+/**
+ * `GET /events`: tells a customer's browsers that the account's cart or one of the customer's orders changed
+ * (decisions §4, realtime). Customers are accounts, portal sessions, and browsers that ordered without either.
+ */
+export function eventsEndpoint(parts: Parts): Hono {
+  const { changes, stopping } = parts
+  const places = createStreamPlaces()
+  const app = new Hono()
+
+  app.get('/events', async (c) => {
+    const { headers } = c.req.raw
+    const customer = await customerOf(parts, headers)
+    if (!customer) return problem(c, 401, 'not_signed_in', 'Please log in to receive events.')
+    const giveBack = places.take([...customer.subjects, `address:${clientAddress(c)}`])
+    if (!giveBack) {
+      return problem(c, 429, 'too_many_streams', 'There are too many open streams. Close a tab first.')
+    }
+    c.header('cache-control', 'no-store')
+    c.header('x-accel-buffering', 'no')
+
+    return streamSSE(c, async (stream) => {
+      const ended = Promise.withResolvers<void>()
+      const send = (event: string) => {
+        stream.writeSSE({ event, data: '' }).catch(() => ended.resolve())
+      }
+      const tell = (channel: ChangeChannel, subject: string, event: string) =>
+        changes.on(channel, subject, () => send(event))
+      const stopListening = [
+        ...(customer.userId === null ? [] : [tell('cart_changed', customer.userId, 'cart')]),
+        ...customer.subjects.map((subject) => tell('order_changed', subject, 'order')),
+      ]
+      const heartbeat = setInterval(() => send('ping'), heartbeatMilliseconds)
+      // A stream outlives no session: signing out on another device ends it here too.
+      const recheck = setInterval(() => {
+        customerOf(parts, headers).then(
+          (now) => JSON.stringify(now) === JSON.stringify(customer) || ended.resolve(),
+          () => undefined,
+        )
+      }, recheckMilliseconds)
+      stream.onAbort(() => ended.resolve())
+      stopping.addEventListener('abort', () => ended.resolve(), { once: true })
+      send('ready')
+      await ended.promise
+      clearInterval(heartbeat)
+      clearInterval(recheck)
+      for (const stop of stopListening) stop()
+      giveBack()
+    })
+  })
+  return app
+}
+
+async function customerOf(parts: Parts, headers: Headers): Promise<Customer | null> {
+  const { userId, portalEmail, browserKeyHash } = await orderSeer(parts, headers)
+  const isBrowser = browserKeyHash !== null && (await hasOrdered(parts.db, browserKeyHash))
+  const subjects = [
+    ...(userId === null ? [] : [`user:${userId}`]),
+    ...(portalEmail === null ? [] : [`portal:${portalEmail}`]),
+    ...(isBrowser ? [`browser:${browserKeyHash}`] : []),
+  ]
+  return subjects.length === 0 ? null : { userId, subjects }
+}

@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { articles } from '#company/insights/articles.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { publicPages } from '#app/public-pages.ts'
+import { createSharePictures, type ShareSubject } from '#site/share-pictures.server.ts'
+import { listedProducts, sharedProduct } from '#app/sitemap.queries.server.ts'
+import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { fixedPages } from '#catalogue/fixed-pages.ts'
+
+const anHour = 'public, max-age=3600'
+const idPattern = /^[a-z0-9][a-z0-9-]{0,80}$/
+
+/** What search engines and other sites ask for: robots.txt, sitemap.xml, share pictures. */
+export function siteEndpoint({ db, environment, log }: Parts): Hono {
+  const origin = environment.PUBLIC_URL.replace(/\/$/, '')
+  const picture = createSharePictures()
+  const app = new Hono()
+
+  app.get('/robots.txt', (c) =>
+    c.text(
+      [
+        'User-agent: *',
+        ...['/auth', '/settings', '/marketplace/success', '/marketplace/my-purchases', '/api/'].map(
+          (path) => `Disallow: ${path}`,
+        ),
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+      200,
+      { 'cache-control': anHour },
+    ),
+  )
+
+  app.get('/sitemap.xml', async (c) => {
+    const products = await listedProducts(db).catch((error: unknown) => {
+      log.warn({ err: error }, 'sitemap without products')
+      return []
+    })
+    const fixed = new Set<string>(fixedPages.map(({ path }) => path))
+    const paths = [
+      ...publicPages.map(({ path }) => path),
+      ...fixed,
+      ...articles.map(({ slug }) => `/blog/${slug}`),
+      ...products.map(({ id }) => `/marketplace/${id}`).filter((path) => !fixed.has(path)),
+    ]
+    const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`)
+    const xml = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>',
+      '',
+    ].join('\n')
+    return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour })
+  })
+
+  app.get('/share/*', async (c) => {
+    const path = /^\/share(\/.+)\.png$/.exec(c.req.path)?.[1]
+    const subject = path ? await subjectOf(path) : null
+    if (!subject) return c.text('Not found', 404)
+    const png = await picture(subject)
+    return c.body(new Uint8Array(png), 200, {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  })
+  return app
+
+  async function subjectOf(path: string): Promise<ShareSubject | null> {
+    const known = path === '/home' ? '/' : path
+    const page = publicPages.find((each) => each.path === known)
+    if (page) return { title: page.title, eyebrow: page.eyebrow, id: path.slice(1), category: 'pages' }
+    const article = articles.find(({ slug }) => path === `/blog/${slug}`)
+    if (article) return { title: article.title, eyebrow: 'Insights', id: article.slug, category: 'articles' }
+    const fixed = fixedPages.find((each) => each.path === path)
+    const solution = builtInSolutions.find(({ id }) => id === fixed?.id)
+    if (solution) {
+      return { title: solution.name, eyebrow: 'Tech Solutions', id: solution.id, category: solution.category }
+    }
+    const id = fixed?.id ?? /^\/marketplace\/([^/]+)$/.exec(path)?.[1]
+    if (!id || !idPattern.test(id)) return null
+    const product = await sharedProduct(db, id)
+    if (!product) return null
+    return {
+      title: product.title,
+      eyebrow: product.eyebrow ?? 'Marketplace',
+      id,
+      category: product.category ?? 'marketplace',
+    }
+  }
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

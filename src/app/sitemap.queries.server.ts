@@ -1,0 +1,27 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { marketplaceCategories, marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+
+/** What a sitemap and a share picture need of the products: most recent first, 10,000 at most. */
+export async function listedProducts(db: Database) {
+  return db
+    .select({ id: marketplaceProducts.id, createdAt: marketplaceProducts.createdAt })
+    .from(marketplaceProducts)
+    .where(eq(marketplaceProducts.isActive, true))
+    .orderBy(desc(marketplaceProducts.createdAt), marketplaceProducts.id)
+    .limit(10_000)
+}
+
+/** The words and the art of one product's share picture. */
+export async function sharedProduct(db: Database, id: string) {
+  const [product] = await db
+    .select({
+      title: marketplaceProducts.name,
+      category: marketplaceCategories.slug,
+      eyebrow: marketplaceCategories.name,
+    })
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .where(and(eq(marketplaceProducts.id, id), eq(marketplaceProducts.isActive, true)))
+  return product ?? null
+}

@@ -1,0 +1,66 @@
+import { serve, type ServerType } from '@hono/node-server'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { createApp } from '#app/app.server.ts'
+import type { Environment } from '#http/environment.server.ts'
+import { openParts } from '#app/open-parts.server.ts'
+import { serveMetrics } from '#http/metrics-server.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+
+/** Together with the jobs' own limit under the 10 s that a process gets. */
+const stopLimitMilliseconds = 5_000
+
+export interface Store {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts one process of the store; it holds no state of its own. Rejects when the port is taken. */
+export async function startStore(environment: Environment, clientDirectory: string): Promise<Store> {
+  const { parts, endStreams, close } = await openParts(environment)
+  const app = createApp(parts, {
+    render: createRequestHandler(build as ServerBuild, 'production'),
+    clientDirectory,
+  })
+  const server = await listenOn(app.fetch, environment)
+  const metrics = serveMetrics(parts)
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= stopServer(server, endStreams, close).finally(() => metrics?.close()))
+  return { url: environment.PUBLIC_URL, stop }
+}
+
+/** The app without its own files, policy or page memory to speak of: Vite serves the browser's code in development. */
+export function developmentApp(parts: Parts): ReturnType<typeof createApp> {
+  return createApp(parts, { render: createRequestHandler(build as ServerBuild, 'development') })
+}
+
+function listenOn(
+  fetch: (request: Request, env: unknown) => Response | Promise<Response>,
+  { HOST, PORT }: Environment,
+): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch: fetch as Parameters<typeof serve>[0]['fetch'], hostname: HOST, port: PORT },
+      () => resolve(server),
+    )
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${PORT} is taken. Set PORT to a free one.`) : error,
+      )
+    })
+  })
+}
+
+/** Finishes what is in flight, ends idle connections and streams, and gives up waiting before 10 s. */
+async function stopServer(
+  server: ServerType,
+  endStreams: () => void,
+  close: () => Promise<void>,
+): Promise<void> {
+  endStreams()
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, stopLimitMilliseconds).unref())
+  await Promise.race([drained, timeLimit])
+  await close()
+}

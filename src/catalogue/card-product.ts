@@ -1,0 +1,45 @@
+import type { Product, Seller } from '#catalogue/product.ts'
+
+/** What a card shows of a product: lists carry no more than that to the browser. */
+export type CardProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'shortDescription'
+  | 'price'
+  | 'originalPrice'
+  | 'images'
+  | 'tags'
+  | 'downloadCount'
+  | 'rating'
+  | 'reviewCount'
+  | 'isFeatured'
+  | 'productType'
+  | 'subscriptionInterval'
+  | 'redirectUrl'
+> & { category: { name: string; slug: string } | null; seller: Pick<Seller, 'name' | 'isVerified'> | null }
+
+export function toCardProduct(product: Product): CardProduct {
+  return {
+    id: product.id,
+    name: product.name,
+    shortDescription: product.shortDescription,
+    price: product.price,
+    originalPrice: product.originalPrice,
+    images: product.images.slice(0, 1),
+    tags: product.tags,
+    downloadCount: product.downloadCount,
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+    isFeatured: product.isFeatured,
+    productType: product.productType,
+    subscriptionInterval: product.subscriptionInterval,
+    redirectUrl: product.redirectUrl,
+    category: product.category && { name: product.category.name, slug: product.category.slug },
+    seller: product.seller && { name: product.seller.name, isVerified: product.seller.isVerified },
+  }
+}
+
+export function productPath(id: string): string {
+  return `/marketplace/${id}`
+}

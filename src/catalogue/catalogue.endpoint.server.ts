@@ -1,0 +1,85 @@
+import { Hono, type Context } from 'hono'
+import { categoryToJson, productToJson } from '#catalogue/catalogue-json.ts'
+import { productQuestion } from '#catalogue/catalogue.forms.ts'
+import { readCatalogue, type Catalogue } from '#catalogue/catalogue.server.ts'
+import { categoryBySlug, pageSize } from '#catalogue/listing.ts'
+import { keptCalls } from '#http/kept-answers.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { solutionToJson } from '#catalogue/solution-json.ts'
+import { readSolutions, type SolutionCatalogue } from '#catalogue/solutions.server.ts'
+
+/** `GET /api/categories`, `/api/products`, `/api/solutions` and one of each: public, the same for everybody, kept in memory. */
+export function catalogueEndpoint(parts: Parts): Hono {
+  const app = new Hono()
+
+  app.get('/api/categories', async (c) => {
+    const { shop } = reading(c)
+    return c.json({ categories: (await shop.categories()).map(categoryToJson) })
+  })
+
+  app.get('/api/products', async (c) => {
+    const repeated = Object.values(c.req.queries()).some((values) => values.length > 1)
+    const parsed = productQuestion.safeParse(c.req.query())
+    if (repeated || !parsed.success) {
+      const fields = Object.fromEntries(
+        (parsed.error?.issues ?? []).map((issue) => [issue.path.join('.') || 'query', issue.message]),
+      )
+      return problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', fields)
+    }
+    const { search, category, featured, page = 1 } = parsed.data
+    const { shop } = reading(c)
+    const slice = { offset: (page - 1) * pageSize, limit: pageSize }
+    const found =
+      search === undefined
+        ? await shop.products({
+            categoryId: category ? await categoryId(shop, category) : null,
+            isFeatured: featured === 'true',
+            ...slice,
+          })
+        : await shop.search(search, slice)
+    return c.json({
+      products: found.products.map(productToJson),
+      total: found.total,
+      page,
+      page_size: pageSize,
+    })
+  })
+
+  app.get('/api/products/:id', async (c) => {
+    const product = await reading(c).shop.productById(c.req.param('id'))
+    if (product === null)
+      return problem(c, 404, 'unknown_product', "The product you're looking for doesn't exist.")
+    return product === 'away' ? away(c) : c.json(productToJson(product))
+  })
+
+  app.get('/api/solutions', async (c) => {
+    const { solutions } = reading(c)
+    return c.json({ solutions: (await solutions.list()).map(solutionToJson) })
+  })
+
+  app.get('/api/solutions/:id', async (c) => {
+    const solution = await reading(c).solutions.byId(c.req.param('id'))
+    if (solution === null) return problem(c, 404, 'unknown_solution', 'There is no solution of this id.')
+    return solution === 'away' ? away(c) : c.json(solutionToJson(solution))
+  })
+
+  /** Kept by browsers and caches, but asked about each time; what did not come from the database is not kept. */
+  function reading(c: Context): { shop: Catalogue; solutions: SolutionCatalogue } {
+    c.header('cache-control', 'public, max-age=0, must-revalidate')
+    const services = { ...parts, shortLived: () => c.header('cache-control', 'no-store') }
+    return { shop: readCatalogue(services), solutions: readSolutions(services) }
+  }
+
+  return keptCalls(parts, app)
+}
+
+/** An unknown category means all, as on the full listing (decisions §9). */
+async function categoryId(shop: Catalogue, slug: string): Promise<string | null> {
+  return categoryBySlug(await shop.categories(), slug)?.id ?? null
+}
+
+function away(c: Context) {
+  c.header('retry-after', '5')
+  return problem(c, 503, 'catalogue_away', 'The catalogue cannot be read at the moment. Please try again.')
+}

@@ -1,0 +1,42 @@
+import { matchesSearch } from '#catalogue/search.ts'
+import type { Product, ProductPage } from '#catalogue/product.ts'
+
+export interface Slice {
+  offset: number
+  limit: number
+}
+
+export interface ProductFilter {
+  categoryId?: string | null
+  isFeatured?: boolean
+}
+
+/** The built-in products by category or featured flag; with both, the flag alone counts (spec §7.2). */
+export function fallbackProducts(
+  products: readonly Product[],
+  { categoryId, isFeatured }: ProductFilter,
+  slice: Slice,
+): ProductPage {
+  const matching = products.filter((product) => {
+    if (isFeatured) return product.isFeatured
+    return categoryId ? product.categoryId === categoryId : true
+  })
+  return page(matching.toSorted(byNewest), slice)
+}
+
+/** The built-in products that a search finds, best rated first (spec §7.2 "Product search"). */
+export function fallbackSearch(products: readonly Product[], term: string, slice: Slice): ProductPage {
+  const matching = products.filter((product) => matchesSearch(product, term))
+  return page(
+    matching.toSorted((one, other) => other.rating - one.rating || byNewest(one, other)),
+    slice,
+  )
+}
+
+function byNewest(one: Product, other: Product): number {
+  return Date.parse(other.createdAt) - Date.parse(one.createdAt) || one.id.localeCompare(other.id, 'en')
+}
+
+function page(matching: readonly Product[], { offset, limit }: Slice): ProductPage {
+  return { products: matching.slice(offset, offset + limit), total: matching.length }
+}

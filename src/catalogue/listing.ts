@@ -1,0 +1,64 @@
+import type { Category } from '#catalogue/product.ts'
+import type { Slice } from '#catalogue/fallback.ts'
+import { searchTerm } from '#catalogue/search.ts'
+
+/** What the full listing shows; all of it stands in the URL (decisions §5). */
+export interface ListingState {
+  search: string
+  /** The slug of a category, when no search overrides it (spec §4 "Listing filter"). */
+  category: string | null
+  /** How many times 24 are shown. */
+  page: number
+}
+
+export const pageSize = 24
+/** However far somebody has come, one screen holds at most this many pages. */
+const mostPagesOnScreen = 10
+
+/** Reads the URL; what makes no sense there is the first page of everything. */
+export function readListing(parameters: URLSearchParams): ListingState {
+  const search = searchTerm(parameters.get('search') ?? '')
+  const category = search === '' ? parameters.get('category') || null : null
+  return { search, category, page: pageNumber(parameters.get('page')) ?? 1 }
+}
+
+/** A positive whole number without sign or zeros before it; `null` for anything else. */
+export function pageNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
+}
+
+/** The address of a state: the search alone, or the category; the first page is not named. */
+export function listingPath({ search = '', category = null, page = 1 }: Partial<ListingState>): string {
+  const parameters = new URLSearchParams()
+  if (search !== '') parameters.set('search', search)
+  else if (category) parameters.set('category', category)
+  if (page > 1) parameters.set('page', String(page))
+  const query = parameters.toString()
+  return query === '' ? '/marketplace-full' : `/marketplace-full?${query}`
+}
+
+/** The products on the screen: all up to this page, or the last pages where that would be too many. */
+export function productsOnScreen(page: number): Slice {
+  const first = Math.max(1, page - mostPagesOnScreen + 1)
+  return { offset: (first - 1) * pageSize, limit: (page - first + 1) * pageSize }
+}
+
+/** The page that 'Load more' leads to, or `null` at the end. */
+export function nextPage(page: number, total: number): number | null {
+  return page * pageSize < total ? page + 1 : null
+}
+
+/** The page whose products end where the screen begins, or `null` when the screen begins at the first. */
+export function earlierPage(page: number): number | null {
+  return page > mostPagesOnScreen ? page - mostPagesOnScreen : null
+}
+
+/** An unknown category means all (decisions §9). */
+export function categoryBySlug(categories: readonly Category[], slug: string | null): Category | null {
+  return (slug !== null && categories.find((category) => category.slug === slug)) || null
+}
+
+/** What an empty list advises (spec §2.10). */
+export function emptyHint({ search }: Pick<ListingState, 'search'>): string {
+  return search === '' ? 'No products available in this category' : 'Try adjusting your search terms'
+}

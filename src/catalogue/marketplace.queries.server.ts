@@ -1,0 +1,189 @@
+import { and, asc, count, eq, ilike, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { onEachDatabase } from '#db/prepared.server.ts'
+import { consultingNames } from '#catalogue/built-in-consulting.ts'
+import type { ProductFilter, Slice } from '#catalogue/fallback.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalogue/marketplace.tables.server.ts'
+import type { Category, Product, ProductPage } from '#catalogue/product.ts'
+import { toPage, toProduct } from '#catalogue/product-rows.server.ts'
+import { containsPattern, searchTerm } from '#catalogue/search.ts'
+
+/** Active categories by their sort order (spec §7.2). */
+export async function categories(db: Database): Promise<Category[]> {
+  return categoryStatement(db).execute()
+}
+
+/** Active products, newest first, with category and seller; how many match in all (spec §7.2). */
+export async function products(
+  db: Database,
+  { categoryId, isFeatured, offset, limit }: ProductFilter & Slice,
+): Promise<ProductPage> {
+  const statements = listStatements(db)
+  if (categoryId && isFeatured)
+    return toPage(await statements.featuredInCategory.execute({ categoryId, offset, limit }))
+  if (categoryId) return toPage(await statements.inCategory.execute({ categoryId, offset, limit }))
+  return toPage(await (isFeatured ? statements.featured : statements.all).execute({ offset, limit }))
+}
+
+/** Active products that a term finds, best rated first; an empty term finds none (spec §7.2, decisions §5). */
+export async function searchProducts(
+  db: Database,
+  typed: string,
+  { offset, limit }: Slice,
+): Promise<ProductPage> {
+  const term = searchTerm(typed)
+  if (term === '') return { products: [], total: 0 }
+  // Not prepared: the planner has to see the term to choose between the indexes and a scan.
+  const matching = db.$with('matching').as(
+    db
+      .select(orderColumns)
+      .from(marketplaceProducts)
+      .where(and(isActive, matches(term))),
+  )
+  const total = db
+    .select({ matches: count().as('matches') })
+    .from(matching)
+    .as('total')
+  const best = db
+    .select()
+    .from(matching)
+    .orderBy(...byRating(matching))
+    .limit(limit)
+    .offset(offset)
+    .as('best')
+  return toPage(
+    await db
+      .with(matching)
+      .select(pageColumns(total.matches))
+      .from(total)
+      .leftJoin(best, sql`true`)
+      .leftJoin(marketplaceProducts, eq(marketplaceProducts.id, best.id))
+      .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+      .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+      .orderBy(...byRating(best)),
+  )
+}
+
+/** One active product with its seller and category (spec §7.2 "Single product"). */
+export async function productById(db: Database, id: string): Promise<Product | null> {
+  const [row] = await byIdStatement(db).execute({ id })
+  return row ? toProduct(row) : null
+}
+
+/** The consulting offers by their three names, newest first (spec §7.2 "Consulting list"). */
+export async function consultingProducts(db: Database): Promise<Product[]> {
+  const rows = await consultingStatement(db).execute()
+  return rows.map(toProduct)
+}
+
+const isActive = sql`${marketplaceProducts.isActive}`
+const isFeaturedOne = sql`${marketplaceProducts.isFeatured}`
+const isInCategory = eq(marketplaceProducts.categoryId, sql.placeholder('categoryId'))
+
+const orderColumns = {
+  id: marketplaceProducts.id,
+  rating: marketplaceProducts.rating,
+  createdAt: marketplaceProducts.createdAt,
+}
+
+const productColumns = {
+  product: marketplaceProducts,
+  category: marketplaceCategories,
+  seller: marketplaceSellers,
+}
+
+function pageColumns<Total>(total: Total) {
+  return { total, ...productColumns }
+}
+
+const categoryStatement = onEachDatabase((db) =>
+  db
+    .select()
+    .from(marketplaceCategories)
+    .where(eq(marketplaceCategories.isActive, true))
+    .orderBy(asc(marketplaceCategories.sortOrder), marketplaceCategories.id)
+    .prepare('categories'),
+)
+
+/** A statement for each filter, so that each is planned for the index that serves it. */
+const listStatements = onEachDatabase((db) => ({
+  all: listStatement(db, 'products_newest', isActive),
+  featured: listStatement(db, 'products_featured', and(isActive, isFeaturedOne)),
+  inCategory: listStatement(db, 'products_in_category', and(isActive, isInCategory)),
+  featuredInCategory: listStatement(
+    db,
+    'products_featured_in_category',
+    and(isActive, isFeaturedOne, isInCategory),
+  ),
+}))
+
+/** The count comes first, so that a page beyond the last one still knows how many there are. */
+function listStatement(db: Database, name: string, where: SQL | undefined) {
+  const total = db
+    .select({ matches: count().as('matches') })
+    .from(marketplaceProducts)
+    .where(where)
+    .as('total')
+  const page = db
+    .select(orderColumns)
+    .from(marketplaceProducts)
+    .where(where)
+    .orderBy(...byNewest(marketplaceProducts))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page')
+  return db
+    .select(pageColumns(total.matches))
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(marketplaceProducts, eq(marketplaceProducts.id, page.id))
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+    .orderBy(...byNewest(page))
+    .prepare(name)
+}
+
+const byIdStatement = onEachDatabase((db) =>
+  withCategoryAndSeller(db)
+    .where(and(isActive, eq(marketplaceProducts.id, sql.placeholder('id'))))
+    .prepare('product_by_id'),
+)
+
+const consultingStatement = onEachDatabase((db) =>
+  withCategoryAndSeller(db)
+    .where(and(isActive, inArray(marketplaceProducts.name, [...consultingNames])))
+    .orderBy(...byNewest(marketplaceProducts))
+    .prepare('consulting_products'),
+)
+
+function withCategoryAndSeller(db: Database) {
+  return db
+    .select(productColumns)
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+}
+
+function matches(term: string): SQL | undefined {
+  const pattern = containsPattern(term)
+  return or(
+    ilike(marketplaceProducts.name, pattern),
+    ilike(marketplaceProducts.description, pattern),
+    sql`lowercased(${marketplaceProducts.tags}) @> array[lower(${term}::text)]`,
+  )
+}
+
+type Ordered = Record<'id' | 'rating' | 'createdAt', SQLWrapper>
+
+/** NULLS LAST as the indexes have it, or PostgreSQL would sort anew; the id settles ties. */
+function byNewest({ createdAt, id }: Pick<Ordered, 'createdAt' | 'id'>): SQL[] {
+  return [sql`${createdAt} desc nulls last`, sql`${id}`]
+}
+
+function byRating({ rating, createdAt, id }: Ordered): SQL[] {
+  return [sql`${rating} desc`, ...byNewest({ createdAt, id })]
+}

@@ -1,0 +1,38 @@
+import { discountPercent, formatMoney, type Cents } from '#lib/money.ts'
+import { chargedNote, priceLabel } from '#catalogue/labels.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+interface PriceProps {
+  price: Cents
+  originalPrice: Cents | null
+  interval: string | null
+  size?: 'card' | 'page'
+}
+
+/** The price with its interval, the struck price beside it and the saving in words (spec §9). */
+export function Price({ price, originalPrice, interval, size = 'card' }: PriceProps) {
+  const percent = discountPercent(price, originalPrice)
+  const note = chargedNote(price, interval)
+  return (
+    <p className="grid gap-y-0.5 tabular-nums">
+      <span className={size === 'page' ? 'text-3xl font-semibold' : 'text-lg font-semibold'}>
+        {priceLabel(price, interval)}
+      </span>{' '}
+      {/* Kept where it is empty too, so that the prices of a row of cards stand on one line. */}
+      <span className="flex min-h-lh flex-wrap items-baseline gap-x-2.5 text-sm max-sm:empty:hidden">
+        {percent !== null && originalPrice !== null && (
+          <>
+            <span className="text-ink-faint">
+              <VisuallyHidden>Regular price </VisuallyHidden>
+              <s>{formatMoney(originalPrice)}</s>
+            </span>
+            <span className="font-medium text-teal">{percent}% off</span>
+          </>
+        )}
+        {note && (
+          <span className={size === 'page' ? 'text-ink-faint' : 'text-xs text-ink-faint'}>{note}</span>
+        )}
+      </span>
+    </p>
+  )
+}

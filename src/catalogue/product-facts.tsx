@@ -1,0 +1,44 @@
+import { downloadsLabel, ratingLabel, reviewsLabel, type Downloaded } from '#catalogue/labels.ts'
+import type { Product, Seller } from '#catalogue/product.ts'
+import { ShieldIcon } from '#ui/icons-commerce.tsx'
+import { RatingStars } from '#ui/rating-stars.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+/** Rating or its substitute, downloads or theirs (spec §9); one above the other in every narrow card of a row alike. */
+export function RatingAndDownloads({
+  product,
+}: {
+  product: Pick<Product, 'rating' | 'reviewCount'> & Downloaded
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft @max-xs:flex-col @max-xs:items-start">
+      <span className="flex items-center gap-1.5">
+        <RatingStars value={product.rating} className="h-3.5" />
+        <span className="font-semibold tabular-nums text-ink">
+          <VisuallyHidden>Rated </VisuallyHidden>
+          {ratingLabel(product.rating)}
+          <VisuallyHidden> of 5, </VisuallyHidden>
+        </span>
+        <span className="tabular-nums">{reviewsLabel(product.reviewCount)}</span>
+      </span>
+      <span className="tabular-nums">{downloadsLabel(product)}</span>
+    </p>
+  )
+}
+
+/** Who sells it, and whether we have verified them (spec §6). */
+export function SellerLine({ seller }: { seller: Pick<Seller, 'name' | 'isVerified'> }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-soft">
+      <span>{seller.name}</span>
+      {seller.isVerified ? (
+        <span className="inline-flex items-center gap-1 font-medium text-teal">
+          <ShieldIcon className="size-4" />
+          Verified
+        </span>
+      ) : (
+        <span className="text-ink-faint">Not yet verified</span>
+      )}
+    </p>
+  )
+}

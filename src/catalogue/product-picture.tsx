@@ -1,0 +1,44 @@
+import { useViewTransitionState } from 'react-router'
+import { productArtUrl } from '#art/art-url.ts'
+import { productPath } from '#catalogue/card-product.ts'
+
+interface Pictured {
+  id: string
+  images: readonly string[]
+  category: { slug: string } | null
+}
+
+/** The address of a product's picture; one without a picture gets its own drawn (design: never a grey box). */
+export function pictureOf({ id, images, category }: Pictured): string {
+  return images[0] ?? productArtUrl({ id, category: category?.slug ?? '' })
+}
+
+/** The picture on a card; it travels along when the product's page opens. */
+export function CardPicture({ product, eager = false }: { product: Pictured; eager?: boolean }) {
+  const travels = useViewTransitionState(productPath(product.id))
+  return (
+    <img
+      src={pictureOf(product)}
+      alt=""
+      width="800"
+      height="600"
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`aspect-4/3 w-full object-cover ${travels ? 'shared-picture' : ''}`}
+    />
+  )
+}
+
+/** The picture of a product's own page. */
+export function PagePicture({ product }: { product: Pictured }) {
+  return (
+    <img
+      src={pictureOf(product)}
+      alt=""
+      width="800"
+      height="600"
+      fetchPriority="high"
+      className="shared-picture aspect-4/3 w-full rounded-xl object-cover"
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
+import { builtInCategories } from '#catalogue/built-in-catalogue.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalogue/marketplace.tables.server.ts'
+import { allProducts, allSellers } from '#catalogue/seed/products.ts'
+
+/** Fills a marketplace that holds nothing yet; one that holds anything stays as it is (decisions §5). */
+export async function seedMarketplace(db: Database): Promise<void> {
+  const [found] = (
+    await db.execute<{ held: boolean }>(sql`select exists (select from ${marketplaceCategories})
+      or exists (select from ${marketplaceSellers}) or exists (select from ${marketplaceProducts}) as held`)
+  ).rows
+  if (found?.held) return
+  await db.insert(marketplaceCategories).values([...builtInCategories])
+  await db
+    .insert(marketplaceSellers)
+    .values(allSellers.map((seller) => ({ ...seller, rating: seller.rating.toFixed(1) })))
+  await db.insert(marketplaceProducts).values(
+    allProducts.map(({ category: _category, seller: _seller, ...product }) => ({
+      ...product,
+      price: priceColumn(product.price),
+      originalPrice: product.originalPrice === null ? null : priceColumn(product.originalPrice),
+      rating: product.rating.toFixed(1),
+      createdAt: new Date(product.createdAt),
+    })),
+  )
+}

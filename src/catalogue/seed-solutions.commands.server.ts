@@ -1,0 +1,19 @@
+import type { Database } from '#db/database.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
+import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
+
+/** Fills an empty table with the solutions of spec §9; one that holds any stays as it is. */
+export async function seedSolutions(db: Database): Promise<void> {
+  const [found] = await db.select({ id: wtsSolutions.id }).from(wtsSolutions).limit(1)
+  if (found) return
+  await db.insert(wtsSolutions).values(
+    builtInSolutions.map((solution) => ({
+      ...solution,
+      price: priceColumn(solution.price),
+      originalPrice: solution.originalPrice === null ? null : priceColumn(solution.originalPrice),
+      rating: solution.rating.toFixed(1),
+      createdAt: new Date(solution.createdAt),
+    })),
+  )
+}

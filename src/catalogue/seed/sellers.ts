@@ -1,0 +1,47 @@
+import type { Seller } from '#catalogue/product.ts'
+
+/** Invented, and plainly so (decisions §1). */
+export const seedSellers: readonly Seller[] = [
+  {
+    id: 'lanternfield-labs',
+    name: 'Lanternfield Labs',
+    description: 'An example seller: nine people who put language models to work on paperwork.',
+    isVerified: true,
+    rating: 4.8,
+  },
+  {
+    id: 'copperline-systems',
+    name: 'Copperline Systems',
+    description: 'An example seller: business software for firms of ten to two hundred.',
+    isVerified: true,
+    rating: 4.6,
+  },
+  {
+    id: 'northlight-analytics',
+    name: 'Northlight Analytics',
+    description: 'An example seller: statisticians who write in plain words.',
+    isVerified: true,
+    rating: 4.9,
+  },
+  {
+    id: 'quiet-harbor-security',
+    name: 'Quiet Harbor Security',
+    description: 'An example seller: testers and incident responders, small by choice.',
+    isVerified: true,
+    rating: 4.7,
+  },
+  {
+    id: 'brightwork-automation',
+    name: 'Brightwork Automation',
+    description: 'An example seller: automation for workshops, warehouses and back offices.',
+    isVerified: false,
+    rating: 4.5,
+  },
+  {
+    id: 'fernhollow-studio',
+    name: 'Fernhollow Studio',
+    description: 'An example seller: two designers and a developer, new to the marketplace.',
+    isVerified: false,
+    rating: 5,
+  },
+]

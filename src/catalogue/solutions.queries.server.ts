@@ -1,0 +1,68 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { onEachDatabase } from '#db/prepared.server.ts'
+import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
+import type { LivePrice, Solution } from '#catalogue/solution.ts'
+import { featuredNames } from '#catalogue/solutions.ts'
+import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
+
+/** All solutions, newest first (spec §7.2 "Solutions list"). */
+export async function solutions(db: Database): Promise<Solution[]> {
+  const rows = await listStatement(db).execute()
+  return rows.map(toSolution)
+}
+
+/** The featured solutions' prices as the database has them now (spec §7.2 "Live prices"). */
+export async function livePrices(db: Database): Promise<LivePrice[]> {
+  const rows = await livePriceStatement(db).execute()
+  return rows.map((row) => ({
+    ...row,
+    price: priceFrom(row.price),
+    originalPrice: priceOrNullFrom(row.originalPrice),
+  }))
+}
+
+export async function solutionById(db: Database, id: string): Promise<Solution | null> {
+  const [row] = await byIdStatement(db).execute({ id })
+  return row ? toSolution(row) : null
+}
+
+const listStatement = onEachDatabase((db) =>
+  db
+    .select()
+    .from(wtsSolutions)
+    .orderBy(desc(wtsSolutions.createdAt), wtsSolutions.id)
+    .prepare('solutions_newest'),
+)
+
+const livePriceStatement = onEachDatabase((db) =>
+  db
+    .select({
+      id: wtsSolutions.id,
+      name: wtsSolutions.name,
+      price: wtsSolutions.price,
+      originalPrice: wtsSolutions.originalPrice,
+    })
+    .from(wtsSolutions)
+    .where(inArray(wtsSolutions.name, [...featuredNames]))
+    .orderBy(wtsSolutions.name, wtsSolutions.id)
+    .prepare('solution_live_prices'),
+)
+
+const byIdStatement = onEachDatabase((db) =>
+  db
+    .select()
+    .from(wtsSolutions)
+    .where(eq(wtsSolutions.id, sql.placeholder('id')))
+    .prepare('solution_by_id'),
+)
+
+function toSolution(row: typeof wtsSolutions.$inferSelect): Solution {
+  return {
+    ...row,
+    price: priceFrom(row.price),
+    originalPrice: priceOrNullFrom(row.originalPrice),
+    rating: Number(row.rating),
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CareersWork } from '#company/careers/careers-work.tsx'
+import { ApplicationDialog, applicationOpener } from '#enquiries/application-dialog.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { useSite } from '#site/site.ts'
+import { Button } from '#ui/button.tsx'
+import { RingMotif } from '#ui/ring-motif.tsx'
+import { Intro, Section } from '#ui/section.tsx'
+import type { Route } from './+types/careers.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Careers',
+    description:
+      'How work is done at Wadah, in Dallas and Atlanta. No role is open at the moment; what to write if you would like to work here all the same.',
+    path: '/careers',
+  })
+}
+
+/** How work is done here, that no role is open, and how to write all the same (decisions §6). */
+export default function CareersPage() {
+  const [writing, setWriting] = useState(false)
+  const { email } = useSite()
+  const write = () => setWriting(true)
+  return (
+    <>
+      <div className="page grid items-end gap-10 pt-10 pb-16 md:pt-16 md:pb-20 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Intro
+            heading="h1"
+            eyebrow="Careers"
+            title="Work that somebody relies on the next morning"
+            lead="Wadah builds and packages AI solutions, runs a network of growth silos and opens four ways to funding. Most of the work is the same in all three: understand a problem, make it smaller, stay until it is solved."
+          />
+        </div>
+        <section
+          aria-labelledby="open-roles"
+          className="card card-raised grid gap-4 p-6 md:p-8 lg:col-span-4 lg:col-start-9"
+        >
+          <RingMotif className="size-16" />
+          <h2 id="open-roles" className="text-2xl">
+            No role is open right now
+          </h2>
+          <p className="text-ink-soft">
+            When there is one, it will stand here with its tasks and its place. You can write to us before
+            that.
+          </p>
+          <Button size="large" onClick={write} {...applicationOpener}>
+            Introduce yourself
+          </Button>
+        </section>
+      </div>
+      <CareersWork />
+      <Section
+        id="write"
+        title="What to write"
+        lead="A short message is enough. We read it and answer by email."
+      >
+        <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
+          {advice.map(({ title, text }) => (
+            <li key={title} className="grid content-start gap-2 border-t border-line-strong pt-5">
+              <h3>{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button variant="ink" size="large" onClick={write} {...applicationOpener}>
+            Write to us
+          </Button>
+          <p className="text-ink-soft">
+            or by email to{' '}
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        </div>
+        <p className="mt-6 max-w-text text-sm text-ink-faint">
+          What you send is kept to answer you, as the{' '}
+          <Link to="/privacy#writing" className="link">
+            privacy notice
+          </Link>{' '}
+          says.
+        </p>
+      </Section>
+      <ApplicationDialog
+        kind="job_application"
+        subject="General interest"
+        open={writing}
+        onClose={() => setWriting(false)}
+      />
+    </>
+  )
+}
+
+const advice = [
+  {
+    title: 'One thing you made',
+    text: 'What it was for, which part was yours, and what you would do differently today. A link helps; a long list does not.',
+  },
+  {
+    title: 'What you want to work on',
+    text: 'Name the sector or the problem. “Anything with AI” is harder to answer than “phone calls that nobody picks up”.',
+  },
+  {
+    title: 'How you like to work',
+    text: 'Place, hours, whatever has to be true for you to do it well. Leave out your age, your photo and your family.',
+  },
+] as const

@@ -1,0 +1,152 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { failureSentence, type ContactAnswer } from '#company/contact/contact-answer.ts'
+import { interests } from '#enquiries/enquiries.ts'
+import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
+import { useKnownCustomer } from '#enquiries/use-known-customer.tsx'
+import type { Faults } from '#lib/faults.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
+
+const path = '/contact'
+
+/** The contact form (spec §2.18), with what became of it when it was last sent; works without JavaScript too. */
+export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const outcome = useRef<HTMLDivElement>(null)
+  const fillTime = useFillTime()
+  const { attributes, faults, sending, showFaults, clear, ...form } = useCheckedForm(loadSchema, {
+    given: faultsOfAnswer(answer),
+  })
+  useKnownCustomer(form.form)
+  const busy = form.busy || navigation.formAction === path
+  const values = answer && answer.outcome !== 'kept' ? answer.values : {}
+
+  const settle = useEffectEvent((settled: ContactAnswer) => {
+    if (settled.outcome === 'invalid') return showFaults(settled.faults)
+    if (settled.outcome === 'kept') clear()
+    outcome.current?.focus()
+  })
+  useEffect(() => {
+    if (answer) settle(answer)
+  }, [answer])
+
+  async function send({ fields }: FilledIn<unknown>): Promise<void> {
+    const filledIn = { ...fields, fill_milliseconds: await fillTime() }
+    await submit(filledIn, { method: 'post', action: path, replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <div ref={outcome} tabIndex={-1}>
+        {answer && !busy && (
+          <div className="pb-7">
+            <Outcome answer={answer} />
+          </div>
+        )}
+      </div>
+      <form
+        {...attributes}
+        action={path}
+        aria-label="Contact"
+        className="grid gap-5 sm:grid-cols-2"
+        onSubmit={sending(send)}
+      >
+        <input type="hidden" name="kind" value="contact" />
+        <input type="hidden" name="page" value={path} />
+        <RobotTrap />
+        <TextField
+          label="First Name"
+          name="first_name"
+          autoComplete="given-name"
+          required
+          defaultValue={values['first_name']}
+          error={faults['first_name']}
+        />
+        <TextField
+          label="Last Name"
+          name="last_name"
+          autoComplete="family-name"
+          required
+          defaultValue={values['last_name']}
+          error={faults['last_name']}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={values['email']}
+          error={faults['email']}
+          className="sm:col-span-2"
+        />
+        <TextField
+          label="Company"
+          name="company"
+          autoComplete="organization"
+          defaultValue={values['company']}
+          error={faults['company']}
+        />
+        <SelectField
+          label="I am interested in"
+          name="interest"
+          defaultValue={values['interest'] ?? ''}
+          error={faults['interest']}
+        >
+          <option value="">Choose one, if you like</option>
+          {interests.map((interest) => (
+            <option key={interest}>{interest}</option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="Project description"
+          hint="What you want to do, for whom, and by when."
+          name="message"
+          required
+          rows={7}
+          defaultValue={values['message']}
+          error={faults['message']}
+          className="sm:col-span-2"
+        />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+          <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+            Send message
+          </Button>
+          <p className="text-sm text-ink-faint">
+            <span className="text-accent-text">*</span> Required
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}
+
+async function loadSchema() {
+  return (await import('#enquiries/enquiries.forms.ts')).contactForm
+}
+
+function faultsOfAnswer(answer: ContactAnswer | undefined): Faults {
+  return answer?.outcome === 'invalid' ? answer.faults : {}
+}
+
+function Outcome({ answer }: { answer: ContactAnswer }) {
+  if (answer.outcome === 'kept') {
+    return (
+      <Banner tone="success" title="Your message has reached us">
+        <p>A person reads it and answers by email within 24 hours, to the address that you gave.</p>
+      </Banner>
+    )
+  }
+  if (answer.outcome === 'invalid') {
+    return <Banner tone="error" title="Your message is not sent yet. Please mend the marked fields." />
+  }
+  return (
+    <Banner tone="error" title="Your message is not sent yet">
+      <p>{failureSentence(answer)}</p>
+    </Banner>
+  )
+}

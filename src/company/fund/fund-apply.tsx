@@ -1,0 +1,33 @@
+import { ApplyButton } from '#company/apply-button.tsx'
+import { fundPaths } from '#company/fund/fund-paths.ts'
+import { Section } from '#ui/section.tsx'
+
+/** The four applications in one place; `/fund/apply` leads here. */
+export function FundApply() {
+  return (
+    <Section
+      id="apply"
+      ground="ink"
+      title="Apply"
+      lead="Choose the path. The form asks for a name, an email address and a few lines about what you have in mind."
+    >
+      <ul className="border-t border-line">
+        {fundPaths.map(({ name, range }) => (
+          <li key={name} className="flex items-center justify-between gap-x-6 border-b border-line py-4">
+            <p className="grid gap-x-6 sm:flex sm:items-baseline">
+              <span className="font-display text-xl">{name}</span>
+              <span className="text-ink-soft">{range}</span>
+            </p>
+            <ApplyButton
+              kind="fund_application"
+              subject={name}
+              label="Apply"
+              detail={name}
+              variant="secondary"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

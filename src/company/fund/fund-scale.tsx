@@ -1,0 +1,95 @@
+import { fundPaths } from '#company/fund/fund-paths.ts'
+
+const least = 100
+const most = 500_000
+const width = 1000
+
+/** The four paths over one axis, each step ten times the one before (spec §2.8). */
+export function FundScale() {
+  return (
+    <div className="grid gap-6">
+      <dl className="grid gap-5">
+        {fundPaths.map(({ name, range, span, tone }) => (
+          <div key={name} className={`flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${tone}`}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="font-display text-xl text-tone-ink">{range}</dd>
+            <dd className="w-full" aria-hidden="true">
+              <Span span={span} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Axis marks={marks} className="hidden sm:block" fontSize={27} />
+      <Axis marks={marks.filter(({ main }) => main)} className="sm:hidden" fontSize={40} />
+    </div>
+  )
+}
+
+function Span({ span }: { readonly span: readonly [number, number] | null }) {
+  const [from, to] = span ?? [least, most]
+  return (
+    <svg viewBox={`0 0 ${width} 36`} className="block h-auto w-full">
+      <path d={`M0 18H${width}`} className="stroke-line" strokeWidth="3" />
+      {span ? (
+        <>
+          <rect
+            x={place(from)}
+            width={place(to) - place(from)}
+            y="4"
+            height="28"
+            rx="14"
+            className="fill-tone"
+          />
+          <circle cx={place(to) - 14} cy="18" r="7" className="fill-accent" />
+        </>
+      ) : (
+        <path
+          d={`M6 18H${width}`}
+          className="stroke-tone"
+          strokeWidth="10"
+          strokeDasharray="0 25"
+          strokeLinecap="round"
+        />
+      )}
+    </svg>
+  )
+}
+
+function Axis(props: { marks: readonly Mark[]; className: string; fontSize: number }) {
+  return (
+    <svg viewBox={`0 0 ${width} 46`} className={`${props.className} h-auto w-full`} aria-hidden="true">
+      {props.marks.map(({ label, amount, anchor }) => (
+        <text
+          key={label}
+          x={place(amount)}
+          y="36"
+          textAnchor={anchor}
+          fontSize={props.fontSize}
+          className="fill-ink-faint tabular-nums"
+        >
+          {label}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function place(amount: number): number {
+  return Math.round((Math.log10(amount / least) / Math.log10(most / least)) * width)
+}
+
+interface Mark {
+  label: string
+  amount: number
+  anchor: 'start' | 'middle' | 'end'
+  /** Stays on a narrow screen too. */
+  main?: boolean
+}
+
+const marks: readonly Mark[] = [
+  { label: '$100', amount: 100, anchor: 'start', main: true },
+  { label: '$1K', amount: 1_000, anchor: 'middle' },
+  { label: '$10K', amount: 10_000, anchor: 'middle', main: true },
+  { label: '$100K', amount: 100_000, anchor: 'middle' },
+  { label: '$500K', amount: 500_000, anchor: 'end', main: true },
+]

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { fetchedEarly, LateDialog } from '#ui/late-dialog.tsx'
+
+/** 'Join the Ecosystem', and the dialog with its two ways in (spec §2.4). */
+export function ChoosePath() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="large"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...fetchedEarly(loadWays)}
+      >
+        Join the Ecosystem
+      </Button>
+      <LateDialog open={open} onClose={close} title="Choose Your Path" load={loadWays}>
+        {({ ChoosePathWays }) => <ChoosePathWays onChosen={close} />}
+      </LateDialog>
+    </>
+  )
+}
+
+function loadWays() {
+  return import('#company/home/choose-path-ways.tsx')
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { Mark } from '#art/mark.tsx'
+import { ChoosePath } from '#company/home/choose-path.tsx'
+import { HeroDial } from '#company/home/hero-dial.tsx'
+import { heroWordMilliseconds, heroWords, wordAt } from '#company/home/hero-words.ts'
+import { type RotatingTurn, useRotatingTurn } from '#company/home/rotating-turn.tsx'
+import { useSite } from '#site/site.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { ArrowRightIcon, PauseIcon, PlayIcon } from '#ui/icons-interface.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+
+/** Who this is, in one sentence whose end turns, and the two ways on (spec §2.4). */
+export function HomeHero() {
+  const rotating = useRotatingTurn(heroWordMilliseconds)
+  const { meetingUrl } = useSite()
+  return (
+    <section className="overflow-clip">
+      <div className="page grid items-center gap-y-6 pt-8 pb-12 lg:grid-cols-12 lg:py-16">
+        <div className="relative z-lifted grid gap-7 lg:col-span-7 lg:col-start-1 lg:row-start-1">
+          <Link
+            to="/about"
+            prefetch="intent"
+            className="inline-flex min-h-11 w-fit items-center gap-2.5 rounded-full whitespace-nowrap border border-line bg-surface ps-3 pe-4 text-sm font-semibold transition-colors hover:border-line-strong"
+          >
+            <Mark className="size-5" />
+            AI-Driven Innovation Company
+            <ArrowRightIcon className="size-4 text-ink-faint max-sm:hidden" />
+          </Link>
+          <h1 className="text-5xl">
+            <span className="sr-only">
+              Technology, people and capital, held together by innovation, unity, empowerment, growth and
+              oneness
+            </span>
+            <span aria-hidden="true">
+              Technology, people and capital, held together by <TurningWord turn={rotating.turn} />
+            </span>
+          </h1>
+          <p className="lead">
+            Wadah builds AI solutions, brings together the people who grow with them, and funds what they
+            start: three sectors, one company.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ExternalLink href={meetingUrl} className={buttonClass({ size: 'large' })}>
+              Schedule a Meeting
+            </ExternalLink>
+            <ChoosePath />
+          </div>
+        </div>
+        <div className="relative -mx-16 sm:mx-0 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:-me-8 xl:-ms-4">
+          <HeroDial turn={rotating.turn} />
+          <MotionControl {...rotating} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** All words share one cell, as large as the longest, so nothing moves but the word. */
+function TurningWord({ turn }: { readonly turn: number }) {
+  const current = wordAt(turn)
+  const last = turn === 0 ? -1 : wordAt(turn - 1)
+  return (
+    <span className="grid justify-items-start text-accent-text">
+      {heroWords.map((word, index) => (
+        <span
+          key={word}
+          className={`col-start-1 row-start-1 transition-all duration-slow ease-settle ${
+            index === current
+              ? ''
+              : `invisible opacity-0 ${index === last ? '-translate-y-4' : 'translate-y-4'}`
+          }`}
+        >
+          {word}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Keeps its place while there is nothing to pause: before the page is alive, and with reduced motion. */
+function MotionControl({ motion, toggle }: RotatingTurn) {
+  const paused = motion === 'paused'
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      className={`${buttonClass({ variant: 'quiet' })} absolute end-16 bottom-0 text-ink-soft sm:end-0 lg:end-8 ${motion === 'still' ? 'invisible' : ''}`}
+    >
+      {paused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
+      {paused ? 'Play' : 'Pause'}
+      <span className="sr-only"> the turning words</span>
+    </button>
+  )
+}

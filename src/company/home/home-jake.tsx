@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { jakeEngines } from '#company/home/jake-engines.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { ArrowRightIcon } from '#ui/icons-interface.tsx'
+import { Intro, Section } from '#ui/section.tsx'
+
+/** Section 2 of the home page: the flagship sales assistant and its engines, each handing over to the next. */
+export function HomeJake() {
+  return (
+    <Section id="jake" ground="ink" className="overflow-clip">
+      <div className="grid items-end gap-6 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <Intro
+            eyebrow="Our flagship"
+            title="Jake, the sales assistant with four engines"
+            titleId="jake-title"
+            lead="One lead passes through all four. Where two engines meet, what the first has learned is handed to the next."
+          />
+        </div>
+        <div className="lg:col-span-4 lg:justify-self-end">
+          <Link to="/solutions/jakeplatform" prefetch="intent" className={buttonClass({ size: 'large' })}>
+            See the Jake AI Platform
+            <ArrowRightIcon />
+          </Link>
+        </div>
+      </div>
+      <ol className="mx-auto mt-16 grid max-w-64 sm:max-w-2xl sm:grid-cols-2 lg:max-w-none lg:grid-cols-4">
+        {jakeEngines.map(({ name, does }, index) => (
+          <li
+            key={name}
+            className="relative grid aspect-square place-content-center gap-2 px-6 text-center sm:px-8"
+          >
+            <EngineRing {...meetings[index]} />
+            <h3 className="relative">{name}</h3>
+            <p className="relative text-sm text-ink-soft">{does}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+interface Meeting {
+  readonly left?: string
+  readonly above?: string
+}
+
+/** A ring wider than its cell, so that neighbors interlock; the field it shares with an earlier one is lit. */
+function EngineRing({ left = 'hidden', above = 'hidden' }: Meeting) {
+  return (
+    <svg viewBox="0 0 100 100" className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
+      <g className="fill-transparent stroke-ink" strokeOpacity="0.55" strokeWidth="0.3">
+        <circle cx="50" cy="50" r="55" strokeWidth="0.7" strokeOpacity="0.9" />
+        <circle cx="50" cy="50" r="53.9" />
+        <circle cx="50" cy="50" r="52.8" />
+        <circle cx="50" cy="50" r="51.7" />
+      </g>
+      <path d="M0 27.1a55 55 0 0 1 0 45.8a55 55 0 0 1 0-45.8z" className={`fill-accent ${left}`} />
+      <path d="M27.1 0a55 55 0 0 1 45.8 0a55 55 0 0 1-45.8 0z" className={`fill-accent ${above}`} />
+    </svg>
+  )
+}
+
+/** Which neighbor came before depends on the width: one column, two, or four in a row. */
+const meetings: readonly Meeting[] = [
+  {},
+  { left: 'hidden sm:block', above: 'sm:hidden' },
+  { left: 'hidden lg:block', above: 'lg:hidden' },
+  { left: 'hidden sm:block', above: 'lg:hidden' },
+]

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { SiloRings } from '#company/network/silo-rings.tsx'
+import { silos } from '#company/network/silos.ts'
+import { useSite } from '#site/site.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+import { Section } from '#ui/section.tsx'
+
+/** Section 4 of the home page: the network pitch (spec §2.4). */
+export function HomeNetwork() {
+  const { networkUrl } = useSite()
+  return (
+    <Section id="network" ground="sunken">
+      <div className="grid items-center gap-12 lg:grid-cols-12">
+        <div className="mx-auto w-full max-w-lg lg:col-span-6 lg:max-w-none lg:pe-10">
+          <SiloRings />
+        </div>
+        <div className="grid gap-8 lg:col-span-6">
+          <div className="grid gap-4">
+            <h2 id="network-title">Grow among people who are building too</h2>
+            <p className="lead">
+              Wadah Network is organized into growth silos: smaller circles with one subject each, where an
+              introduction is worth more than an audience.
+            </p>
+          </div>
+          <dl className="border-t border-line-strong">
+            {silos.map(({ name, members, tone }) => (
+              <div
+                key={name}
+                className={`flex items-baseline justify-between gap-4 border-b border-line py-3 ${tone}`}
+              >
+                <dt className="flex items-center gap-3 font-semibold">
+                  <span className="size-3 rounded-full border-3 border-tone" aria-hidden="true" />
+                  {name}
+                </dt>
+                <dd className="whitespace-nowrap text-ink-soft tabular-nums">{members} members</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="flex flex-wrap gap-3">
+            <Link to="/wadah-network" prefetch="intent" className={buttonClass({ variant: 'ink' })}>
+              See the growth silos
+            </Link>
+            <ExternalLink href={networkUrl} className={buttonClass({ variant: 'secondary' })}>
+              Visit the network
+            </ExternalLink>
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { HomeEdge } from '#company/home/home-edge.tsx'
+import { HomeHero } from '#company/home/home-hero.tsx'
+import { HomeJake } from '#company/home/home-jake.tsx'
+import { HomeNetwork } from '#company/home/home-network.tsx'
+import { HomeQuickAccess } from '#company/home/home-quick-access.tsx'
+import { HomeSectors } from '#company/home/home-sectors.tsx'
+import { HomeValues } from '#company/home/home-values.tsx'
+import { organization } from '#site/organization-data.ts'
+import { pageMeta, siteOrigin } from '#site/page-meta.ts'
+import type { Route } from './+types/home.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Wadah: technology, people and capital in one company',
+    description:
+      'AI solutions, a growth network and a fund. Wadah builds the technology, brings people together and funds what they start.',
+    path: '/',
+    structuredData: [organization(siteOrigin(matches))],
+  })
+}
+
+/** The front door: a hero, then the seven sections in order, the last being the site's footer (spec §2.4). */
+export default function HomePage() {
+  return (
+    <>
+      <HomeHero />
+      <HomeSectors />
+      <HomeJake />
+      <HomeEdge />
+      <HomeNetwork />
+      <HomeQuickAccess />
+      <HomeValues />
+    </>
+  )
+}

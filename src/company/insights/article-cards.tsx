@@ -1,0 +1,72 @@
+import { Link, useViewTransitionState } from 'react-router'
+import { productArtUrl } from '#art/art-url.ts'
+import { ArticleFacts } from '#company/insights/article-facts.tsx'
+import { articlePath, type Article } from '#company/insights/articles.ts'
+import { CardPicture } from '#solutions/pictures.tsx'
+
+/** The article that the list begins with. */
+export function LeadArticle({ article }: { article: Article }) {
+  const path = articlePath(article)
+  const travels = useViewTransitionState(path)
+  return (
+    <article className="group relative mt-12 grid items-center gap-6 md:mt-16 lg:grid-cols-12 lg:gap-12">
+      <img
+        src={productArtUrl({ id: article.slug, category: 'articles' })}
+        alt=""
+        width="800"
+        height="600"
+        fetchPriority="high"
+        className={`aspect-4/3 w-full rounded-xl object-cover lg:col-span-7 ${travels ? 'shared-picture' : ''}`}
+      />
+      <div className="grid gap-4 lg:col-span-5">
+        <p className="text-sm font-semibold text-accent-text">{article.topic}</p>
+        <h2>
+          <TitleLink article={article} />
+        </h2>
+        <p className="text-lg text-ink-soft">{article.summary}</p>
+        <Byline article={article} />
+      </div>
+    </article>
+  )
+}
+
+export function ListedArticle({ article }: { article: Article }) {
+  return (
+    <article className="group relative grid content-start gap-4">
+      <CardPicture
+        subject={{ id: article.slug, category: 'articles' }}
+        to={articlePath(article)}
+        className="rounded-lg"
+      />
+      <p className="mt-2 text-sm font-semibold text-accent-text">{article.topic}</p>
+      <h2 className="text-2xl">
+        <TitleLink article={article} />
+      </h2>
+      <p className="max-w-text text-ink-soft">{article.summary}</p>
+      <Byline article={article} />
+    </article>
+  )
+}
+
+/** The whole card leads where the title leads. */
+function TitleLink({ article }: { article: Article }) {
+  return (
+    <Link
+      to={articlePath(article)}
+      prefetch="intent"
+      viewTransition
+      className="card-hit decoration-accent decoration-2 underline-offset-4 group-hover:underline focus-visible:underline"
+    >
+      {article.title}
+    </Link>
+  )
+}
+
+function Byline({ article }: { article: Article }) {
+  return (
+    <div className="grid gap-0.5 text-sm">
+      <p>By {article.author}</p>
+      <ArticleFacts article={article} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { type Article, writtenDate } from '#company/insights/articles.ts'
+
+/** When it was written, and how long it takes. */
+export function ArticleFacts({ article }: { article: Pick<Article, 'published' | 'minutes'> }) {
+  return (
+    <p className="flex flex-wrap gap-x-2 text-sm text-ink-faint">
+      <time dateTime={article.published}>{writtenDate(article.published)}</time>
+      <span aria-hidden="true">·</span>
+      <span>{article.minutes} minutes to read</span>
+    </p>
+  )
+}

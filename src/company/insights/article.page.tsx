@@ -1,0 +1,77 @@
+import { data, Link } from 'react-router'
+import { ArticleBody } from '#company/insights/article-body.tsx'
+import { ArticleFacts } from '#company/insights/article-facts.tsx'
+import { ArticlePicture } from '#company/insights/article-picture.tsx'
+import { articleText } from '#company/insights/article-text.server.ts'
+import { articlePath, articles, nextArticle } from '#company/insights/articles.ts'
+import { ContentsList } from '#company/contents-list.tsx'
+import { NextArticle } from '#company/insights/next-article.tsx'
+import { pageMeta, siteOrigin } from '#site/page-meta.ts'
+import { article as articleData, breadcrumbs } from '#site/structured-data.ts'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import type { Route } from './+types/article.page.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const article = articles.find(({ slug }) => slug === params.slug)
+  const text = article && articleText(article.slug)
+  if (!article || !text) throw data(null, { status: 404 })
+  return { article, html: text.html, sections: text.sections }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Page not found · Wadah' }, { name: 'robots', content: 'noindex' }]
+  const { article } = loaderData
+  const path = articlePath(article)
+  const origin = siteOrigin(matches)
+  return pageMeta(matches, {
+    title: article.title,
+    description: article.summary,
+    path,
+    type: 'article',
+    structuredData: [
+      articleData(origin, { ...article, path, image: `/share${path}.png` }),
+      breadcrumbs(origin, [
+        { name: 'Insights', path: '/blog' },
+        { name: article.title, path },
+      ]),
+    ],
+  })
+}
+
+/** One article of Insights, to be read from top to bottom (spec §2.17). */
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, html, sections } = loaderData
+  const next = nextArticle(article)
+  return (
+    <article>
+      <header className="page grid items-center gap-8 pt-8 pb-12 md:pt-12 lg:grid-cols-12 lg:gap-12">
+        <div className="grid gap-4 lg:col-span-7">
+          <Link to="/blog" prefetch="intent" className="back-link">
+            <ArrowLeftIcon className="size-4" />
+            All insights
+          </Link>
+          <p className="text-sm font-semibold text-accent-text">{article.topic}</p>
+          <h1>{article.title}</h1>
+          <p className="lead mt-1">{article.summary}</p>
+          <div className="mt-2 grid gap-1 text-sm">
+            <p>
+              By {article.author} <span className="text-ink-faint">(a pen name)</span>
+            </p>
+            <ArticleFacts article={article} />
+          </div>
+        </div>
+        <ArticlePicture article={article} next={next} />
+      </header>
+      <div className="page pb-20">
+        <div className="grid gap-12 border-t border-line pt-10 md:pt-14 lg:grid-cols-12">
+          <ContentsList
+            sections={sections}
+            className="hidden self-start lg:sticky lg:top-28 lg:order-2 lg:col-span-3 lg:col-start-10 lg:block"
+          />
+          <ArticleBody html={html} className="lg:order-1 lg:col-span-8" />
+        </div>
+      </div>
+      {next && <NextArticle article={next} />}
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import {
+  cookiePrefix,
+  keptCookies,
+  keptInLocalStorage,
+  keptInSessionStorage,
+} from '#company/legal/kept-in-browser.ts'
+import { KeptTable } from '#company/legal/kept-table.tsx'
+import { LegalPage, type LegalSection } from '#company/legal/legal-page.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/cookies.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Cookies',
+    description:
+      'Every cookie and every other thing this site keeps in your browser, with its purpose and how long it stays. No analytics and no tracking.',
+    path: '/cookies',
+  })
+}
+
+/** Cookie notice, a draft (decisions §6). */
+export default function CookiesPage() {
+  return (
+    <LegalPage
+      title="Cookies"
+      lead="Three cookies, for signing in and for your orders, and a few entries in your browser’s own storage. Here is each of them by name."
+      sections={sections}
+      openPoints={[
+        'Whether the storage beyond what sign-in, cart and checkout need requires consent where you sell.',
+        'How long orders and saved carts should stay in a browser before the site removes them itself.',
+      ]}
+    />
+  )
+}
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'in-short',
+    title: 'In short',
+    body: (
+      <>
+        <p>
+          If you only look around, this site sets no cookie. It uses no analytics, no advertising and no
+          tracking, and loads nothing from other companies: fonts, pictures and scripts come from this site
+          itself. That is why there is no banner to click away.
+        </p>
+        <p>
+          A cookie appears when you sign up, log in or place an order. The other entries stay in your
+          browser’s storage. They are read by this site’s pages only, and they are not sent along with each
+          request as cookies are.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    body: (
+      <>
+        <KeptTable caption="Cookies" kept={keptCookies} />
+        <p>
+          Over an encrypted connection their names begin with <code>{cookiePrefix}</code>, which ties them to
+          this site’s own address. All are first-party cookies, marked HttpOnly and SameSite=Lax.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'local-storage',
+    title: 'Local storage',
+    body: (
+      <>
+        <p>These entries stay when you close the browser.</p>
+        <KeptTable caption="Local storage" kept={keptInLocalStorage} />
+        <p>
+          On a computer that you share, sign out and clear this site’s data when you are done: orders hold a
+          name and a postal address.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'session-storage',
+    title: 'Session storage',
+    body: (
+      <>
+        <p>These belong to one tab and end with it.</p>
+        <KeptTable caption="Session storage" kept={keptInSessionStorage} />
+      </>
+    ),
+  },
+  {
+    id: 'control',
+    title: 'How to remove them',
+    body: (
+      <>
+        <p>
+          Signing out removes the sign-in cookies and the record of who you are. Everything else goes when you
+          clear the data of this site in your browser’s settings. If you block storage altogether, you can
+          still read every page; signing in, the cart and the checkout will not work.
+        </p>
+        <p>
+          The sites that we link to, such as the network, the portal and the scheduler, have cookies and
+          notices of their own. What the store keeps on its side is in the{' '}
+          <Link to="/privacy">privacy notice</Link>.
+        </p>
+      </>
+    ),
+  },
+]

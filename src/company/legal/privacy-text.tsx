@@ -1,0 +1,151 @@
+import { Link } from 'react-router'
+import { CompanyEmail, type LegalSection } from '#company/legal/legal-page.tsx'
+
+/** True to what the store does: whoever changes what it keeps changes this text. */
+export const privacySections: readonly LegalSection[] = [
+  {
+    id: 'browsing',
+    title: 'When you look around',
+    body: (
+      <>
+        <p>
+          You can read every page without telling us who you are. There is no analytics, no advertising, no
+          profile of your visits. The request log holds no network addresses, no search terms and nothing that
+          you typed.
+        </p>
+        <p>
+          To slow down attacks, the store counts attempts to sign up, log in, reset a password, send a form or
+          place an order by network address, for up to an hour, and failed log-ins by account, for 15 minutes.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'When you have an account',
+    body: (
+      <>
+        <p>
+          Signing up asks for your full name, email address, phone number, company name and a password. The
+          store keeps them to run your account. The password is kept only as an Argon2id hash, from which it
+          cannot be read back.
+        </p>
+        <p>
+          The same details, <strong>including the password that you chose</strong> and your time zone, are
+          also passed from our server to the customer portal, which has to create your access there. Logging
+          in passes your email address and password to the portal, which answers whether you have access.
+        </p>
+        <p>
+          A sign-in lasts up to 14 days and is known by a cookie. A link to reset your password is valid for
+          one hour. Your choice of notices under Settings is kept with the account; profile changes under
+          Settings are kept in your browser only.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cart',
+    title: 'When you fill a cart',
+    body: (
+      <p>
+        With an account of this store, the cart is kept on our server: which products, in which quantity,
+        since when. If you logged in through the portal, it is kept in your browser, and our server is only
+        asked for the current facts and prices of the products.
+      </p>
+    ),
+  },
+  {
+    id: 'orders',
+    title: 'When you order',
+    body: (
+      <>
+        <p>
+          The checkout asks for your full name, email address, phone number, postal address, company and
+          notes. The order is registered on our server: these details, the items with their prices, and your
+          account, or for an order without one a number in a cookie of your browser. A record of it is also
+          saved in your browser. Your browser then leaves for the documents portal, which fetches the order
+          from our server under a token that works once.
+        </p>
+        <p>
+          The portal tells our server what happens to the order: documents opened, signed or declined, payment
+          made or failed, services active. The server keeps each of these with its time, shows them to you
+          under My Purchases, and sends you emails about them.
+        </p>
+        <p>
+          This site never asks for card numbers and makes no payment. What you enter in the portal is subject
+          to the portal’s own notice.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'writing',
+    title: 'When you write to us',
+    body: (
+      <>
+        <p>
+          The contact form, applications to a silo, to a funding path or for work, and requests for a call
+          back are kept with their time and the page that they came from, and sent to us by email. They hold
+          what you entered: name, email address or phone number, company, what it is about, and your words.
+        </p>
+        <p>
+          A waitlist keeps your email address once, with the list, the time and the page. We use it to tell
+          you about that launch.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'recipients',
+    title: 'Who else receives it',
+    body: (
+      <>
+        <ul>
+          <li>The customer portal: sign-up and log-in, as described above.</li>
+          <li>
+            The documents portal: each order with the details that you gave at checkout, and what you enter
+            there to sign and pay.
+          </li>
+          <li>
+            Our mail provider: password resets, emails about your orders, and your messages on their way to
+            us.
+          </li>
+          <li>Those who run our servers and database, on our instructions.</li>
+        </ul>
+        <p>
+          We do not sell personal data and do not share it for advertising. The network, the scheduler, the
+          assistant and the consulting portal are sites of their own: they learn what you tell them when you
+          follow a link to them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'retention',
+    title: 'How long it stays',
+    body: (
+      <p>
+        Sign-ins, reset links and counts of attempts stop being valid after the times given above. An order
+        that nobody signs expires after 14 days, and its record stays. Accounts, carts on the server, orders
+        and their emails, messages, applications and waitlist entries stay until you ask us to delete them or
+        we no longer need them. Signing out removes your orders from your browser, not from our server. What
+        is in your browser is under your control; the <Link to="/cookies">cookie notice</Link> lists it by
+        name.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'What you can ask of us',
+    body: (
+      <>
+        <p>
+          Write to <CompanyEmail /> to learn what we keep about you, to have it corrected or deleted, to
+          receive a copy, or to leave a waitlist. Write from the address that it concerns, so that we give
+          nothing to somebody else.
+        </p>
+        <p>The site is meant for businesses and adults. It is not directed at children.</p>
+      </>
+    ),
+  },
+]

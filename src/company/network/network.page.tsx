@@ -1,0 +1,87 @@
+import { figures } from '#company/figures.ts'
+import { NetworkApply } from '#company/network/network-apply.tsx'
+import { benefits } from '#company/network/network-content.ts'
+import { SiloCards } from '#company/network/silo-cards.tsx'
+import { SiloRings } from '#company/network/silo-rings.tsx'
+import { useSite } from '#site/site.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { buttonClass, LinkButton } from '#ui/button.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/network.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Wadah Network',
+    description:
+      'A growth and connection community organized into growth silos: Creative Collective, HealthTech Innovators, Local Innovation Pods and AI Pioneers.',
+    path: '/wadah-network',
+  })
+}
+
+/** Benefits, silos and figures of the network arm (spec §2.7). */
+export default function NetworkPage() {
+  const { networkUrl } = useSite()
+  const { growthSilos, projectsCompleted } = figures.network
+  return (
+    <>
+      <section aria-labelledby="network-title" className="overflow-clip">
+        <div className="page grid items-center gap-12 pt-10 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-24">
+          <div className="grid gap-7 lg:col-span-7">
+            <h1 id="network-title">Small circles carry further than a big crowd</h1>
+            <p className="lead">
+              Wadah Network is a growth and connection community. It is organized into growth silos: circles
+              of people with one subject, who open doors for one another.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton href="#silos" size="large">
+                Find your silo
+              </LinkButton>
+              <ExternalLink
+                href={networkUrl}
+                className={buttonClass({ variant: 'secondary', size: 'large' })}
+              >
+                Visit the network
+              </ExternalLink>
+            </div>
+            <dl className="mt-4 flex flex-wrap gap-x-14 gap-y-6">
+              <Figure value={growthSilos} name="growth silos" />
+              <Figure value={projectsCompleted} name="projects completed" />
+            </dl>
+          </div>
+          <div className="mx-auto w-full max-w-md lg:col-span-5 lg:max-w-none">
+            <SiloRings />
+          </div>
+        </div>
+      </section>
+      <Section
+        id="silos"
+        ground="sunken"
+        title="Growth silos"
+        lead={`The network counts ${growthSilos} growth silos. Four of them are presented here.`}
+      >
+        <SiloCards />
+      </Section>
+      <Section id="benefits" title="What membership is good for">
+        <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+          {benefits.map(({ name, text }) => (
+            <li key={name} className="grid content-start gap-2 border-t border-line-strong pt-5">
+              <h3>{name}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <NetworkApply />
+    </>
+  )
+}
+
+function Figure({ value, name }: { readonly value: string; readonly name: string }) {
+  return (
+    <div className="grid">
+      <dt className="order-2 text-sm text-ink-soft">{name}</dt>
+      <dd className="font-display text-4xl">{value}</dd>
+    </div>
+  )
+}

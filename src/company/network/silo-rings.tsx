@@ -1,0 +1,38 @@
+import { silos } from '#company/network/silos.ts'
+
+/** The silos as rings whose areas stand in the ratio of their members. Decoration: the list beside it has the figures. */
+export function SiloRings() {
+  return (
+    <svg viewBox="0 0 489 444" aria-hidden="true" className="block h-auto w-full">
+      {rings.map(({ x, y, r }, index) => (
+        <g key={silos[index]?.name} className={silos[index]?.tone}>
+          <circle cx={x} cy={y} r={r} className="fill-tone" fillOpacity="0.16" />
+          <circle cx={x} cy={y} r={r} className="fill-transparent stroke-tone" strokeWidth="7" />
+          <circle cx={x} cy={y} r={r - 9} className="fill-transparent stroke-tone" strokeOpacity="0.5" />
+          <text x={x} y={y} dy="0.35em" fontSize="25" textAnchor="middle" className="fill-ink font-display">
+            {silos[index]?.members}
+          </text>
+        </g>
+      ))}
+      {meetings.map((d) => (
+        <path key={d} d={d} className="fill-accent" />
+      ))}
+    </svg>
+  )
+}
+
+/** In the order of the silos. */
+const rings = [
+  { x: 362.8, y: 111.7, r: 105.7 },
+  { x: 92.3, y: 103.5, r: 86.3 },
+  { x: 206.1, y: 285.7, r: 152.5 },
+  { x: 407.8, y: 261.4, r: 74.7 },
+] as const
+
+/** Lit where two silos overlap. */
+const meetings = [
+  'M334.3 209.8A102.2 102.2 0 0 0 268.2 150.2A149 149 0 0 0 334.3 209.8Z',
+  'M165.4 142.3A82.8 82.8 0 0 0 95.1 186.3A149 149 0 0 0 165.4 142.3Z',
+  'M425.4 192.4A102.2 102.2 0 0 0 355.1 213.5A71.2 71.2 0 0 0 425.4 192.4Z',
+  'M344.1 229.6A149 149 0 0 0 353.5 307.4A71.2 71.2 0 0 0 344.1 229.6Z',
+] as const

@@ -1,0 +1,25 @@
+import { createServer, type Server } from 'node:http'
+import type { Parts } from '#app/parts.server.ts'
+
+/** Metrics for Prometheus on a port of their own, away from visitors; port 0 switches them off. */
+export function serveMetrics({
+  metrics,
+  environment,
+  log,
+}: Pick<Parts, 'metrics' | 'environment' | 'log'>): Server | null {
+  const { METRICS_HOST, METRICS_PORT } = environment
+  if (METRICS_PORT === 0) return null
+  const { registry } = metrics
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.on('error', (error) => log.warn({ err: error }, 'metrics are not served'))
+  return server.listen(METRICS_PORT, METRICS_HOST)
+}

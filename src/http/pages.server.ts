@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { RouterContextProvider, type RequestHandler } from 'react-router'
+import { clientAddress } from '#http/client-address.server.ts'
+import { asGet, createKeptAnswers, sendPage } from '#http/kept-answers.server.ts'
+import { toCachedPage, type CachedPage } from '#http/page-cache.server.ts'
+import { provideServices } from '#http/page-context.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+
+/** The search parameters that a page shows something different for; with any other it is rendered anew. */
+const readParameters: Readonly<Record<string, readonly string[]>> = {
+  '/marketplace': ['category'],
+  '/marketplace-full': ['search', 'category', 'page'],
+  '/wts/pre-packaged/catalog': ['show'],
+  '/auth': ['reset'],
+}
+const forEverybody = 'public, max-age=0, must-revalidate'
+const shortLivedMilliseconds = 1_000
+/** What stands behind a question mark is the visitor's to choose, so it may only push out its like. */
+const maxBytes = { ours: 96 * 1024 * 1024, theirs: 16 * 1024 * 1024 }
+
+/**
+ * Answers every page of the site. The HTML of a page is the same for every visitor, so a GET is rendered and
+ * compressed once and served from memory until the catalogue changes.
+ */
+export function pages(parts: Parts, render: RequestHandler, options: { strictPolicy: boolean }) {
+  const answer = createKeptAnswers(parts, { kind: 'page', maxBytes })
+
+  return async function page(c: Context): Promise<Response> {
+    const { req } = c
+    if (req.method !== 'GET' && req.method !== 'HEAD') return (await renderOnce(c)).response
+    const url = new URL(req.url)
+    if (!isKept(url)) return sendPage(c, await renderToPage(c, 'private, no-cache'))
+    const isOurs = url.search === ''
+    return answer(c, { key: url.pathname + url.search, isOurs }, () => renderToPage(c, forEverybody))
+  }
+
+  async function renderToPage(c: Context, cacheControl: string): Promise<CachedPage> {
+    const { response, shortLived } = await renderOnce(c)
+    const freshUntil = shortLived ? parts.clock().getTime() + shortLivedMilliseconds : Infinity
+    return toCachedPage(withCacheControl(response, cacheControl), freshUntil)
+  }
+
+  async function renderOnce(c: Context): Promise<{ response: Response; shortLived: boolean }> {
+    let shortLived = false
+    const context = new RouterContextProvider()
+    provideServices(context, {
+      ...parts,
+      clientAddress: clientAddress(c),
+      shortLived: () => {
+        shortLived = true
+      },
+    })
+    const response = await render(asGet(c.req.raw), context)
+    // In development Vite writes scripts of its own.
+    if (!options.strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")
+    return { response, shortLived }
+  }
+}
+
+function isKept(url: URL): boolean {
+  const path = url.pathname.replace(/\.data$/, '')
+  const read = readParameters[path] ?? []
+  return [...url.searchParams.keys()].every((name) => name === '_routes' || read.includes(name))
+}
+
+/** A page's own word on it goes first. */
+function withCacheControl(response: Response, cacheControl: string): Response {
+  const headers = new Headers(response.headers)
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)
+  headers.append('vary', 'accept-encoding')
+  return new Response(response.body, { status: response.status, headers })
+}

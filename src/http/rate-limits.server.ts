@@ -1,0 +1,96 @@
+import type { Context } from 'hono'
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { problem } from '#http/problems.server.ts'
+
+const minutes = 60
+const hours = 60 * minutes
+
+/**
+ * decisions §3 "Limits": tries, and the seconds in which they count. Those of the network address take the local
+ * factor, and so does what one recipient of mail may get.
+ */
+const limits = {
+  signUp: { points: 20, duration: hours, takesFactor: true },
+  logIn: { points: 60, duration: hours, takesFactor: true },
+  reset: { points: 10, duration: hours, takesFactor: true },
+  enquiry: { points: 20, duration: hours, takesFactor: true },
+  order: { points: 60, duration: hours, takesFactor: true },
+  mailTo: { points: 10, duration: hours, takesFactor: true },
+  failedLogIn: { points: 10, duration: 15 * minutes, takesFactor: false },
+} as const
+
+export type LimitName = keyof typeof limits
+export type Limited = { ok: true } | { ok: false; retryAfterSeconds: number }
+export type RateLimits = ReturnType<typeof createRateLimits>
+
+/** Counts in PostgreSQL, so that every process counts together; in memory without a pool or while it is away. */
+export function createRateLimits(pool: Pool | null, addressFactor: number) {
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [name, limiter(name, limit, pool, addressFactor)]),
+  )
+
+  function find(name: LimitName) {
+    const found = limiters[name]
+    if (!found) throw new Error(`No limit is called ${name}`)
+    return found
+  }
+
+  return {
+    /** Uses up one try; a refusal says after how many seconds to come back. */
+    async consume(name: LimitName, subject: string): Promise<Limited> {
+      try {
+        await find(name).consume(subject)
+        return { ok: true }
+      } catch (refusal) {
+        return refused(refusal)
+      }
+    },
+    /** Takes back one try that turned out not to count. */
+    async giveBack(name: LimitName, subject: string): Promise<void> {
+      await find(name).reward(subject)
+    },
+    async forget(name: LimitName, subject: string): Promise<void> {
+      await find(name).delete(subject)
+    },
+  }
+}
+
+/** The 429 of the API, with `Retry-After`. */
+export function tooMany(c: Context, retryAfterSeconds: number) {
+  c.header('retry-after', String(retryAfterSeconds))
+  const wait = Math.ceil(retryAfterSeconds / 60)
+  return problem(
+    c,
+    429,
+    'too_many_tries',
+    `Too many tries. Please try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
+  )
+}
+
+interface Limit {
+  points: number
+  duration: number
+  takesFactor: boolean
+}
+
+function limiter(name: string, limit: Limit, pool: Pool | null, addressFactor: number) {
+  const points = limit.takesFactor ? Math.round(limit.points * addressFactor) : limit.points
+  const options = { keyPrefix: name, points, duration: limit.duration }
+  const memory = new RateLimiterMemory(options)
+  if (!pool) return memory
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+    insuranceLimiter: memory,
+  })
+}
+
+function refused(state: unknown): Limited {
+  if (!(state instanceof RateLimiterRes)) throw state
+  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) }
+}

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database } from '#db/database.server.ts'
+import { MailNotTaken } from '#mail/deliver-mail.server.ts'
+import { keepMail, type NewMail } from '#mail/mails.commands.server.ts'
+import type { Log } from '#http/log.server.ts'
+
+/** Work that is done later, kept in PostgreSQL. */
+export interface Jobs {
+  /** Keeps a mail and its job in the caller's transaction: both are there, or neither. */
+  mail(tx: Database, mail: NewMail): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Work {
+  deliver(mailId: string): Promise<void>
+  /** Mails whose job is missing, looked for once a minute in one of the processes. */
+  forgottenMails(): Promise<readonly string[]>
+  /** Looks after what time brings, after the mails. */
+  tick(): Promise<void>
+}
+
+const mailQueue = 'mail'
+const tickQueue = 'tick'
+const stopMilliseconds = 3_000
+const longestPauseMilliseconds = 15_000
+const quietMilliseconds = 30_000
+
+/** Five seconds, then twice as long each time, up to a quarter of an hour, for about a day. */
+const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
+
+export interface JobsOptions {
+  databaseUrl: string
+  log: Log
+  work: Work
+  /** How long a mail may lie before somebody looks (tests take less). */
+  pollingSeconds?: number
+  /** The first pause before a mail is tried again; growing from there (tests take less). */
+  retrySeconds?: number
+}
+
+/**
+ * pg-boss in a schema of its own. It starts when the database is there and never keeps the store from starting;
+ * until then a mail is only kept, and the first tick makes the jobs that are missing.
+ */
+export function startJobs(options: JobsOptions): Jobs {
+  const { databaseUrl, log, work, pollingSeconds = 1, retrySeconds = mailRetries.retryDelay } = options
+  const closing = new AbortController()
+  let running: PgBoss | null = null
+  const retries = { ...mailRetries, retryDelay: retrySeconds }
+  const warnOfWaiting = seldom((error: unknown) =>
+    log.warn({ err: error }, 'mail not sent, tried again later'),
+  )
+  const warnOfFault = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
+  const starting = keepTrying()
+
+  return {
+    async mail(tx, mail) {
+      const id = await keepMail(tx, mail)
+      if (id !== null && running) await send(running, id, tx)
+    },
+    async close() {
+      closing.abort()
+      await starting
+      await running?.stop({ graceful: true, timeout: stopMilliseconds }).catch((error: unknown) => {
+        log.warn({ err: error }, 'jobs not stopped in good order')
+      })
+    },
+  }
+
+  async function send(boss: PgBoss, mailId: string, tx?: Database): Promise<void> {
+    // One waiting job a mail, however often it is asked for.
+    const options = { ...retries, singletonKey: mailId, ...(tx && { db: fromDrizzle(tx, sql) }) }
+    await boss.send(mailQueue, { mailId }, options)
+  }
+
+  async function keepTrying(): Promise<void> {
+    let pause = 500
+    while (!closing.signal.aborted) {
+      const boss = newBoss()
+      try {
+        await begin(boss)
+        running = boss
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'jobs not started, trying again')
+        await boss.stop({ graceful: false }).catch(() => undefined)
+      }
+      await sleep(pause, closing.signal)
+      pause = Math.min(pause * 2, longestPauseMilliseconds)
+    }
+  }
+
+  function newBoss(): PgBoss {
+    const boss = new PgBoss({
+      connectionString: databaseUrl,
+      application_name: 'wadah jobs',
+      max: 3,
+      connectionTimeoutMillis: 2_000,
+      schema: 'jobs',
+    })
+    // Every look fails while the database is away.
+    const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
+    boss.on('error', warn)
+    return boss
+  }
+
+  async function begin(boss: PgBoss): Promise<void> {
+    await boss.start()
+    await boss.createQueue(mailQueue, { policy: 'short', deleteAfterSeconds: 86_400, expireInSeconds: 120 })
+    await boss.createQueue(tickQueue, { policy: 'short', deleteAfterSeconds: 3_600, expireInSeconds: 300 })
+    await boss.work<{ mailId: string }>(
+      mailQueue,
+      { pollingIntervalSeconds: pollingSeconds, batchSize: 1, localConcurrency: 3 },
+      async ([job]) => {
+        if (job) await deliver(job.data.mailId)
+      },
+    )
+    await boss.work(tickQueue, { pollingIntervalSeconds: Math.max(2, pollingSeconds) }, () => tick(boss))
+    await boss.schedule(tickQueue, '* * * * *')
+    await boss.send(tickQueue)
+  }
+
+  async function deliver(mailId: string): Promise<void> {
+    try {
+      await work.deliver(mailId)
+    } catch (error) {
+      if (error instanceof MailNotTaken) warnOfWaiting(error)
+      else warnOfFault(error)
+      throw error
+    }
+  }
+
+  async function tick(boss: PgBoss): Promise<void> {
+    try {
+      for (const mailId of await work.forgottenMails()) await send(boss, mailId)
+    } catch (error) {
+      log.error({ err: error }, 'mails without a job not queued')
+    }
+    await work.tick()
+  }
+}
+
+/** What goes on and on is said once in a while. */
+function seldom(say: (error: unknown) => void): (error: unknown) => void {
+  let said = 0
+  return (error) => {
+    if (Date.now() - said < quietMilliseconds) return
+    said = Date.now()
+    say(error)
+  }
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', done, { once: true })
+    function done() {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import { categoryIcon, defaultCategoryIcon, type CategoryIcon as IconName } from '#catalogue/product.ts'
+import { ShieldIcon } from '#ui/icons-commerce.tsx'
+import type { IconProps } from '#ui/icon.tsx'
+import { CartIcon } from '#ui/icons-interface.tsx'
+import { ZapIcon } from '#ui/icons-orders.tsx'
+import { BarChartIcon, BrainIcon, CloudIcon, GlobeIcon, SmartphoneIcon } from '#ui/icons-topics.tsx'
+
+/** The drawn icon of a category; an unknown one is the box (spec §3). */
+export function CategoryIcon({ name, className = 'size-6' }: { name: string; className?: string }) {
+  const known = categoryIcon(name)
+  if (known === null) return <span aria-hidden="true">{defaultCategoryIcon}</span>
+  const Drawn = icons[known]
+  return <Drawn className={className} />
+}
+
+const icons: Record<IconName, ComponentType<IconProps>> = {
+  brain: BrainIcon,
+  globe: GlobeIcon,
+  smartphone: SmartphoneIcon,
+  'bar-chart-3': BarChartIcon,
+  shield: ShieldIcon,
+  cloud: CloudIcon,
+  'shopping-cart': CartIcon,
+  zap: ZapIcon,
+}

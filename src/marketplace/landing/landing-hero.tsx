@@ -1,0 +1,88 @@
+import { Form } from 'react-router'
+import { productArtUrl } from '#art/art-url.ts'
+import { Figures } from '#marketplace/figures.tsx'
+import { landingFigures } from '#marketplace/marketplace-content.ts'
+import { longestSearch } from '#catalogue/search.ts'
+import { Button } from '#ui/button.tsx'
+import { SearchIcon } from '#ui/icons-commerce.tsx'
+import { Intro } from '#ui/section.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+/** What the marketplace is, its search, and the figures that the company states (spec §2.9). */
+export function LandingHero() {
+  return (
+    <div className="page grid items-center gap-12 pt-10 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-20">
+      <div className="grid gap-9 lg:col-span-7">
+        <Intro
+          heading="h1"
+          eyebrow="Wadah Tech Solutions"
+          title="Solutions Marketplace"
+          lead="Software, automation and advice for companies that want the result more than the technology. Each card says the price, who sells it and what you get."
+        />
+        <SearchForm />
+        <Figures figures={landingFigures} />
+      </div>
+      <ThreePictures />
+    </div>
+  )
+}
+
+/** A blank search does nothing (spec §2.9, §5). */
+function SearchForm() {
+  return (
+    <search>
+      <Form
+        action="/marketplace-full"
+        className="flex max-w-text flex-wrap gap-3"
+        onSubmit={(event) => {
+          const typed = new FormData(event.currentTarget).get('search')
+          if (typeof typed !== 'string' || typed.trim() === '') event.preventDefault()
+        }}
+      >
+        <label className="min-w-0 flex-1 basis-56">
+          <VisuallyHidden>Search the marketplace</VisuallyHidden>
+          <input
+            type="search"
+            name="search"
+            maxLength={longestSearch}
+            placeholder="Invoices, forecasts, security…"
+            autoComplete="off"
+            enterKeyHint="search"
+            className="control"
+          />
+        </label>
+        <Button type="submit" className="grow sm:grow-0">
+          <SearchIcon />
+          Search
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+/** Three rings that interlock, each with a picture of the catalogue in it. */
+function ThreePictures() {
+  return (
+    <div
+      aria-hidden="true"
+      className="relative mx-auto hidden aspect-square w-full max-w-md lg:col-span-5 lg:block"
+    >
+      {rings.map(({ id, category, place }) => (
+        <img
+          key={id}
+          src={productArtUrl({ id, category })}
+          alt=""
+          width="800"
+          height="600"
+          className={`absolute aspect-square w-7/12 rounded-full border-8 border-paper object-cover ${place}`}
+        />
+      ))}
+    </div>
+  )
+}
+
+const rings = [
+  { id: 'workflow-automation-suite', category: 'automation', place: 'inset-x-0 top-0 mx-auto' },
+  { id: 'strategic-consulting', category: 'consulting', place: 'bottom-0 left-0' },
+  { id: 'ai-sales-infrastructure', category: 'ai-tools', place: 'right-0 bottom-0' },
+]

@@ -1,0 +1,109 @@
+import { Link, useLocation } from 'react-router'
+import { rememberAnswers } from '#lib/arriving.ts'
+import { Arrived, useLastKnown } from '#marketplace/arrived.tsx'
+import { toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
+import { catalogue } from '#catalogue/catalogue.server.ts'
+import { CategoryTiles, CategoryTilesSkeleton } from '#marketplace/landing/category-tiles.tsx'
+import { LandingHero } from '#marketplace/landing/landing-hero.tsx'
+import { categoryBySlug, listingPath } from '#catalogue/listing.ts'
+import { counted } from '#catalogue/labels.ts'
+import type { Category } from '#catalogue/product.ts'
+import { ProductGrid, ProductGridSkeleton } from '#marketplace/product-grid.tsx'
+import { PageFailure } from '#shell/page-failure.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ArrowRightIcon } from '#ui/icons-interface.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/landing.page.ts'
+
+interface Landing {
+  categories: Category[]
+  /** The tile that is chosen; `null` shows the featured products. */
+  chosen: Category | null
+  products: CardProduct[]
+  total: number
+}
+
+const shownBeneathTiles = 8
+const answers = rememberAnswers<Landing>()
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Solutions Marketplace',
+    description:
+      'Software, automation, analytics, security and consulting from Wadah and from sellers beside it, with the price on every card.',
+    path: '/marketplace',
+  })
+}
+
+/** The categories, and beneath them the featured products or those of one category (spec §2.9, decisions §5). */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Landing> {
+  const shop = catalogue(context)
+  const slug = new URL(request.url).searchParams.get('category')
+  const categories = await shop.categories()
+  const chosen = categoryBySlug(categories, slug)
+  const { products, total } = await shop.products({
+    ...(chosen ? { categoryId: chosen.id } : { isFeatured: true }),
+    offset: 0,
+    limit: shownBeneathTiles,
+  })
+  return { categories, chosen, products: products.map(toCardProduct), total }
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return answers.get(new URL(request.url).search, serverLoader)
+}
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const slug = new URLSearchParams(useLocation().search).get('category') ?? ''
+  const categories = useLastKnown(loaderData, (landing) => landing.categories)
+  return (
+    <>
+      <LandingHero />
+      <Section id="categories" title="Browse by category" ground="sunken">
+        {categories ? <CategoryTiles categories={categories} chosen={slug} /> : <CategoryTilesSkeleton />}
+      </Section>
+      <section aria-label="Products" className="page section-space">
+        <Arrived data={loaderData} of={slug} waiting={<ProductGridSkeleton />} failed={<PageFailure />}>
+          {(landing) => <Products {...landing} />}
+        </Arrived>
+      </section>
+    </>
+  )
+}
+
+function Products({ chosen, products, total }: Landing) {
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-2">
+          <h2>{chosen ? chosen.name : 'Featured products'}</h2>
+          <output className="text-ink-soft">
+            {chosen ? `${counted(total, 'product')} in this category` : 'Chosen by our team, newest first'}
+          </output>
+        </div>
+        {chosen && (
+          <Link to="/marketplace" preventScrollReset className="link inline-flex min-h-11 items-center">
+            Show featured products
+          </Link>
+        )}
+      </div>
+      {products.length > 0 ? (
+        <ProductGrid products={products} />
+      ) : (
+        <EmptyState title="No products found">No products available in this category</EmptyState>
+      )}
+      <p className="mt-10 flex justify-center">
+        <Link
+          to={listingPath({ category: chosen?.slug ?? null })}
+          prefetch="intent"
+          className={buttonClass({ variant: 'secondary', size: 'large' })}
+        >
+          {chosen ? `See everything in ${chosen.name}` : 'View All Products'}
+          <ArrowRightIcon />
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { listingPath } from '#catalogue/listing.ts'
+import type { Category } from '#catalogue/product.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** 'All Categories' and one button for each; what is chosen stands in the URL (spec §2.10). */
+export function CategoryFilter({
+  categories,
+  chosen,
+}: {
+  categories: readonly Category[]
+  chosen: string | null
+}) {
+  return (
+    <nav aria-label="Categories">
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Choice to={listingPath({})} isChosen={chosen === null}>
+            All Categories
+          </Choice>
+        </li>
+        {categories.map(({ id, slug, name }) => (
+          <li key={id}>
+            <Choice to={listingPath({ category: slug })} isChosen={slug === chosen}>
+              {name}
+            </Choice>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className={buttonClass({ variant: isChosen ? 'ink' : 'secondary' })}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Six categories in the shape of what comes. */
+export function CategoryFilterSkeleton() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <output className="sr-only">Loading categories...</output>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} className="h-11 w-32 rounded-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { listingPath } from '#catalogue/listing.ts'
+import { longestSearch, searchTerm } from '#catalogue/search.ts'
+import { Button } from '#ui/button.tsx'
+import { SearchIcon } from '#ui/icons-commerce.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+const pauseInTyping = 250
+
+/** Searches while somebody types; a search lets go of the category (spec §4 "Listing filter"). */
+export function ListingSearch({ search, category }: { search: string; category: string | null }) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const asked = useRef(search)
+  const waiting = useRef<number | undefined>(undefined)
+
+  function ask() {
+    window.clearTimeout(waiting.current)
+    const term = searchTerm(input.current?.value ?? '')
+    if (term === asked.current) return
+    asked.current = term
+    void navigate(listingPath({ search: term }), { replace: search !== '', preventScrollReset: true })
+  }
+
+  useEffect(() => {
+    // A category, 'View All Products' or the back button has changed the URL: the field follows.
+    if (search === asked.current && category === null) return
+    window.clearTimeout(waiting.current)
+    asked.current = search
+    if (input.current) input.current.value = search
+  }, [search, category])
+
+  useEffect(() => () => window.clearTimeout(waiting.current), [])
+
+  return (
+    <search>
+      <Form
+        action="/marketplace-full"
+        className="flex flex-wrap gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
+        <label className="min-w-0 flex-1 basis-56">
+          <VisuallyHidden>Search all products</VisuallyHidden>
+          <input
+            ref={input}
+            type="search"
+            name="search"
+            defaultValue={search}
+            maxLength={longestSearch}
+            placeholder="Search by name, description or tag"
+            autoComplete="off"
+            enterKeyHint="search"
+            className="control"
+            onChange={() => {
+              window.clearTimeout(waiting.current)
+              waiting.current = window.setTimeout(ask, pauseInTyping)
+            }}
+          />
+        </label>
+        <Button type="submit" className="grow sm:grow-0">
+          <SearchIcon />
+          Search
+        </Button>
+      </Form>
+    </search>
+  )
+}

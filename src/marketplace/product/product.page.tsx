@@ -1,0 +1,78 @@
+import { data } from 'react-router'
+import { rememberAnswers } from '#lib/arriving.ts'
+import { Arrived, isArriving } from '#marketplace/arrived.tsx'
+import { productPath } from '#catalogue/card-product.ts'
+import { catalogue } from '#catalogue/catalogue.server.ts'
+import { ProductFailure, ProductLoading, ProductNotFound } from '#marketplace/product/product-states.tsx'
+import { ProductView } from '#marketplace/product/product-view.tsx'
+import { pictureOf } from '#catalogue/product-picture.tsx'
+import type { Product } from '#catalogue/product.ts'
+import { pageMeta, siteOrigin } from '#site/page-meta.ts'
+import { breadcrumbs, product as productFacts } from '#site/structured-data.ts'
+import type { Route } from './+types/product.page.ts'
+
+type Answer = { state: 'found'; product: Product } | { state: 'missing' } | { state: 'away' }
+
+const answers = rememberAnswers<Answer>()
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const path = productPath(params.productId)
+  if (!loaderData || isArriving(loaderData) || loaderData.state !== 'found') {
+    const title =
+      loaderData && 'state' in loaderData && loaderData.state === 'missing' ? 'Product Not Found' : 'Product'
+    return pageMeta(matches, {
+      title,
+      description: 'A product of the Wadah marketplace.',
+      path,
+      noIndex: true,
+    })
+  }
+  const { product } = loaderData
+  const origin = siteOrigin(matches)
+  return pageMeta(matches, {
+    title: product.name,
+    description: product.shortDescription,
+    path,
+    type: 'product',
+    structuredData: [
+      productFacts(origin, {
+        ...product,
+        path,
+        image: pictureOf(product),
+        available: 'now',
+        brand: product.seller?.name ?? 'Wadah',
+      }),
+      breadcrumbs(origin, [
+        { name: 'Marketplace', path: '/marketplace' },
+        { name: product.name, path },
+      ]),
+    ],
+  })
+}
+
+/** Unknown is 404; while the database is away the built-in product, or 503 (spec §2.11, §7.2). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const product = await catalogue(context).productById(params.productId)
+  if (product === null) return data<Answer>({ state: 'missing' }, { status: 404 })
+  if (product === 'away') return data<Answer>({ state: 'away' }, { status: 503 })
+  return data<Answer>({ state: 'found', product })
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  return answers.get(params.productId, async () => {
+    const answer = await serverLoader()
+    if (answer.state === 'away') throw new Error('The product could not be read')
+    return answer
+  })
+}
+
+export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Arrived data={loaderData} of={params.productId} waiting={<ProductLoading />} failed={<ProductFailure />}>
+      {(answer) => {
+        if (answer.state === 'found') return <ProductView product={answer.product} />
+        return answer.state === 'missing' ? <ProductNotFound /> : <ProductFailure />
+      }}
+    </Arrived>
+  )
+}

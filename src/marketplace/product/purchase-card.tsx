@@ -1,0 +1,51 @@
+import { FeatureList } from '#marketplace/product/feature-list.tsx'
+import { featuresOnProductCard, firstOf } from '#catalogue/labels.ts'
+import { Price } from '#catalogue/price.tsx'
+import { addressOf, productAction } from '#catalogue/product-action.ts'
+import { ProductButton } from '#marketplace/product-button.tsx'
+import type { Product } from '#catalogue/product.ts'
+import { Card } from '#ui/card.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+
+/** Price, up to three features and the button (spec §2.11). */
+export function PurchaseCard({ product }: { product: Product }) {
+  const { maxQuantity } = product
+  const isSold = productAction(product).kind === 'add'
+  return (
+    <Card look="raised" data-keep-together="" className="grid gap-5 p-6">
+      <Price
+        size="page"
+        price={product.price}
+        originalPrice={product.originalPrice}
+        interval={product.subscriptionInterval}
+      />
+      <FeatureList features={firstOf(product.features, featuresOnProductCard).shown} className="text-sm" />
+      <div className="grid" data-screen-only="">
+        <ProductButton product={product} inCartLabel="In Cart" variant="primary" />
+      </div>
+      {isSold && maxQuantity !== null && (
+        <p className="text-sm text-ink-faint">
+          {maxQuantity === 1 ? 'One per order.' : `At most ${maxQuantity} per order.`}
+        </p>
+      )}
+      <Further product={product} />
+    </Card>
+  )
+}
+
+function Further({ product }: { product: Product }) {
+  const links = [
+    { label: 'See a demo', address: addressOf(product.demoUrl) },
+    { label: 'Documentation', address: addressOf(product.documentationUrl) },
+  ].flatMap(({ label, address }) => (address ? [{ label, href: address.href }] : []))
+  if (links.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-6 text-sm">
+      {links.map(({ label, href }) => (
+        <ExternalLink key={label} href={href} className="link inline-flex min-h-11 items-center">
+          {label}
+        </ExternalLink>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+/** The shape of the checkout while nobody knows yet who is here and what is in the cart. */
+export function CheckoutPlaceholder() {
+  return (
+    <CheckoutLayout
+      summary={
+        <div className="card card-plain grid gap-5 p-6">
+          <VisuallyHidden>Loading your order...</VisuallyHidden>
+          <noscript>
+            <p>The checkout needs JavaScript. Please turn it on in your browser and load this page again.</p>
+          </noscript>
+          <Skeleton className="h-7 w-40" />
+          {[1, 2].map((line) => (
+            <div key={line} className="flex justify-between gap-6">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="h-5 w-20" />
+            </div>
+          ))}
+          <Skeleton className="mt-2 h-8 w-full" />
+        </div>
+      }
+      form={
+        <div className="grid gap-6">
+          <Skeleton className="h-8 w-64" />
+          {fields.map((field) => (
+            <div key={field} className="grid gap-2">
+              <Skeleton className="h-4 w-28" />
+              <Skeleton className="h-12 w-full" />
+            </div>
+          ))}
+        </div>
+      }
+    />
+  )
+}
+
+const fields = [1, 2, 3, 4, 5, 6]

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSession } from '#account/session-provider.tsx'
+import { useCart } from '#cart/cart-provider.tsx'
+import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
+import { nextCheckout, screenWithout, type OpenCheckout } from '#orders/checkout/checkout.ts'
+import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
+import { pageMeta, shareImagePath } from '#site/page-meta.ts'
+import type { Route } from './+types/checkout.page.ts'
+
+function fetchOpenCheckout() {
+  return import('#orders/checkout/open-checkout.tsx')
+}
+
+/** Who cannot check out does not load the form. */
+const OpenCheckoutScreen = lazy(() =>
+  fetchOpenCheckout().then((file) => ({ default: file.OpenCheckoutScreen })),
+)
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Checkout',
+    description: 'Check your order, tell us who it is for, and go on to the documents.',
+    path: '/checkout',
+    image: shareImagePath('/'),
+  })
+}
+
+/** spec §2.22 */
+export default function CheckoutPage() {
+  const { session, refresh } = useSession()
+  const cart = useCart()
+  const [shown, setShown] = useState<OpenCheckout | null>(null)
+  const open = nextCheckout(shown, session, cart)
+  if (open !== shown) setShown(open)
+
+  const isExpected = session.status === 'signed-in'
+  useEffect(() => {
+    // On its way while the cart is; whether it arrives is seen when it is shown.
+    if (isExpected) fetchOpenCheckout().catch(() => undefined)
+  }, [isExpected])
+
+  if (open) {
+    return (
+      <Suspense fallback={<CheckoutPlaceholder />}>
+        <OpenCheckoutScreen key={open.user.email} {...open} />
+      </Suspense>
+    )
+  }
+  switch (screenWithout(session, cart)) {
+    case 'loading':
+      return <CheckoutPlaceholder />
+    case 'signed-out':
+      return <CheckoutSignedOut />
+    case 'failed':
+      // Who is here is asked first; their cart comes with them.
+      return <CheckoutFailed onRetry={session.status === 'signed-in' ? cart.refresh : refresh} />
+    case 'empty':
+      return <CheckoutEmpty />
+  }
+}

@@ -1,0 +1,28 @@
+import type { CheckoutField } from '#orders/checkout/checkout.ts'
+
+interface CustomerField {
+  name: Exclude<CheckoutField, 'notes'>
+  label: string
+  required?: boolean
+  type?: 'email' | 'tel'
+  inputMode?: 'numeric'
+  autoComplete: string
+}
+
+/** The one-line fields in the order of spec §2.22, each with its keyboard and what a browser may fill in. */
+export const customerFields: readonly CustomerField[] = [
+  { name: 'fullName', label: 'Full Name', required: true, autoComplete: 'name' },
+  { name: 'email', label: 'Email', required: true, type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', required: true, type: 'tel', autoComplete: 'tel' },
+  { name: 'company', label: 'Company', autoComplete: 'organization' },
+  { name: 'address', label: 'Address', required: true, autoComplete: 'address-line1' },
+  { name: 'city', label: 'City', required: true, autoComplete: 'address-level2' },
+  { name: 'state', label: 'State', required: true, autoComplete: 'address-level1' },
+  {
+    name: 'zipCode',
+    label: 'ZIP Code',
+    required: true,
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+  },
+]

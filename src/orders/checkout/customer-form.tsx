@@ -1,0 +1,120 @@
+import { useState, type SubmitEvent } from 'react'
+import { keptProfileShape } from '#account/kept-profile.ts'
+import { profileKey } from '#account/profile.ts'
+import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import {
+  formValues,
+  mayProceed,
+  prefill,
+  type CheckoutField,
+  type OpenCheckout,
+  type Typed,
+} from '#orders/checkout/checkout.ts'
+import { customerFields } from '#orders/checkout/customer-fields.ts'
+import { keepDraft, readDraft } from '#orders/checkout/draft.client.ts'
+import { isPlacedFor } from '#orders/checkout/order-key.client.ts'
+import { lastOrder } from '#orders/orders.client.ts'
+import { cartPrint } from '#orders/checkout/registration.ts'
+import { readStored } from '#lib/stored.client.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+
+/** For a submit button elsewhere on the page. */
+export const formId = 'checkout'
+
+type Rules = typeof import('#orders/checkout/checkout.forms.ts')
+
+interface CustomerFormProps extends OpenCheckout {
+  processing: boolean
+  /** What it checks to is `null` when something is left to correct, which the form then shows. */
+  onProceed: (check: () => Promise<CheckoutForm | null>) => void
+}
+
+/** Who the order is for. What was typed is kept for a reload and never overwritten (spec §2.22). */
+export function CustomerForm({ user, lines, processing, onProceed }: CustomerFormProps) {
+  const [known] = useState(() => ({
+    profile: readStored(profileKey, keptProfileShape),
+    order: lastOrder(),
+    isOfThisCart: isPlacedFor(user.email, cartPrint(lines)),
+  }))
+  const [typed, setTyped] = useState<Typed>(() => readDraft(user.email))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const values = formValues(prefill(user, known.profile, known.order, known.isOfThisCart), typed)
+  const [rules, setRules] = useState<Rules | null>(null)
+  const errors = rules ? rules.formErrors(values) : {}
+
+  function type(field: CheckoutField, value: string) {
+    const next = { ...typed, [field]: value }
+    setTyped(next)
+    keepDraft(user.email, next)
+  }
+
+  async function wantRules() {
+    const loaded = rules ?? (await import('#orders/checkout/checkout.forms.ts'))
+    setRules(loaded)
+    return loaded
+  }
+
+  async function check(form: HTMLFormElement): Promise<CheckoutForm | null> {
+    const { checkoutForm, formErrors } = await wantRules()
+    const parsed = checkoutForm.safeParse(values)
+    if (parsed.success) return parsed.data
+    setLeft(new Set(Object.keys(values)))
+    const faults = formErrors(values)
+    const first = Object.keys(values).find((field) => field in faults)
+    const field = form.querySelector<HTMLElement>(`[name=${first}]`)
+    // A field in view may have its label under the header, which focusing alone lets be.
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'nearest' })
+    return null
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    onProceed(() => check(form))
+  }
+
+  function control(name: CheckoutField) {
+    return {
+      name,
+      value: values[name],
+      error: left.has(name) ? errors[name] : undefined,
+      onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
+      onBlur: () => setLeft(new Set([...left, name])),
+    }
+  }
+
+  return (
+    <form
+      id={formId}
+      onSubmit={submit}
+      // Its own words are shown instead of the browser's.
+      noValidate
+      // Nobody needs the rules before there is something to check.
+      onFocus={() => void wantRules().catch(() => undefined)}
+      className="grid gap-6"
+      aria-labelledby="customer-information"
+    >
+      <h2 id="customer-information" className="text-2xl">
+        Customer Information
+      </h2>
+      {customerFields.map(({ name, ...attributes }) => (
+        <TextField key={name} {...attributes} {...control(name)} />
+      ))}
+      <TextArea label="Additional Notes" rows={3} {...control('notes')} />
+      <p className="text-sm text-ink-soft">
+        You go on to a secure portal to review and sign. Nothing is charged before that.
+      </p>
+      <Button
+        type="submit"
+        size="large"
+        busy={processing}
+        busyLabel="Processing..."
+        disabled={!mayProceed(values)}
+      >
+        Proceed to Document Process
+      </Button>
+    </form>
+  )
+}

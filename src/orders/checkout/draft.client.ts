@@ -1,0 +1,42 @@
+import { draftKey } from '#orders/kept-keys.ts'
+import type { Typed } from '#orders/checkout/checkout.ts'
+import { fitting, object, optional, text } from '#lib/shape.ts'
+
+const ifTyped = optional(text)
+const draftShape = object({
+  owner: text,
+  typed: object({
+    fullName: ifTyped,
+    email: ifTyped,
+    phone: ifTyped,
+    company: ifTyped,
+    address: ifTyped,
+    city: ifTyped,
+    state: ifTyped,
+    zipCode: ifTyped,
+    notes: ifTyped,
+  }),
+})
+
+/** What this customer typed before a reload. It belongs to this tab and ends with it; another customer's is not read. */
+export function readDraft(owner: string): Typed {
+  try {
+    const kept = sessionStorage.getItem(draftKey)
+    if (kept === null) return {}
+    const draft = fitting(draftShape, JSON.parse(kept))
+    if (draft) return draft.owner === owner ? draft.typed : {}
+  } catch {
+    // Not JSON, or no storage at all: the same to the customer.
+  }
+  console.warn(`What the tab's storage holds under ${draftKey} is not valid and was ignored.`)
+  return {}
+}
+
+/** A tab without storage loses the draft on reload, nothing else. */
+export function keepDraft(owner: string, typed: Typed): void {
+  try {
+    sessionStorage.setItem(draftKey, JSON.stringify({ owner, typed }))
+  } catch {
+    console.warn('The tab refused to keep what was typed.')
+  }
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import type { OrderSummary, SummaryLine } from '#orders/checkout/order-summary.ts'
+import { intervalLabel } from '#cart/line-labels.ts'
+import { formatPrice } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+
+interface OrderSummaryLinesProps {
+  summary: OrderSummary
+  heading?: 'h3' | 'h4'
+  /** What stands in the way of buying a line, in words. */
+  obstacleOf?: (lineId: string) => string | null
+  /** Takes a line away that cannot be bought. */
+  onRemove?: (lineId: string) => void
+}
+
+/** What is bought, once and again and again, and what it comes to (spec §2.22). */
+export function OrderSummaryLines({ summary, ...shared }: OrderSummaryLinesProps) {
+  const { oneTime, subscriptions, parts, total } = summary
+  return (
+    <div className="grid gap-6">
+      <Lines title="One-time Purchases" lines={oneTime} {...shared} />
+      <Lines title="Subscriptions" lines={subscriptions} {...shared} />
+      <dl className="grid gap-2 border-t border-line pt-5">
+        {parts.map((part) => (
+          <div key={part.label} className="flex justify-between gap-6 text-ink-soft">
+            <dt>{part.label}</dt>
+            <dd className="tabular-nums">{formatPrice(part.total)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-6 text-xl font-semibold">
+          <dt>Total</dt>
+          <dd className="tabular-nums">{formatPrice(total)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+interface LinesProps extends Omit<OrderSummaryLinesProps, 'summary'> {
+  title: string
+  lines: SummaryLine[]
+}
+
+function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove }: LinesProps) {
+  const titleId = useId()
+  if (lines.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <Heading id={titleId} className="font-text text-sm font-semibold tracking-normal text-ink-faint">
+        {title}
+      </Heading>
+      <ul aria-labelledby={titleId} className="grid gap-4">
+        {lines.map((line) => (
+          <li key={line.id} className="flex justify-between gap-6">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-break-word">{line.name}</p>
+              <p className="text-sm text-ink-soft">
+                Quantity: {line.quantity}
+                {line.interval !== null && `, charged ${intervalLabel(line.interval)}`}
+              </p>
+              <Obstacle line={line} words={obstacleOf?.(line.id) ?? null} onRemove={onRemove} />
+            </div>
+            <LineTotal {...line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The interval stands after the price (spec §9). */
+function LineTotal({ total, interval }: SummaryLine) {
+  return (
+    <p className="shrink-0 text-end tabular-nums">
+      {formatPrice(total)}
+      {interval !== null && <span className="block text-sm text-ink-soft"> {intervalLabel(interval)}</span>}
+    </p>
+  )
+}
+
+interface ObstacleProps {
+  line: SummaryLine
+  words: string | null
+  onRemove: ((lineId: string) => void) | undefined
+}
+
+function Obstacle({ line, words, onRemove }: ObstacleProps) {
+  if (words === null) return null
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm text-red">{words}</p>
+      {onRemove && (
+        <Button variant="secondary" aria-label={`Remove ${line.name}`} onClick={() => onRemove(line.id)}>
+          Remove
+        </Button>
+      )}
+    </div>
+  )
+}

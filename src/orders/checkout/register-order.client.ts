@@ -1,0 +1,81 @@
+import type { CartLine } from '#cart/cart.ts'
+import type { PriceChange } from '#cart/line-labels.ts'
+import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import { isSameOrder, type HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import { lastOrder } from '#orders/orders.client.ts'
+import { lineNamed, orderedLines, refusalWords } from '#orders/checkout/registration.ts'
+import { object, text } from '#lib/shape.ts'
+import { linesRefusedShape, placedOrderShape, priceChangedShape } from '#orders/order-json.ts'
+import { askOrders } from '#orders/orders-api.client.ts'
+import { readOrders } from '#orders/read-orders.client.ts'
+
+const timeLimitMilliseconds = 20_000
+
+interface Submitted {
+  key: string
+  form: CheckoutForm
+  lines: readonly CartLine[]
+}
+
+export type Registration =
+  | { outcome: 'registered'; record: HandOffRecord; documentsUrl: string }
+  | { outcome: 'price_changed'; changes: PriceChange[] }
+  | { outcome: 'lines_refused'; refusals: { lineId: string; words: string }[]; names: string[] }
+  | { outcome: 'key_used' }
+  /** The order of this key was declined, cancelled or expired: another one doubles nothing. */
+  | { outcome: 'order_closed' }
+
+/** Registers the order with the store. Throws when no usable answer came: trying again with the same key is safe. */
+export async function registerOrder({ key, form, lines }: Submitted): Promise<Registration> {
+  const response = await fetch('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idempotency_key: key, customer: form, lines: orderedLines(lines) }),
+    signal: AbortSignal.timeout(timeLimitMilliseconds),
+  })
+  const answer: unknown = await response.json()
+  if (response.ok) {
+    const { record, documents_url } = placedOrderShape(answer)
+    return { outcome: 'registered', record, documentsUrl: documents_url }
+  }
+  return refusal(answer, lines, response.status)
+}
+
+async function refusal(answer: unknown, lines: readonly CartLine[], status: number): Promise<Registration> {
+  const { code } = refusalShape(answer)
+  if (code === 'key_reused') return { outcome: 'key_used' }
+  if (code === 'no_longer_open') return { outcome: (await isLastOrderPaid()) ? 'key_used' : 'order_closed' }
+  if (code === 'price_changed') {
+    const changes = priceChangedShape(answer).lines.flatMap((now) => {
+      const line = lineNamed(lines, now)
+      const [from, to] = [cents(now.shown_price), cents(now.price)]
+      return line && from !== to ? [{ lineId: line.id, name: now.name, from, to }] : []
+    })
+    return { outcome: 'price_changed', changes }
+  }
+  if (code === 'lines_refused') {
+    const named = linesRefusedShape(answer).lines.flatMap((refused) => {
+      const line = lineNamed(lines, refused)
+      return line ? [{ line, words: refusalWords(refused.reason, refused.max_quantity) }] : []
+    })
+    return {
+      outcome: 'lines_refused',
+      refusals: named.map(({ line, words }) => ({ lineId: line.id, words })),
+      names: named.map(({ line }) => line.productData.name),
+    }
+  }
+  throw new Error(`The store answered ${status} ${code}.`)
+}
+
+/** What is paid is not ordered once more unasked, nor what may be. */
+async function isLastOrderPaid(): Promise<boolean> {
+  const last = lastOrder()
+  const known = readOrders((await askOrders()) ?? []).find(({ record }) => last && isSameOrder(record, last))
+  return !known || known.status === 'paid' || known.status === 'active'
+}
+
+const refusalShape = object({ code: text })
+
+function cents(dollars: number): number {
+  return Math.round(dollars * 100)
+}

@@ -1,0 +1,21 @@
+import { draftKey, handledPaymentsKey, lastOrderKey, orderKeyKey, ordersKey } from '#orders/kept-keys.ts'
+import { isStored, removeStored } from '#lib/stored.client.ts'
+
+/** Removes what this browser keeps of anybody's orders; answers whether there was an order to remove. */
+export function forgetOrders(): boolean {
+  const wasKept = isStored(lastOrderKey) || isStored(ordersKey)
+  for (const key of [lastOrderKey, ordersKey, handledPaymentsKey, orderKeyKey]) {
+    if (isStored(key)) removeStored(key)
+  }
+  forgetDraft()
+  return wasKept
+}
+
+/** What was typed in this tab. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(draftKey)
+  } catch {
+    console.warn('The tab has no storage to clear.')
+  }
+}

@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { portalEventForm, type PortalEvent } from '#orders/orders.forms.ts'
+import {
+  judgeEvent,
+  lockOrder,
+  moveOrder,
+  timeOf,
+  type OrderContext,
+} from '#orders/order-moves.commands.server.ts'
+import type { Judgement } from '#orders/portal-events/portal-event.ts'
+import { isUuid } from '#orders/orders.queries.server.ts'
+import { orders, portalEvents } from '#orders/orders.tables.server.ts'
+
+export interface Received {
+  outcome: 'applied' | 'waiting' | 'kept'
+  reason: string | null
+  duplicate: boolean
+}
+
+/**
+ * Keeps a verified event and applies it, once by its id, in one transaction. What cannot be applied is kept with the
+ * reason, for staff; what is ahead of the order waits for the events before it.
+ */
+export async function receivePortalEvent(
+  db: Database,
+  context: OrderContext,
+  id: string,
+  event: PortalEvent,
+): Promise<Received> {
+  return db.transaction(async (tx) => {
+    const happenedAt = new Date(event.timestamp)
+    const [kept] = await tx
+      .insert(portalEvents)
+      .values({
+        id,
+        type: event.type,
+        order: event.data.order.toLowerCase(),
+        payload: event,
+        happenedAt,
+        receivedAt: context.now,
+        outcome: 'kept',
+      })
+      .onConflictDoNothing({ target: portalEvents.id })
+      .returning({ id: portalEvents.id })
+    if (!kept) return { ...(await outcomeOf(tx, id)), duplicate: true }
+    return { ...(await applyEvent(tx, context, id, event)), duplicate: false }
+  })
+}
+
+/** Staff: judges an event that is waiting or was kept once more. */
+export async function replayPortalEvent(
+  db: Database,
+  context: OrderContext,
+  id: string,
+): Promise<Omit<Received, 'duplicate'> | null> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ order: portalEvents.order })
+      .from(portalEvents)
+      .where(eq(portalEvents.id, id))
+    // The order first, as everybody locks it.
+    if (found && isUuid(found.order)) await lockOrder(tx, found.order)
+    const [kept] = await tx.select().from(portalEvents).where(eq(portalEvents.id, id))
+    if (!kept) return null
+    if (kept.outcome === 'applied') return { outcome: 'applied', reason: null }
+    return applyEvent(tx, context, id, portalEventForm.parse(kept.payload))
+  })
+}
+
+/** Orders that have been silent too long and were not asked about lately; whoever takes them asks. */
+export async function takeSilentOrders(
+  db: Database,
+  { now, silentMinutes, limit }: { now: Date; silentMinutes: number; limit: number },
+): Promise<string[]> {
+  const time = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update orders set asked_at = ${time} where id in (
+      select id from orders
+      where status in ('prepared', 'documents_opened', 'signed', 'payment_failed', 'paid')
+        and changed_at < ${time} - make_interval(mins => ${silentMinutes})
+        and changed_at > ${time} - interval '60 days'
+        and (asked_at is null or asked_at < ${time} - interval '1 hour')
+      order by asked_at nulls first limit ${limit} for update skip locked
+    ) returning id`)
+  return rows.map(({ id }) => id)
+}
+
+async function applyEvent(
+  tx: Database,
+  context: OrderContext,
+  id: string,
+  event: PortalEvent,
+): Promise<Omit<Received, 'duplicate'>> {
+  const orderId = event.data.order.toLowerCase()
+  const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
+  const judgement: Judgement = order ? judgeEvent(order, event) : { outcome: 'kept', reason: 'unknown_order' }
+  const reason = judgement.outcome === 'kept' ? judgement.reason : null
+  await tx.update(portalEvents).set({ outcome: judgement.outcome, reason }).where(eq(portalEvents.id, id))
+  if (!order || judgement.outcome === 'kept') return { outcome: judgement.outcome, reason }
+  const { session_id: sessionId, note = '' } = event.data
+  if (sessionId !== undefined) await tx.update(orders).set({ sessionId }).where(eq(orders.id, order.id))
+  if (judgement.outcome === 'applied') {
+    const at = timeOf(order, new Date(event.timestamp), context.now)
+    await moveOrder(tx, context, order, { to: judgement.to, source: 'portal', note, at, portalEventId: id })
+  }
+  return { outcome: judgement.outcome, reason }
+}
+
+async function outcomeOf(tx: Database, id: string): Promise<Omit<Received, 'duplicate'>> {
+  const [kept] = await tx
+    .select({ outcome: portalEvents.outcome, reason: portalEvents.reason })
+    .from(portalEvents)
+    .where(eq(portalEvents.id, id))
+  if (!kept) throw new Error('An event that stood in the way is not there')
+  return kept
+}

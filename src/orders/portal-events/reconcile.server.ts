@@ -1,0 +1,62 @@
+import { shortText } from '#lib/short-text.ts'
+import { orderStatusAnswer } from '#orders/orders.forms.ts'
+import { orderContext } from '#orders/order-context.server.ts'
+import { receivePortalEvent, takeSilentOrders } from '#orders/portal-events/portal-events.commands.server.ts'
+import { hasAmount, signatureHeaders } from '#orders/portal-events/signed-events.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+
+const timeLimitMilliseconds = 10_000
+const silentMinutes = 30
+const ordersAtOnce = 20
+
+type Needs = Pick<Parts, 'db' | 'environment' | 'jobs' | 'clock' | 'log'>
+
+/** Asks the portal about orders that have been silent too long; what the store missed is applied, once by its id. */
+export async function reconcileOrders(parts: Needs, timeLimit = timeLimitMilliseconds): Promise<number> {
+  const { db, environment, clock, log } = parts
+  const address = environment.ORDER_STATUS_URL
+  if (!address) return 0
+  const silent = await takeSilentOrders(db, { now: clock(), silentMinutes, limit: ordersAtOnce })
+  let applied = 0
+  for (const orderId of silent) {
+    try {
+      applied += await askAbout(parts, address, orderId, timeLimit)
+    } catch (error) {
+      log.warn({ order: orderId, cause: error instanceof Error ? error.name : 'unknown' }, 'portal not asked')
+    }
+  }
+  return applied
+}
+
+async function askAbout(parts: Needs, address: string, orderId: string, timeLimit: number): Promise<number> {
+  const url = new URL(address)
+  url.searchParams.set('order', orderId)
+  const [secret = ''] = parts.environment.PORTAL_EVENT_SECRETS.split(',')
+  const response = await fetch(url, {
+    headers: {
+      accept: 'application/json',
+      ...signatureHeaders(secret, `ask_${crypto.randomUUID()}`, parts.clock(), `order=${orderId}`),
+    },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeLimit),
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`The portal answered ${response.status}`)
+  }
+  const { events } = orderStatusAnswer.parse(await shortJson(response))
+  let applied = 0
+  for (const { id, ...event } of events) {
+    if (event.data.order.toLowerCase() !== orderId || !hasAmount(event)) continue
+    const received = await receivePortalEvent(parts.db, orderContext(parts), id, event)
+    if (!received.duplicate && received.outcome === 'applied') applied += 1
+  }
+  return applied
+}
+
+async function shortJson(response: Response): Promise<unknown> {
+  const text = await shortText(response)
+  // PostgreSQL cannot keep a NUL.
+  if (text.includes('\\u0000')) throw new RangeError('Not an answer')
+  return JSON.parse(text)
+}

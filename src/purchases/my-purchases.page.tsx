@@ -1,0 +1,124 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { ordersKey } from '#orders/kept-keys.ts'
+import { NoPurchases } from '#purchases/no-purchases.tsx'
+import { isStored, onStored } from '#lib/stored.client.ts'
+import { useOrders } from '#purchases/use-orders.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { useSite } from '#site/site.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PrinterIcon } from '#ui/icons-orders.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { Route } from './+types/my-purchases.page.ts'
+
+/** Who has no orders does not load what shows them. */
+const PurchaseList = lazy(() =>
+  import('#purchases/purchase-list.tsx').then((file) => ({ default: file.PurchaseList })),
+)
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'My Purchases',
+    description: 'Your orders and what became of them: documents, payment, activation.',
+    path: '/marketplace/my-purchases',
+    noIndex: true,
+  })
+}
+
+/** Every order of this customer and of this browser, each with its story, newest first (decisions §6). */
+export default function MyPurchasesPage() {
+  const { asked, askAgain } = useOrders()
+  const isKept = useSyncExternalStore(onOrdersKept, areOrdersKept, () => false)
+  if (asked.status === 'ready' && asked.orders.length === 0 && !isKept) {
+    return (
+      <section className="page section-space">
+        <NoPurchases heading="h1" />
+      </section>
+    )
+  }
+  const isBehind = asked.status === 'failed' || (asked.status === 'ready' && asked.stale)
+  return (
+    <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
+      <h1 className="text-3xl">My Purchases</h1>
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
+        <div className="grid gap-8 lg:col-span-8">
+          {isBehind && <NotAnswered isKept={isKept || asked.status === 'ready'} onRetry={askAgain} />}
+          {asked.status === 'loading' ? (
+            <Waiting />
+          ) : (
+            <Suspense fallback={<Waiting />}>
+              <PurchaseList orders={asked.status === 'ready' ? asked.orders : []} onChanged={askAgain} />
+            </Suspense>
+          )}
+        </div>
+        <div className="lg:col-span-4">
+          <HowToGoOn />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div>
+      <noscript>
+        <p className="mb-6">
+          Your orders need JavaScript. Please turn it on in your browser and load this page again.
+        </p>
+      </noscript>
+      <VisuallyHidden>Loading your orders...</VisuallyHidden>
+      <Skeleton className="h-96 w-full" />
+    </div>
+  )
+}
+
+function NotAnswered({ isKept, onRetry }: { isKept: boolean; onRetry: () => Promise<void> }) {
+  return (
+    <Banner tone="error" title="Your orders could not be loaded">
+      <p>{isKept ? 'What is shown here may not be the latest.' : 'Nothing is lost. Please try again.'}</p>
+      <RetryButton variant="secondary" className="mt-3" onRetry={onRetry} />
+    </Banner>
+  )
+}
+
+function HowToGoOn() {
+  const { portalUrl, email } = useSite()
+  return (
+    <Card look="sunken" className="grid justify-items-start gap-4 p-6 md:p-8">
+      <h2 className="text-xl">How to go on</h2>
+      <p>
+        Documents are signed and paid in the documents portal. What happens there shows here at once, and we
+        write to you when you have signed and when you have paid. Your services are in the customer portal.
+      </p>
+      <p>
+        For anything else write to{' '}
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+        .
+      </p>
+      <div className="flex flex-wrap gap-3" data-screen-only="">
+        <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
+          Open the portal
+        </ExternalLink>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <PrinterIcon />
+          Print
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function onOrdersKept(listener: () => void): () => void {
+  return onStored(ordersKey, listener)
+}
+
+function areOrdersKept(): boolean {
+  return isStored(ordersKey)
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { forgetOrderKey } from '#orders/checkout/order-key.client.ts'
+import type { Result } from '#lib/result.ts'
+import { cancelOrder, resumeOrder } from '#purchases/order-deeds.client.ts'
+import type { OrderJson } from '#orders/order-json.ts'
+import { Button } from '#ui/button.tsx'
+import { fetchedEarly, LateDialog } from '#ui/late-dialog.tsx'
+import { toast } from '#ui/toast-store.ts'
+
+interface OrderActionsProps {
+  order: OrderJson
+  /** Asks the store for the orders again. */
+  onChanged: () => Promise<void>
+}
+
+/** What the customer can still do: go on with an unfinished hand-off, or step back before anything is signed. */
+export function OrderActions({ order, onChanged }: OrderActionsProps) {
+  const [doing, setDoing] = useState<'resume' | 'cancel' | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    // Coming back with the browser's Back button wakes the page as it was left.
+    const wake = (event: PageTransitionEvent) => event.persisted && setDoing(null)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  if (!order.may_continue && !order.may_cancel) return null
+
+  async function act<Value>(
+    deed: 'resume' | 'cancel',
+    work: () => Promise<Result<Value, 'over' | 'failed'>>,
+  ) {
+    if (doing) return null
+    setDoing(deed)
+    const done = await work()
+    if (!done.ok) {
+      toast({ ...failureToasts[done.reason], tone: 'destructive' })
+      if (done.reason === 'over') await onChanged()
+    }
+    return done.ok ? { value: done.value } : null
+  }
+
+  async function goOn() {
+    const address = await act('resume', () => resumeOrder(order.id))
+    // The button stays busy until the window has left.
+    if (address) window.location.assign(address.value)
+    else setDoing(null)
+  }
+
+  async function stepBack() {
+    const cancelled = await act('cancel', () => cancelOrder(order.id))
+    if (cancelled) {
+      forgetOrderKey()
+      toast({ title: 'Order cancelled', description: 'Nothing was charged.', tone: 'success' })
+      await onChanged()
+    }
+    setDoing(null)
+    setAsking(false)
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3" data-screen-only="">
+      {order.may_continue && (
+        <Button variant="ink" busy={doing === 'resume'} busyLabel="Opening..." onClick={goOn}>
+          {order.status === 'signed' || order.status === 'payment_failed'
+            ? 'Continue to payment'
+            : 'Continue to documents'}
+        </Button>
+      )}
+      {order.may_cancel && (
+        <Button variant="quiet" onClick={() => setAsking(true)} {...fetchedEarly(noContent)}>
+          Cancel order
+        </Button>
+      )}
+      <LateDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Cancel this order?"
+        load={noContent}
+      >
+        {() => (
+          <>
+            <p>Its documents can no longer be signed then. Nothing has been charged.</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button variant="danger" busy={doing === 'cancel'} busyLabel="Cancelling..." onClick={stepBack}>
+                Yes, cancel the order
+              </Button>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                Keep it
+              </Button>
+            </div>
+          </>
+        )}
+      </LateDialog>
+    </div>
+  )
+}
+
+/** The question is short enough to be here already. */
+async function noContent() {
+  return {}
+}
+
+const failureToasts = {
+  over: {
+    title: 'This order has moved on',
+    description: 'That is no longer possible. Here is how it stands now.',
+  },
+  failed: { title: 'The shop did not answer', description: 'Nothing was changed. Please try again.' },
+}

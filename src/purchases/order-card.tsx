@@ -1,0 +1,55 @@
+import { mailLabel, mailState, statusLabel, statusSentence } from '#orders/order-story.ts'
+import { PlacedOrder } from '#purchases/placed-order.tsx'
+import { day } from '#orders/times.ts'
+import { OrderActions } from '#purchases/order-actions.tsx'
+import { OrderStory } from '#purchases/order-story.tsx'
+import type { OrderJson } from '#orders/order-json.ts'
+import { Badge, type BadgeLook } from '#ui/badge.tsx'
+
+interface OrderCardProps {
+  order: OrderJson
+  onChanged: () => Promise<void>
+}
+
+/** One order: how it stands, its story, what can be done, and what was ordered. */
+export function OrderCard({ order, onChanged }: OrderCardProps) {
+  return (
+    <PlacedOrder
+      record={order.record}
+      orderId={order.id}
+      badge={<Badge look={looks[order.status] ?? 'accent'}>{statusLabel(order.status)}</Badge>}
+    >
+      <p role="status">{statusSentence(order, day)}</p>
+      <OrderActions order={order} onChanged={onChanged} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <OrderStory order={order} />
+        <Mails order={order} />
+      </div>
+    </PlacedOrder>
+  )
+}
+
+function Mails({ order }: { order: OrderJson }) {
+  if (order.mails.length === 0) return null
+  return (
+    <div className="text-sm text-ink-soft">
+      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">Emails</h3>
+      <ul className="mt-1">
+        {order.mails.map((mail) => (
+          <li key={mail.kind}>
+            {mailLabel(mail)}: {mailState(mail)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const looks: Partial<Record<OrderJson['status'], BadgeLook>> = {
+  paid: 'teal',
+  active: 'teal',
+  payment_failed: 'red',
+  declined: 'red',
+  cancelled: 'neutral',
+  expired: 'neutral',
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/no-payment.tsx'
+import { paymentOf } from '#purchases/payment.ts'
+import { useEmptyPaidCart } from '#purchases/use-empty-paid-cart.tsx'
+import { OrderCard } from '#purchases/order-card.tsx'
+import { readOrders } from '#orders/read-orders.client.ts'
+import type { OrderJson } from '#orders/order-json.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+interface PaidOrderProps {
+  /** As the store sent it. */
+  answered: unknown
+  sessionId: string
+  onChanged: () => Promise<void>
+}
+
+/** The order that a payment belongs to, live: confirmed as soon as the store has heard of the payment. */
+export function PaidOrder({ answered, sessionId, onChanged }: PaidOrderProps) {
+  const order = useMemo(() => readOrders([answered])[0], [answered])
+  if (!order) return <NoPaymentToShow why="not_answered" onRetry={onChanged} />
+  return <Known order={order} sessionId={sessionId} onChanged={onChanged} />
+}
+
+interface KnownProps extends Omit<PaidOrderProps, 'answered'> {
+  order: OrderJson
+}
+
+function Known({ order, sessionId, onChanged }: KnownProps) {
+  const payment = paymentOf(order)
+  useEmptyPaidCart(order, sessionId)
+  const { title, text } = words[payment]
+  return (
+    <>
+      <EmptyState heading="h1" title={title} action={<PaymentWays />}>
+        <p role="status">{text}</p>
+        <PaymentSupport />
+      </EmptyState>
+      <div className="mx-auto max-w-text">
+        <OrderCard order={order} onChanged={onChanged} />
+      </div>
+    </>
+  )
+}
+
+const words = {
+  confirmed: {
+    title: 'Your payment was successful',
+    text: 'Thank you. Your services are activated within 24-48 hours.',
+  },
+  awaited: {
+    title: 'Thank you. Your payment is being confirmed',
+    text: 'The portal has not told us of it yet. This page changes by itself as soon as it has; you need not wait here.',
+  },
+  failed: {
+    title: 'Your payment did not go through',
+    text: 'Nothing was charged. You can try the payment again.',
+  },
+  ended: { title: 'This order has ended', text: 'Nothing was charged for it.' },
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/no-payment.tsx'
+import { useOrders } from '#purchases/use-orders.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Route } from './+types/payment-success.page.ts'
+
+/** Who comes without a payment of their own does not load what shows one. */
+const PaidOrder = lazy(() =>
+  import('#purchases/paid-order.tsx').then((file) => ({ default: file.PaidOrder })),
+)
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Payment',
+    description: 'Where the documents and payment portal leads back to.',
+    path: '/marketplace/success',
+    noIndex: true,
+  })
+}
+
+/** spec §2.21 */
+export default function PaymentSuccessPage() {
+  const [parameters] = useSearchParams()
+  const sessionId = parameters.get('session_id')?.trim() ?? ''
+  return (
+    <section className="page section-space">
+      {sessionId ? <Payment sessionId={sessionId} /> : <NoPaymentToShow why="not_told" />}
+    </section>
+  )
+}
+
+/** Only a payment of this customer's own order is confirmed, and changes anything. */
+function Payment({ sessionId }: { sessionId: string }) {
+  const { asked, askAgain } = useOrders(sessionId)
+  if (asked.status === 'loading') return <Looking />
+  if (asked.status === 'failed') return <NoPaymentToShow why="not_answered" onRetry={askAgain} />
+  const [order] = asked.orders
+  if (order === undefined) return <NoPaymentToShow why="not_yours" />
+  return (
+    <Suspense fallback={<Looking />}>
+      <PaidOrder answered={order} sessionId={sessionId} onChanged={askAgain} />
+    </Suspense>
+  )
+}
+
+function Looking() {
+  return (
+    <div className="mx-auto grid max-w-text gap-6 py-12">
+      <h1 className="text-center text-xl">Looking up your payment...</h1>
+      <noscript>
+        <p className="text-center">
+          Looking it up needs JavaScript. Please turn it on in your browser and load this page again.
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <PaymentWays />
+        </div>
+        <div className="text-center">
+          <PaymentSupport />
+        </div>
+      </noscript>
+      <Skeleton className="h-96 w-full" />
+    </div>
+  )
+}

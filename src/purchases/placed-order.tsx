@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
+import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
+import { dateAndTime } from '#orders/times.ts'
+import { Card } from '#ui/card.tsx'
+
+interface PlacedOrderProps {
+  record: HandOffRecord
+  /** Of the store; an order that only this browser has kept has none. */
+  orderId?: string
+  /** A word about it, beside the heading. */
+  badge?: ReactNode
+  /** How it went on, under the heading. */
+  children?: ReactNode
+}
+
+/** One order as it was handed over, and what became of it. */
+export function PlacedOrder({ record, orderId, badge, children }: PlacedOrderProps) {
+  const { name, company, email, address, city, state, zipCode, country } = record.user
+  return (
+    <Card className="p-6 md:p-8" data-keep-together="">
+      <article className="grid gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="grid gap-1">
+            <h2 className="text-xl">
+              Order of <time dateTime={record.timestamp}>{dateAndTime(record.timestamp)}</time>
+            </h2>
+            {orderId !== undefined && (
+              <p className="text-sm text-ink-soft">
+                Order number <span className="select-all">{orderNumber(orderId)}</span>
+              </p>
+            )}
+          </div>
+          {badge}
+        </div>
+        {children}
+        <OrderSummaryLines summary={summaryOfRecord(record)} />
+        <div className="border-t border-line pt-5 text-sm text-ink-soft">
+          <p>{[name, company].filter(Boolean).join(', ')}</p>
+          <p className="wrap-break-word">{email}</p>
+          <p>
+            {address}, {city}, {state} {zipCode}, {country}
+          </p>
+          {record.notes && <p className="mt-2 wrap-break-word whitespace-pre-line">{record.notes}</p>}
+        </div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '#account/session-provider.tsx'
+import { NoPurchases } from '#purchases/no-purchases.tsx'
+import { onOrdersChanged, ordersSnapshot } from '#orders/orders.client.ts'
+import { takePaidFromCart } from '#purchases/paid-cart.client.ts'
+import { PlacedOrder } from '#purchases/placed-order.tsx'
+import { purchasesOf } from '#purchases/purchases.ts'
+import { OrderCard } from '#purchases/order-card.tsx'
+import { readOrders } from '#orders/read-orders.client.ts'
+
+interface PurchaseListProps {
+  /** As the store sent them. */
+  orders: readonly unknown[]
+  onChanged: () => Promise<void>
+}
+
+/** Every order, newest first: those that the store knows of, and those that only this browser has kept. */
+export function PurchaseList({ orders, onChanged }: PurchaseListProps) {
+  const { session } = useSession()
+  const kept = useSyncExternalStore(onOrdersChanged, ordersSnapshot, ordersSnapshot)
+  const known = useMemo(() => readOrders(orders), [orders])
+  useEffect(() => void takePaidFromCart(session, known), [session, known])
+
+  const purchases = purchasesOf(known, kept)
+  if (purchases.length === 0) return <NoPurchases heading="h2" />
+  return purchases.map(({ key, record, order }) =>
+    order ? (
+      <OrderCard key={key} order={order} onChanged={onChanged} />
+    ) : (
+      <PlacedOrder key={key} record={record}>
+        <p className="text-ink-soft">
+          This browser has kept the order. What became of it is in the customer portal, or here once you log
+          in as the customer who placed it.
+        </p>
+      </PlacedOrder>
+    ),
+  )
+}

@@ -1,0 +1,19 @@
+import { isSameOrder, type HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import type { OrderJson } from '#orders/order-json.ts'
+
+/** An order that the store tells the story of, or one of which only this browser has kept the record. */
+export type Purchase =
+  | { key: string; record: HandOffRecord; order: OrderJson }
+  | { key: string; record: HandOffRecord; order: null }
+
+/** Each order once, newest first; what the store says goes before what the browser kept. */
+export function purchasesOf(orders: readonly OrderJson[], kept: readonly HandOffRecord[]): Purchase[] {
+  const known = orders.map((order) => ({ key: order.id, record: order.record, order }))
+  const alone = kept
+    .filter((record, index) => kept.findIndex((other) => isSameOrder(other, record)) === index)
+    .filter((record) => !orders.some((order) => isSameOrder(order.record, record)))
+    .map((record) => ({ key: `${record.timestamp} ${record.items[0]?.id ?? ''}`, record, order: null }))
+  return [...known, ...alone].toSorted((one, other) =>
+    one.record.timestamp < other.record.timestamp ? 1 : -1,
+  )
+}

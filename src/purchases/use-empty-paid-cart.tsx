@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSession } from '#account/session-provider.tsx'
+import { keeperOf } from '#cart/cart-keepers.client.ts'
+import { useCart } from '#cart/cart-provider.tsx'
+import { cartToasts } from '#cart/cart-toasts.ts'
+import { isPaymentHandled, markPaymentHandled } from '#purchases/handled-payments.client.ts'
+import { forgetOrderKey } from '#orders/checkout/order-key.client.ts'
+import { emptiesCart } from '#purchases/payment.ts'
+import { refuse } from '#lib/result.ts'
+import type { OrderJson } from '#orders/order-json.ts'
+import { toast } from '#ui/toast-store.ts'
+
+/** Empties the signed-in customer's whole cart once for each payment, and says so (spec §4 "Payment success"). */
+export function useEmptyPaidCart(order: OrderJson, sessionId: string): void {
+  const { session } = useSession()
+  const cart = useCart()
+  const begun = useRef(false)
+
+  const empty = useEffectEvent(async () => {
+    if (session.status !== 'signed-in' || begun.current || !emptiesCart(order, new Date())) return
+    if (isPaymentHandled(sessionId) || isPaymentHandled(order.id)) return
+    begun.current = true
+    // Without the toast and its Undo: what the customer has paid for is not theirs to put back.
+    const cleared = await keeperOf(session.mode, session.user)
+      .then((keeper) => keeper.clear())
+      .catch(() => refuse('failed'))
+    if (!cleared.ok) return cartToasts.failed('clear', cleared.reason)
+    for (const id of new Set([sessionId, order.id])) markPaymentHandled(id)
+    forgetOrderKey()
+    toast({
+      title: 'Payment Successful!',
+      description: 'Your order has been processed successfully.',
+      tone: 'success',
+    })
+    await cart.refresh()
+  })
+
+  useEffect(() => void empty(), [session.status, order])
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { onAccountEvents } from '#account/account-events.client.ts'
+import { useSession } from '#account/session-provider.tsx'
+import { ordersKey } from '#orders/kept-keys.ts'
+import { onStored } from '#lib/stored.client.ts'
+import { askOrders } from '#orders/orders-api.client.ts'
+
+export type AskedOrders =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  /** As the store sent them; `stale` when it could not be asked again since. */
+  | { status: 'ready'; orders: readonly unknown[]; stale: boolean }
+
+/** This customer's orders, asked again whenever the store says that one has moved; or those of one payment. */
+export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: () => Promise<void> } {
+  const { session } = useSession()
+  const [answered, setAnswered] = useState<{ whose: string; asked: AskedOrders } | null>(null)
+  const questions = useRef(0)
+  const customer = session.status === 'signed-in' ? session.user.id : session.status
+  const whose = `${customer} ${sessionId ?? ''}`
+  // What was somebody else's is not shown while the store is asked.
+  const asked: AskedOrders = answered?.whose === whose ? answered.asked : { status: 'loading' }
+
+  async function askAgain(): Promise<void> {
+    questions.current += 1
+    const thisQuestion = questions.current
+    const found = await askOrders(sessionId)
+    if (thisQuestion !== questions.current) return
+    // The store may still be ending the session: who is signed out sees what belongs to the browser alone.
+    const orders = customer === 'signed-out' ? (found?.filter(isBrowsersOwn) ?? null) : found
+    setAnswered((last) => {
+      const before = last?.whose === whose ? last.asked : null
+      if (orders) return { whose, asked: { status: 'ready', orders, stale: false } }
+      return { whose, asked: before?.status === 'ready' ? { ...before, stale: true } : { status: 'failed' } }
+    })
+  }
+
+  const ask = useEffectEvent(() => void askAgain())
+  useEffect(() => {
+    if (customer !== 'loading') ask()
+  }, [customer, sessionId])
+
+  // The store tells accounts of the cart too, over one connection. Who has no order anywhere is told nothing.
+  const isAccount = session.status === 'signed-in' && session.mode === 'backend'
+  const isTold = isAccount || (asked.status === 'ready' && asked.orders.length > 0)
+  useEffect(() => {
+    if (!isTold || customer === 'loading') return undefined
+    return onAccountEvents(customer, 'order', ask)
+  }, [isTold, customer])
+
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && ask()
+    document.addEventListener('visibilitychange', look)
+    // Another tab has placed an order, or what was kept of them was forgotten.
+    const stop = onStored(ordersKey, ask)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
+  }, [])
+
+  return { asked, askAgain }
+}
+
+function isBrowsersOwn(order: unknown): boolean {
+  return typeof order === 'object' && order !== null && 'verified' in order && order.verified === false
+}

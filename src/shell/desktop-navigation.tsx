@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState, type PointerEvent as Pointed, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { leadsHere, navigation, type NavigationEntry } from '#shell/navigation.ts'
+import { useSite } from '#site/site.ts'
+import { ChevronDownIcon } from '#ui/icons-interface.tsx'
+
+/** The entries in one row; a submenu opens on hover, focus within, or its own button (spec §2.2). */
+export function DesktopNavigation() {
+  return (
+    <nav aria-label="Main" className="hidden xl:block">
+      <ul className="flex items-center">
+        {navigation.map((entry) => (
+          <li key={entry.label} className="relative">
+            {entry.submenu ? (
+              <WithSubmenu entry={entry} />
+            ) : (
+              <NavigationLink entry={entry} className="site-link" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** One entry as a link; an outside one opens in a new tab. */
+export function NavigationLink({ entry, className }: { entry: NavigationEntry; className: string }) {
+  const site = useSite()
+  if (typeof entry.to !== 'string') {
+    return (
+      <a href={site[entry.to.outside]} target="_blank" rel="noreferrer" className={className}>
+        {entry.label}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    )
+  }
+  return (
+    <PlaceLink to={entry.to} also={entry.also} className={className}>
+      {entry.label}
+    </PlaceLink>
+  )
+}
+
+interface PlaceLinkProps {
+  to: string
+  also?: string | undefined
+  className: string
+  children: ReactNode
+}
+
+/** A link to a page of ours, marked when that page or one beneath it is shown. */
+export function PlaceLink({ to, also, className, children }: PlaceLinkProps) {
+  const { pathname } = useLocation()
+  const current = leadsHere([to, also], pathname) ? 'page' : undefined
+  return (
+    <Link to={to} prefetch="intent" className={className} aria-current={current}>
+      {children}
+    </Link>
+  )
+}
+
+function WithSubmenu({ entry }: { entry: NavigationEntry }) {
+  const { pathname } = useLocation()
+  // Open on the page where it was opened: leading on closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === pathname
+  const setOpen = (shown: boolean) => setOpenOn(shown ? pathname : null)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isHovered = useRef(false)
+  function hover(event: Pointed, shown: boolean) {
+    if (event.pointerType !== 'mouse') return
+    isHovered.current = shown
+    setOpen(shown)
+  }
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpenOn(null)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  return (
+    <div
+      ref={box}
+      className="site-submenu-box"
+      data-open={open}
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <NavigationLink entry={entry} className="site-link pr-1" />
+      <button
+        ref={button}
+        type="button"
+        className="site-submenu-button"
+        aria-expanded={open}
+        aria-controls="tech-submenu"
+        aria-label={`${entry.label} submenu`}
+        // A mouse has opened it on its way to the button, and closes it by leaving; keys have no `detail`.
+        onClick={({ detail }) => setOpen((detail > 0 && isHovered.current) || !open)}
+      >
+        <ChevronDownIcon className="size-4" />
+      </button>
+      <ul id="tech-submenu" className="site-submenu">
+        {entry.submenu?.map(({ label, to, note }) => (
+          <li key={to}>
+            <PlaceLink to={to} className="site-submenu-link">
+              <span className="font-semibold">{label}</span>
+              <span className="text-sm text-ink-soft">{note}</span>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

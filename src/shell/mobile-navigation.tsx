@@ -1,0 +1,28 @@
+import { NavigationLink, PlaceLink } from '#shell/desktop-navigation.tsx'
+import { navigation } from '#shell/navigation.ts'
+
+/** The same entries one under the other, the submenu laid open. */
+export function MobileNavigation() {
+  return (
+    <nav aria-label="Mobile">
+      <ul className="flex flex-col">
+        {navigation.map((entry) => (
+          <li key={entry.label}>
+            <NavigationLink entry={entry} className="site-menu-link" />
+            {entry.submenu && (
+              <ul className="mb-2 ml-1 border-l border-line pl-4">
+                {entry.submenu.map(({ label, to }) => (
+                  <li key={to}>
+                    <PlaceLink to={to} className="site-menu-sublink">
+                      {label}
+                    </PlaceLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { services } from '#http/page-context.server.ts'
+import { redirects } from '#shell/redirects.ts'
+import type { Route } from './+types/redirect.page.ts'
+
+/**
+ * Leads on without leaving a step in the browser's history (spec §2.1 "Redirects (replace)"): the click's own step
+ * goes straight to the target, and the page before it stays where Back finds it.
+ */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '')
+  const target = redirects[path]
+  if (!target) throw new Response('Not found', { status: 404 })
+  throw redirect(target === 'network-site' ? services(context).environment.NETWORK_URL : target, 301)
+}
+
+export default function RedirectPage() {
+  return null
+}

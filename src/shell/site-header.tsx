@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { AccountMenu } from '#account/account-menu.tsx'
+import { Mark } from '#art/mark.tsx'
+import { CartButton } from '#cart/cart-button.tsx'
+import { closeOnBack } from '#ui/close-on-back.client.ts'
+import { CloseIcon, MenuIcon } from '#ui/icons-interface.tsx'
+import { DesktopNavigation } from '#shell/desktop-navigation.tsx'
+import { MobileNavigation } from '#shell/mobile-navigation.tsx'
+import { useScrolledPast } from '#shell/use-scrolled-past.ts'
+
+const opaqueAfterPixels = 50
+
+/** The navigation bar (spec §2.2): clear over the top of a page, opaque once it is scrolled more than 50 px. */
+export function SiteHeader() {
+  const scrolled = useScrolledPast(opaqueAfterPixels)
+  const menu = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [pathname])
+  useEffect(() => (menu.current ? closeOnBack(menu.current) : undefined), [])
+
+  return (
+    <header className="site-header" data-opaque={scrolled}>
+      <div className="site-header-row">
+        <Link
+          to="/"
+          aria-label="Wadah, home"
+          className="flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 text-ink"
+        >
+          <Mark className="size-8" />
+          <span className="site-wordmark font-display text-xl">Wadah</span>
+        </Link>
+        <DesktopNavigation />
+        <div className="ml-auto flex items-center gap-1">
+          <CartButton />
+          <AccountMenu />
+          <button type="button" className="site-menu-button" popoverTarget="site-menu" aria-label="Menu">
+            <MenuIcon className="size-6" />
+          </button>
+        </div>
+      </div>
+      <div ref={menu} id="site-menu" popover="auto" className="site-menu" aria-label="Site">
+        <div className="flex items-center justify-between">
+          <span className="text-sm font-semibold text-ink-soft">Menu</span>
+          <button
+            type="button"
+            className="site-menu-button"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+          >
+            <CloseIcon className="size-6" />
+          </button>
+        </div>
+        <MobileNavigation />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { artSlug } from '#art/art-url.ts'
+import { canBeBought, type Solution } from '#catalogue/solution.ts'
+
+export interface FilterChip {
+  /** The value of `?show=`; `null` is the catalog without one. */
+  show: string | null
+  label: string
+}
+
+/** All, Available Now, Coming Soon, and one chip per category in the order of the list (spec §2.14). */
+export function filterChips(solutions: readonly Pick<Solution, 'category'>[]): FilterChip[] {
+  const categories = new Map(
+    solutions
+      .filter(({ category }) => category.trim() !== '')
+      .map(({ category }) => [artSlug(category), category]),
+  )
+  return [
+    { show: null, label: 'All' },
+    { show: 'available', label: 'Available Now' },
+    { show: 'coming-soon', label: 'Coming Soon' },
+    ...[...categories].map(([slug, category]) => ({ show: `category-${slug}`, label: category })),
+  ]
+}
+
+/** What a chip lets through; `null` and what no chip says mean all. */
+export function filterSolutions<Each extends Pick<Solution, 'category' | 'comingSoon' | 'isAvailable'>>(
+  solutions: readonly Each[],
+  show: string | null,
+): Each[] {
+  if (show === 'available') return solutions.filter(canBeBought)
+  if (show === 'coming-soon') return solutions.filter(({ comingSoon }) => comingSoon)
+  if (show?.startsWith('category-'))
+    return solutions.filter(({ category }) => `category-${artSlug(category)}` === show)
+  return [...solutions]
+}
+
+/** The chip that is on; none is when a category is asked for that no solution has. */
+export function currentFilter(chips: readonly FilterChip[], show: string | null): string | null {
+  const isKnown = chips.some((chip) => chip.show === show)
+  return isKnown || show?.startsWith('category-') ? show : null
+}

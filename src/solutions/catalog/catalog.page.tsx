@@ -1,0 +1,84 @@
+import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { pageMeta } from '#site/page-meta.ts'
+import { currentFilter, filterChips, filterSolutions } from '#solutions/catalog/catalog-filter.ts'
+import { FilterChipList } from '#solutions/catalog/filter-chip-list.tsx'
+import { SolutionCard } from '#solutions/catalog/solution-card.tsx'
+import { solutionCatalogue } from '#catalogue/solutions.server.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Container } from '#ui/container.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Intro } from '#ui/section.tsx'
+import type { Route } from './+types/catalog.page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { solutions: await solutionCatalogue(context).list() }
+}
+
+/** A chip only chooses among what is here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Solutions Catalog',
+    description:
+      'Every pre-packaged solution of Wadah Tech Solutions with its price, its saving and what it includes: available now or coming soon.',
+    path: '/wts/pre-packaged/catalog',
+  })
+}
+
+/** The catalog of pre-packaged solutions (spec §2.14). */
+export default function CatalogPage({ loaderData: { solutions } }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const show = parameters.get('show')
+  const chips = filterChips(solutions)
+  const found = filterSolutions(solutions, show)
+  return (
+    <Container className="pt-10 pb-20 md:pt-16">
+      <Intro
+        heading="h1"
+        eyebrow="Pre-Packaged Solutions"
+        title="Solutions Catalog"
+        lead="Each one has a fixed price and a list of what it includes. Open one to see it whole, or add it to the cart from here."
+      />
+      <div className="mt-8">
+        <FilterChipList chips={chips} current={currentFilter(chips, show)} />
+      </div>
+      <output className="mt-5 mb-6 block text-sm text-ink-soft">
+        {found.length === 1 ? '1 solution' : `${found.length} solutions`}
+      </output>
+      {found.length === 0 ? (
+        <EmptyState
+          title="No solutions found"
+          action={
+            <>
+              <Link to="/wts/pre-packaged/catalog" preventScrollReset className={buttonClass()}>
+                Show all solutions
+              </Link>
+              <Link to="/marketplace" prefetch="intent" className={buttonClass({ variant: 'secondary' })}>
+                Browse the marketplace
+              </Link>
+            </>
+          }
+        >
+          <p>Nothing in the catalog matches this choice at the moment.</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {found.map((solution) => (
+            <li key={solution.id} className="grid">
+              <SolutionCard solution={solution} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Container>
+  )
+}

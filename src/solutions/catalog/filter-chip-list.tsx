@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { FilterChip } from '#solutions/catalog/catalog-filter.ts'
+
+/** The chips of the catalog; each is a link, so that the choice can be shared and gone back to. */
+export function FilterChipList({ chips, current }: { chips: readonly FilterChip[]; current: string | null }) {
+  return (
+    <nav aria-label="Filter solutions">
+      <ul className="bleed flex gap-2 overflow-x-auto py-1 md:flex-wrap">
+        {chips.map(({ show, label }) => {
+          const isCurrent = show === current
+          return (
+            <li key={label} className="shrink-0">
+              <Link
+                to={show === null ? '/wts/pre-packaged/catalog' : `?show=${show}`}
+                preventScrollReset
+                aria-current={isCurrent ? 'true' : undefined}
+                className={`inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium transition-colors ${
+                  isCurrent
+                    ? 'border-ink bg-ink text-paper'
+                    : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink'
+                }`}
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

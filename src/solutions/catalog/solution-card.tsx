@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
+import { featuresOnSolutionCard, firstOf, moreFeatures } from '#catalogue/labels.ts'
+import { Price } from '#catalogue/price.tsx'
+import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
+import { CheckList } from '#solutions/check-list.tsx'
+import { CardPicture } from '#solutions/pictures.tsx'
+import { canBeBought, toneOf, type Solution } from '#catalogue/solution.ts'
+import { solutionPath } from '#catalogue/solutions.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+
+/** A solution of the catalog: at most 4 features, then how many more there are (spec §2.14). */
+export function SolutionCard({ solution }: { solution: Solution }) {
+  const { id, name, category, comingSoon } = solution
+  const path = solutionPath(name)
+  const { shown, hidden } = firstOf(solution.features, featuresOnSolutionCard)
+  return (
+    <Card link className={`flex flex-col overflow-hidden tone-${toneOf(solution.gradient)}`}>
+      <CardPicture subject={{ id, category }} to={path} />
+      <div className="flex grow flex-col gap-4 p-6">
+        <div className="flex flex-wrap gap-2">
+          {category !== '' && <Badge look="tone">{category}</Badge>}
+          {comingSoon && <Badge look="accent">Coming Soon</Badge>}
+        </div>
+        <h2 className="text-2xl">
+          <Link to={path} prefetch="intent" viewTransition className="card-hit">
+            {name}
+          </Link>
+        </h2>
+        <p className="line-clamp-4 text-sm text-ink-soft">{solution.description}</p>
+        <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
+        <div className="@container mt-auto grid gap-4 pt-2">
+          <RatingAndDownloads product={solution} />
+          <Price price={solution.price} originalPrice={solution.originalPrice} interval={null} />
+          <div className="card-above grid">
+            <CardAction solution={solution} />
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function CardAction({ solution }: { solution: Solution }) {
+  if (!canBeBought(solution)) {
+    return (
+      <Button disabled variant="secondary">
+        {solution.comingSoon ? 'Coming Soon' : 'Not available at present'}
+      </Button>
+    )
+  }
+  return (
+    <AddToCartButton
+      productId={solution.id}
+      productType="wts_solution"
+      name={solution.name}
+      inCartLabel="In Cart"
+      failures="console"
+    />
+  )
+}

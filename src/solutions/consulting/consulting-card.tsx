@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
+import { CardTags } from '#catalogue/card-tags.tsx'
+import { featuresOnConsultingCard, firstOf, moreFeatures } from '#catalogue/labels.ts'
+import { Price } from '#catalogue/price.tsx'
+import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
+import type { Product } from '#catalogue/product.ts'
+import { useSite } from '#site/site.ts'
+import { CheckList } from '#solutions/check-list.tsx'
+import { CardPicture } from '#solutions/pictures.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+
+/** A consulting product: at most 6 features, ratings and downloads by the rules of spec §9 (spec §2.16). */
+export function ConsultingCard({ offer }: { offer: Product }) {
+  const site = useSite()
+  const path = `/marketplace/${offer.id}`
+  const { shown, hidden } = firstOf(offer.features, featuresOnConsultingCard)
+  return (
+    <Card link className="flex flex-col overflow-hidden">
+      <CardPicture
+        subject={{ id: offer.id, category: 'consulting' }}
+        to={path}
+        className="md:aspect-2/1 md:max-lg:group-last:group-odd:aspect-3/1"
+      />
+      <div className="flex grow flex-col gap-4 p-6">
+        <CardTags tags={offer.tags} />
+        <div>
+          <h3 className="text-2xl">
+            <Link to={path} prefetch="intent" viewTransition className="card-hit">
+              {offer.name}
+            </Link>
+          </h3>
+          <p className="mt-2 text-ink-soft">{offer.shortDescription || offer.description}</p>
+        </div>
+        <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
+        <div className="@container mt-auto grid gap-4 pt-2">
+          <RatingAndDownloads product={offer} />
+          <Price
+            price={offer.price}
+            originalPrice={offer.originalPrice}
+            interval={offer.subscriptionInterval}
+          />
+          <div className="card-above grid gap-2">
+            <AddToCartButton
+              productId={offer.id}
+              productType="marketplace"
+              name={offer.name}
+              inCartLabel="In Cart"
+              failures="console"
+            />
+            <ExternalLink href={site.consultingUrl} className={buttonClass({ variant: 'secondary' })}>
+              Get This Solution
+            </ExternalLink>
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { catalogue } from '#catalogue/catalogue.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { useSite } from '#site/site.ts'
+import { ConsultingCard } from '#solutions/consulting/consulting-card.tsx'
+import { consultingManners, freeStarts } from '#solutions/consulting/consulting-content.ts'
+import { FreeStartCard } from '#solutions/consulting/free-start-card.tsx'
+import { OverviewHero } from '#solutions/overview-hero.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/consulting.page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { offers: await catalogue(context).consultingProducts() }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Open Mind Consulting',
+    description:
+      'Business consulting, cybersecurity consulting and monthly support at fixed prices, and a free introductory consultation to begin with.',
+    path: '/wts/consulting',
+  })
+}
+
+/** Consulting: what it is like, and what there is (spec §2.16). */
+export default function ConsultingPage({ loaderData: { offers } }: Route.ComponentProps) {
+  const site = useSite()
+  return (
+    <>
+      <OverviewHero
+        eyebrow="Open Mind Consulting"
+        title="Judgement before software"
+        lead="Advice on business and security from people who will also tell you what not to buy, and support that stays while you act on it."
+        picture={{ id: 'open-mind', category: 'consulting' }}
+        above="sunken"
+      >
+        <a href="#offers" className={buttonClass({ size: 'large' })}>
+          See offers and prices
+        </a>
+        <ExternalLink href={site.meetingUrl} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          Schedule a Meeting
+        </ExternalLink>
+      </OverviewHero>
+
+      <Section
+        id="offers"
+        ground="sunken"
+        title="Consulting and support"
+        lead="Three offers, each with its price and what it includes."
+      >
+        {offers.length === 0 ? (
+          <EmptyState
+            heading="h3"
+            title="The offers cannot be shown at the moment"
+            action={
+              <ExternalLink href={site.consultingUrl} className={buttonClass()}>
+                Open the consulting portal
+              </ExternalLink>
+            }
+          >
+            <p>
+              They are still there: the consulting portal lists them, and so will this page in a little while.
+            </p>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+            {offers.map((offer) => (
+              <li key={offer.id} className="group grid md:max-lg:last:odd:col-span-2">
+                <ConsultingCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+
+      <Section
+        id="free"
+        title="Begin without paying"
+        lead="Two ways to find out whether we are any use to you."
+      >
+        <ul className="grid gap-6 md:grid-cols-2">
+          {freeStarts.map((start) => (
+            <li key={start.to} className="grid">
+              <FreeStartCard start={start} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section id="manners" ground="sunken" title="What it is like to work with us">
+        <ul className="grid gap-8 md:grid-cols-3">
+          {consultingManners.map(({ name, text }) => (
+            <li key={name} className="border-t border-line pt-5">
+              <h3>{name}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

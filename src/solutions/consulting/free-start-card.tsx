@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { freeStarts } from '#solutions/consulting/consulting-content.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { ArrowRightIcon } from '#ui/icons-interface.tsx'
+
+/** A free variant, and the way to its page (decisions §1). */
+export function FreeStartCard({
+  start: { to, name, text, value, action },
+}: {
+  start: (typeof freeStarts)[number]
+}) {
+  return (
+    <Card link className="flex flex-col gap-3 p-6 md:p-8">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge look="teal">Free</Badge>
+        <span className="text-sm text-ink-soft">{value}</span>
+      </p>
+      <h3 className="text-2xl">
+        <Link to={to} prefetch="intent" viewTransition className="card-hit">
+          {name}
+        </Link>
+      </h3>
+      <p className="text-ink-soft">{text}</p>
+      <p className="mt-auto flex items-center gap-2 pt-2 font-semibold" aria-hidden="true">
+        {action}
+        <ArrowRightIcon className="size-4" />
+      </p>
+    </Card>
+  )
+}

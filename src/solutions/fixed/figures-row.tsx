@@ -1,0 +1,23 @@
+import type { Figure } from '#solutions/fixed/fixed-page.ts'
+
+/** Three or four figures side by side, between hairlines. */
+export function FiguresRow({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <ul
+      className={`grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line ${columns[figures.length] ?? ''}`}
+    >
+      {figures.map(({ figure, label }) => (
+        <li key={label} className="bg-surface p-5 max-md:nth-3:last:col-span-2">
+          <span className="block font-display text-2xl tabular-nums">{figure}</span>{' '}
+          <span className="block text-sm text-ink-soft">{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const columns: Readonly<Record<number, string>> = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-4',
+}

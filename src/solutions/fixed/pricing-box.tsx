@@ -1,0 +1,55 @@
+import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
+import { priceLabel } from '#catalogue/labels.ts'
+import { BuyButton } from '#solutions/fixed/buy-button.tsx'
+import { pricing, regularLabel, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
+import { Card } from '#ui/card.tsx'
+
+/** Regular price, current price, savings and total (spec §2.12). */
+export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
+  const { regular, current, saving, percent } = pricing(page, sale)
+  return (
+    <Card look="raised" className="p-6 lg:p-8" data-keep-together>
+      <h2 className="text-xl">{sale.comingSoon ? 'Early-bird pricing' : 'Pricing'}</h2>
+      <dl className="mt-4 grid gap-3 tabular-nums">
+        {regular !== null && (
+          <Row label={regularLabel(page)}>
+            <s className="text-ink-faint">{formatMoney(regular)}</s>
+          </Row>
+        )}
+        <Row label={sale.comingSoon ? 'Early-bird price' : 'Current price'}>{formatPrice(current)}</Row>
+        {percent !== null && (
+          <Row label="You save">
+            <span className="text-teal">
+              {formatMoney(saving)} ({percent}%)
+            </span>
+          </Row>
+        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+          <dt className="font-semibold">Total</dt>
+          <dd className="text-xl font-semibold">{priceLabel(current, sale.interval)}</dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">{paymentNote(sale, current)}</p>
+      <div className="mt-6 grid" data-screen-only>
+        <BuyButton page={page} sale={sale} />
+      </div>
+    </Card>
+  )
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function paymentNote({ comingSoon, opens, interval }: ForSale, current: Cents): string {
+  if (comingSoon) return 'Nothing is charged for joining the waitlist.'
+  if (opens !== null) return 'No account and no payment needed.'
+  if (current === 0) return 'An introductory offer: there is nothing to pay.'
+  if (interval !== null) return `Subscription, charged ${interval}ly.`
+  return 'One-time purchase. You pay after signing, in the secure portal.'
+}

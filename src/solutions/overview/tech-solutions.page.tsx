@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#site/page-meta.ts'
+import { useSite } from '#site/site.ts'
+import { OfferingCard } from '#solutions/overview/offering-card.tsx'
+import { comparison, offerings } from '#solutions/overview/offerings.ts'
+import { OverviewHero } from '#solutions/overview-hero.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/tech-solutions.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Wadah Tech Solutions',
+    description:
+      'Four ways to put AI to work: pre-packaged solutions with fixed prices, custom development, Jake the AI sales assistant, and Open Mind Consulting.',
+    path: '/wts',
+  })
+}
+
+/** The tech solutions overview (spec §2.6). */
+export default function TechSolutionsPage() {
+  const site = useSite()
+  return (
+    <>
+      <OverviewHero
+        eyebrow="Wadah Tech Solutions"
+        title="Four ways to put AI to work"
+        lead="Buy a finished solution, have one built, let Jake do the selling, or ask for advice first. Each way has a clear start, and somebody who stays after it."
+        picture={{ id: 'wadah-tech-solutions', category: 'ai-tools' }}
+        above="same-ground"
+      >
+        <Link to="/marketplace" prefetch="intent" viewTransition className={buttonClass({ size: 'large' })}>
+          Explore the Solutions Marketplace
+        </Link>
+        <ExternalLink href={site.meetingUrl} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          Schedule a Meeting
+        </ExternalLink>
+      </OverviewHero>
+
+      <Section id="offerings" title="What we offer">
+        <ul className="grid gap-6 md:grid-cols-2">
+          {offerings.map((offering) => (
+            <li key={offering.name} className="grid">
+              <OfferingCard offering={offering} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section
+        id="which"
+        ground="sunken"
+        title="Which one is yours?"
+        lead="If two of them fit, start with the smaller one. Nothing you learn there is lost."
+      >
+        <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+          {comparison.map(({ offering, chooseIt, begins, priced }) => (
+            <div
+              key={offering}
+              className="grid content-start gap-4 bg-surface p-6 sm:row-span-4 sm:grid-rows-subgrid sm:gap-y-4"
+            >
+              <dt className="font-display text-xl">{offering}</dt>
+              <Answer question="Choose it when" answer={chooseIt} />
+              <Answer question="It begins with" answer={begins} />
+              <Answer question="You pay" answer={priced} />
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  )
+}
+
+function Answer({ question, answer }: { question: string; answer: string }) {
+  return (
+    <dd>
+      <span className="block text-sm text-ink-faint">{question}</span>
+      <span className="block">{answer}</span>
+    </dd>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
+import { featuresOnSolutionCard, firstOf, moreFeatures } from '#catalogue/labels.ts'
+import { Price } from '#catalogue/price.tsx'
+import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
+import { CheckList } from '#solutions/check-list.tsx'
+import { CardPicture } from '#solutions/pictures.tsx'
+import { featuredWords } from '#solutions/pre-packaged/pre-packaged-content.ts'
+import type { Featured } from '#solutions/pre-packaged/featured.ts'
+import { solutionPath } from '#catalogue/solutions.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+
+/** A featured solution with its live price (spec §2.13). */
+export function FeaturedSolution({ featured: { name, livePrice, about } }: { featured: Featured }) {
+  const words = featuredWords[name]
+  const path = solutionPath(name)
+  const { shown, hidden } = firstOf(about.features, featuresOnSolutionCard)
+  return (
+    <Card link className="flex flex-col overflow-hidden">
+      <CardPicture subject={{ id: about.id, category: about.category }} to={path} className="md:aspect-2/1" />
+      <div className="flex grow flex-col gap-4 p-6 md:p-8">
+        <Badge>{words.badge}</Badge>
+        <div>
+          <h3 className="text-2xl">
+            <Link to={path} prefetch="intent" viewTransition className="card-hit">
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-2 text-ink-soft">{words.line}</p>
+        </div>
+        <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
+        <div className="@container mt-auto grid gap-4 pt-2">
+          <RatingAndDownloads product={about} />
+          <Price price={livePrice.price} originalPrice={livePrice.originalPrice} interval={null} />
+          <div className="card-above grid">
+            <AddToCartButton
+              productId={livePrice.id}
+              productType="wts_solution"
+              name={name}
+              inCartLabel="In Cart"
+              failures="console"
+            />
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

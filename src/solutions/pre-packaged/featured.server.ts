@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import type { Featured } from '#solutions/pre-packaged/featured.ts'
+import { solutionCatalogue } from '#catalogue/solutions.server.ts'
+import { featuredNames } from '#catalogue/solutions.ts'
+
+/** The two featured solutions: prices by the live read, the rest from their records (spec §2.13, §7.2). */
+export async function readFeatured(context: Readonly<RouterContextProvider>): Promise<Featured[]> {
+  const catalogue = solutionCatalogue(context)
+  const [prices, all] = await Promise.all([catalogue.livePrices(), catalogue.list()])
+  return featuredNames.flatMap((name) => {
+    const livePrice = prices.find((price) => price.name === name)
+    const about = [...all, ...builtInSolutions].find((solution) => solution.name === name)
+    if (!livePrice || !about) return []
+    const { id, category, features, rating, reviewCount, downloadCount, isFeatured } = about
+    const shown = { id, category, features, rating, reviewCount, downloadCount, isFeatured }
+    return [{ name, livePrice, about: shown }]
+  })
+}

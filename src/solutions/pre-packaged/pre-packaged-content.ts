@@ -1,0 +1,66 @@
+import type { FeaturedName } from '#catalogue/solutions.ts'
+
+export interface ComingSoonItem {
+  name: string
+  text: string
+  to: string
+  action: string
+  picture: { id: string; category: string }
+}
+
+/** What both featured packages include (spec §2.13). */
+export const inclusions = [
+  {
+    figure: '6 months',
+    name: 'Infrastructure coverage',
+    text: 'The servers and services it runs on are paid for.',
+  },
+  {
+    figure: '6 months',
+    name: 'Support and training',
+    text: 'Your team learns it, and has somebody to ask.',
+  },
+  {
+    figure: '1 free',
+    name: 'Instance upgrade',
+    text: 'When you outgrow the first size, the next one is on us.',
+  },
+  { figure: '48 hours', name: 'Deployment', text: 'How long we take to put it to work.' },
+] as const
+
+/** What is said of the two featured solutions; their features and prices come from their records. */
+export const featuredWords: Readonly<Record<FeaturedName, { badge: string; line: string }>> = {
+  'Jake AI Platform': {
+    badge: 'AI sales platform',
+    line: 'Four engines and one assistant: from an unknown name to a call worth taking.',
+  },
+  'Wadah Presence': {
+    badge: 'Digital presence package',
+    line: 'Be found, be understood, be reached: designed, written and set up for you.',
+  },
+}
+
+/** The Coming Soon cards (spec §2.13). */
+export const comingSoonCards: readonly ComingSoonItem[] = [
+  {
+    name: 'Social Media & Ad Package',
+    text: 'Posts and campaigns prepared a month ahead, and approved by you before anything goes out.',
+    to: '/solutions/socialmediaadpackage',
+    action: 'See early-bird pricing',
+    picture: { id: 'social-media-ad-package', category: 'Marketing' },
+  },
+  {
+    name: 'Wadah Elevate',
+    text: 'HR and payroll preparation in one place: hiring, leave, pay and the documents around them.',
+    to: '/solutions/wadahelevate',
+    action: 'See early-bird pricing',
+    picture: { id: 'wadah-elevate', category: 'Human Resources' },
+  },
+  {
+    name: 'More solutions',
+    text: 'Further packages are being prepared. If the one you need is missing, tell us which.',
+    to: '/contact',
+    action: 'Tell us what you need',
+    picture: { id: 'more-solutions', category: 'automation' },
+  },
+]

@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#site/page-meta.ts'
+import { useSite } from '#site/site.ts'
+import { ComingSoonCard } from '#solutions/pre-packaged/coming-soon-card.tsx'
+import { FeaturedSolution } from '#solutions/pre-packaged/featured-solution.tsx'
+import { readFeatured } from '#solutions/pre-packaged/featured.server.ts'
+import { OverviewHero } from '#solutions/overview-hero.tsx'
+import { comingSoonCards, inclusions } from '#solutions/pre-packaged/pre-packaged-content.ts'
+import { ProcessSteps } from '#solutions/process-steps.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/pre-packaged.page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { featured: await readFeatured(context) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Pre-Packaged AI Solutions',
+    description:
+      'Jake AI Platform and Wadah Presence: fixed prices, 48-hour deployment, 6 months of infrastructure, support and training, and 1 free instance upgrade.',
+    path: '/wts/pre-packaged',
+  })
+}
+
+/** The pre-packaged landing (spec §2.13). */
+export default function PrePackagedPage({ loaderData: { featured } }: Route.ComponentProps) {
+  const site = useSite()
+  return (
+    <>
+      <OverviewHero
+        eyebrow="Pre-Packaged Solutions"
+        title="Finished solutions, at work in 48 hours"
+        lead="You choose the package and see the price. We deploy it, train your team and stay for six months."
+        picture={{ id: 'pre-packaged-solutions', category: 'business-tools' }}
+        above="sunken"
+      >
+        <Link
+          to="/wts/pre-packaged/catalog"
+          prefetch="intent"
+          viewTransition
+          className={buttonClass({ size: 'large' })}
+        >
+          Browse the Catalog
+        </Link>
+        <ExternalLink href={site.meetingUrl} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          Schedule Demo
+        </ExternalLink>
+      </OverviewHero>
+
+      <Section id="featured" ground="sunken" title="Two to start with">
+        <ul className="grid gap-6 md:grid-cols-2">
+          {featured.map((each) => (
+            <li key={each.name} className="grid">
+              <FeaturedSolution featured={each} />
+            </li>
+          ))}
+        </ul>
+        <h3 className="mt-12 text-2xl">Both packages include</h3>
+        <dl className="mt-5 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+          {inclusions.map(({ figure, name, text }) => (
+            <div key={name} className="bg-surface p-6">
+              <dt className="flex flex-col">
+                <span className="font-display text-2xl">{figure}</span>
+                <span className="font-semibold">{name}</span>
+              </dt>
+              <dd className="mt-2 text-sm text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+
+      <Section
+        id="process"
+        eyebrow="Custom development"
+        title="When a package is not enough"
+        lead="The same people build to order. This is the process, with its durations."
+      >
+        <ProcessSteps />
+        <p className="mt-10">
+          <Link
+            to="/wts/custom"
+            prefetch="intent"
+            viewTransition
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            See custom solutions
+          </Link>
+        </p>
+      </Section>
+
+      <Section id="coming-soon" ground="sunken" title="Coming Soon">
+        <ul className="grid gap-6 md:grid-cols-3">
+          {comingSoonCards.map((card) => (
+            <li key={card.name} className="grid">
+              <ComingSoonCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section
+        id="demo"
+        title="See one running"
+        lead="Bring your questions; we bring the solution and show it to you on screen."
+      >
+        <div className="flex flex-wrap gap-3">
+          <ExternalLink href={site.meetingUrl} className={buttonClass({ size: 'large' })}>
+            Schedule Demo
+          </ExternalLink>
+          <Link
+            to="/wts/pre-packaged/catalog"
+            prefetch="intent"
+            className={buttonClass({ variant: 'secondary', size: 'large' })}
+          >
+            Browse the Catalog
+          </Link>
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  earlierPage,
+  emptyHint,
+  listingPath,
+  nextPage,
+  pageNumber,
+  pageSize,
+  productsOnScreen,
+  readListing,
+} from '#catalogue/listing.ts'
+
+const read = (query: string) => readListing(new URLSearchParams(query))
+
+describe('what the full listing shows (spec §4 "Listing filter")', () => {
+  it('lets the search override the category', () => {
+    expect(read('search=free&category=security')).toEqual({ search: 'free', category: null, page: 1 })
+    expect(read('search=%20&category=security')).toEqual({ search: '', category: 'security', page: 1 })
+    expect(listingPath({ search: 'free', category: 'security' })).toBe('/marketplace-full?search=free')
+  })
+
+  it('takes a page that makes no sense for the first one', () => {
+    for (const page of ['0', '-1', '1.5', 'x', '', '1e3', '01', '9999999'])
+      expect(read(`page=${page}`).page).toBe(1)
+    expect(pageNumber('12')).toBe(12)
+  })
+
+  it('says what to do about an empty list', () => {
+    expect(emptyHint({ search: 'x' })).toBe('Try adjusting your search terms')
+    expect(emptyHint({ search: '' })).toBe('No products available in this category')
+  })
+
+  it('comes back to the same state from its own address', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 500 }), (typed, page) => {
+        const state = readListing(new URLSearchParams({ search: typed, page: String(page) }))
+        expect(readListing(new URL(listingPath(state), 'http://shop.test').searchParams)).toEqual(state)
+      }),
+    )
+  })
+
+  it('shows every product on some screen, and never more than ten pages at once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), (page) => {
+        const { offset, limit } = productsOnScreen(page)
+        expect(limit).toBeLessThanOrEqual(10 * pageSize)
+        expect(offset + limit).toBe(page * pageSize)
+        const earlier = earlierPage(page)
+        if (earlier === null) expect(offset).toBe(0)
+        else expect(earlier * pageSize).toBe(offset)
+      }),
+    )
+  })
+
+  it('offers more until all are shown', () => {
+    expect(nextPage(1, 24)).toBeNull()
+    expect(nextPage(1, 25)).toBe(2)
+  })
+})

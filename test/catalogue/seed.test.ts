@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { allProducts, allSellers } from '#catalogue/seed/products.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { productAction } from '#catalogue/product-action.ts'
+import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
+import { seedSolutions } from '#catalogue/seed-solutions.commands.server.ts'
+import { withRollback } from '../support/store.ts'
+
+describe('the seed (decisions §5)', () => {
+  it('covers every category, every product type and both kinds of seller', () => {
+    expect(new Set(allProducts.map(({ categoryId }) => categoryId)).size).toBe(6)
+    expect(new Set(allProducts.map(({ productType }) => productType))).toEqual(
+      new Set([
+        'lead_generation',
+        'subscription',
+        'download',
+        'one_time',
+        'consulting',
+        'development',
+        'marketing',
+        'security',
+      ]),
+    )
+    expect(new Set(allSellers.map(({ isVerified }) => isVerified)).size).toBe(2)
+    expect(new Set(allProducts.map(({ id }) => id)).size).toBe(allProducts.length)
+    expect(allProducts.filter(({ reviewCount, rating }) => reviewCount === 0 && rating !== 5)).toEqual([])
+  })
+
+  it('gives every demo and download an address that is there', () => {
+    for (const product of allProducts) {
+      const action = productAction(product)
+      if (action.kind === 'open' && action.address.leadsTo === 'file') {
+        expect(existsSync(new URL(`../../public${action.address.href}`, import.meta.url)), product.id).toBe(
+          true,
+        )
+      }
+      if (action.kind === 'open') expect(product.redirectUrl, product.id).not.toBeNull()
+    }
+  })
+
+  it('changes nothing in a database that holds a catalogue', async () => {
+    await withRollback(async (db) => {
+      await db.update(marketplaceProducts).set({ price: '1.00' })
+      await db.delete(marketplaceProducts).where(sql`${marketplaceProducts.id} = 'quote-desk'`)
+      await seedMarketplace(db)
+      await seedSolutions(db)
+      const left = await db.select({ price: marketplaceProducts.price }).from(marketplaceProducts)
+      expect(left).toHaveLength(allProducts.length - 1)
+      expect(left.every(({ price }) => price === '1.00')).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { articleText } from '#company/insights/article-text.server.ts'
+import { articlePath, articles, nextArticle, writtenDate } from '#company/insights/articles.ts'
+
+const wordsAMinute = 220
+const inSite = /^\/[a-z0-9/#-]*$/
+
+describe('articles', () => {
+  test('three, the newest first, and no text without its entry', () => {
+    const files = readdirSync('src/company/insights/articles').map((file) => file.replace('.md', ''))
+    expect(articles.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted())
+    expect(articles).toHaveLength(3)
+    const dates = articles.map(({ published }) => published)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  test.each(articles)('$slug says truly how long it takes, and outlines itself', ({ slug, minutes }) => {
+    const text = articleText(slug)
+    expect(text?.words).toBeGreaterThan(900)
+    expect(text?.words).toBeLessThan(1300)
+    expect(Math.ceil((text?.words ?? 0) / wordsAMinute)).toBe(minutes)
+    const ids = [...(text?.html ?? '').matchAll(/<h(\d) id="([^"]+)"/g)]
+    expect(ids.map(([, depth]) => depth)).not.toContain('1')
+    expect(ids.map(([, , id]) => id)).toEqual(text?.sections.map(({ id }) => id))
+    expect(new Set(ids.map(([, , id]) => id)).size).toBe(ids.length)
+  })
+
+  test.each(articles)(
+    '$slug needs nothing that the page policy refuses, and links within the site',
+    ({ slug }) => {
+      const html = articleText(slug)?.html ?? ''
+      expect(html).not.toMatch(/<(script|style|iframe|img)|style=| on[a-z]+=/)
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+      expect(links.length).toBeGreaterThan(2)
+      for (const link of links) expect(link).toMatch(inSite)
+    },
+  )
+
+  test('a slug that nobody wrote has no text', () => {
+    expect(articleText('constructor')).toBeUndefined()
+  })
+
+  test('each leads on to another one, and the last to the first', () => {
+    const onward = articles.map((article) => nextArticle(article)?.slug)
+    expect(onward.toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
+    for (const article of articles) expect(nextArticle(article)).not.toBe(article)
+  })
+
+  test('path and date', () => {
+    expect(articlePath({ slug: 'a-b' })).toBe('/blog/a-b')
+    expect(writtenDate('2025-10-21')).toBe('October 21, 2025')
+  })
+})

@@ -1,6 +1,0 @@
-// A process of its own that starts the database and stays: tests kill it without warning.
-import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
-
-const [dataDirectory = ''] = process.argv.slice(2)
-const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => {} })
-console.log(postgres.pid)

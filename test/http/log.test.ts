@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { withoutValues } from '#http/log.server.ts'
+import { withRollback } from '../support/store.ts'
+
+test('a failed query is logged without what the customer typed', () =>
+  withRollback(async (db) => {
+    const error = await db.execute(sql`select ${'ada@example.com'}::int`).then(
+      () => null,
+      (failure: unknown) => failure,
+    )
+    expect(String(error)).toContain('ada@example.com')
+    const line = withoutValues(error)
+    expect(line).toMatchObject({ type: 'DrizzleQueryError', code: '22P02' })
+    expect(JSON.stringify(line)).not.toContain('ada@')
+  }))

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { SessionState } from '#account/session.ts'
+import { formValues, mayProceed, nextCheckout, prefill, screenWithout } from '#orders/checkout/checkout.ts'
+import { aForm, aLine, aUser } from './a-cart.ts'
+import { handOffRecord } from './a-record.ts'
+
+const signedIn: SessionState = { status: 'signed-in', mode: 'portal', user: aUser }
+const signedOut: SessionState = { status: 'signed-out' }
+const full = { status: 'ready' as const, lines: [aLine('a', 100)] }
+const empty = { status: 'ready' as const, lines: [] }
+const loading = { status: 'loading' as const, lines: [] }
+const failed = { status: 'failed' as const, lines: [] }
+
+test('opens for a signed-in customer with something in the cart, and stays the same object while nothing changes', () => {
+  const open = nextCheckout(null, signedIn, full)
+  expect(open).toEqual({ user: aUser, lines: full.lines })
+  expect(nextCheckout(open, signedIn, full)).toBe(open)
+  expect(nextCheckout(open, signedIn, { ...full, lines: [aLine('b', 200)] })?.lines[0]?.id).toBe('b')
+})
+
+test('what it shows stays when the session ends or the cart cannot be read', () => {
+  const open = nextCheckout(null, signedIn, full)
+  expect(nextCheckout(open, signedOut, empty)).toBe(open)
+  expect(nextCheckout(open, { status: 'loading' }, loading)).toBe(open)
+  expect(nextCheckout(open, signedIn, failed)).toBe(open)
+})
+
+test('nothing of it stays when the customer signs out', () => {
+  const open = nextCheckout(null, signedIn, full)
+  expect(nextCheckout(open, { ...signedOut, byChoice: true }, full)).toBeNull()
+})
+
+test('another customer sees nothing of it, and an emptied cart closes it', () => {
+  const open = nextCheckout(null, signedIn, full)
+  const other: SessionState = { ...signedIn, user: { ...aUser, email: 'b@x.example' } }
+  expect(nextCheckout(open, other, loading)).toBeNull()
+  expect(nextCheckout(open, signedIn, empty)).toBeNull()
+})
+
+test('says why it is not open', () => {
+  expect(screenWithout({ status: 'loading' }, empty)).toBe('loading')
+  expect(screenWithout(signedOut, loading)).toBe('signed-out')
+  expect(screenWithout({ ...signedOut, unreachable: true }, failed)).toBe('failed')
+  expect(screenWithout(signedIn, loading)).toBe('loading')
+  expect(screenWithout(signedIn, failed)).toBe('failed')
+  expect(screenWithout(signedIn, empty)).toBe('empty')
+})
+
+test('knows the customer from the account, the profile and the last order, each only of the same customer', () => {
+  const last = handOffRecord({ ...aForm, phone: 'old' }, [], aUser, new Date(0))
+  const profile = { email: 'ADA@engine.example', full_name: 'Ada L.', phone: 'other', company: 'Looms' }
+  expect(prefill(aUser, profile, last)).toMatchObject({
+    fullName: 'Ada Lovelace',
+    phone: '+1 214 555 0101',
+    company: 'Looms',
+    city: 'Dallas',
+    notes: '',
+  })
+  const strangers = { ...profile, email: 'b@x.example' }
+  const strangersOrder = handOffRecord(aForm, [], { id: 'b@x.example' }, new Date(0))
+  expect(prefill(aUser, strangers, strangersOrder)).toMatchObject({ company: '', city: '' })
+})
+
+test('comes back as it was sent while the last order is of this very cart, and of this customer', () => {
+  const sent = { ...aForm, fullName: 'A. L.', email: 'b@x.example', phone: 'another', company: '' }
+  const { country: _country, ...shown } = sent
+  const last = handOffRecord(sent, [], aUser, new Date(0))
+  expect(prefill(aUser, null, last, true)).toEqual(shown)
+  const strangersOrder = handOffRecord(sent, [], { id: 'b@x.example' }, new Date(0))
+  expect(prefill(aUser, null, strangersOrder, true)).toEqual(prefill(aUser, null, null))
+})
+
+test('what was typed wins, also where it was emptied', () => {
+  const known = prefill(aUser, null, null)
+  expect(formValues(known, { fullName: '', city: 'Atlanta' })).toEqual({
+    ...known,
+    fullName: '',
+    city: 'Atlanta',
+  })
+})
+
+test('the button waits for name, email and phone alone', () => {
+  const known = { ...prefill(aUser, null, null) }
+  expect(mayProceed(known)).toBe(true)
+  for (const field of ['fullName', 'email', 'phone']) {
+    expect(mayProceed({ ...known, [field]: ' ' }), field).toBe(false)
+  }
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { leftAfterPaying } from '#purchases/paid-cart.ts'
+import { atPrices, cartPrint, orderedLines, unseen } from '#orders/checkout/registration.ts'
+import { aForm, aLine } from './a-cart.ts'
+import { handOffRecord } from './a-record.ts'
+
+test('an order carries the prices that were shown, in dollars', () => {
+  const lines = atPrices([aLine('a', 178_000), aLine('b', 100)], new Map([['b', 250]]))
+  expect(orderedLines(lines)).toEqual([
+    { product_id: 'product-a', product_type: 'marketplace', offer: 'standard', quantity: 1, price: 1780 },
+    { product_id: 'product-b', product_type: 'marketplace', offer: 'standard', quantity: 1, price: 2.5 },
+  ])
+})
+
+test('a change that the customer was shown is not asked about twice', () => {
+  const change = { lineId: 'a', name: 'A', from: 100, to: 200 }
+  expect(unseen([change], new Map([['a', 200]]))).toEqual([])
+  expect(unseen([change], new Map([['a', 150]]))).toEqual([change])
+})
+
+test('a cart is the same in another order, and another with another quantity', () => {
+  const [a, b] = [aLine('a', 1), aLine('b', 2)]
+  expect(cartPrint([a, b])).toBe(cartPrint([b, { ...a, id: 'other' }]))
+  expect(cartPrint([a, b])).not.toBe(cartPrint([a, { ...b, quantity: 2 }]))
+})
+
+test('paying takes exactly the ordered quantities, and nothing that was added since', () => {
+  const placed = new Date('2026-11-20T12:00:00Z')
+  const line = (name: string, quantity: number, at: Date) => ({
+    ...aLine(name, 100),
+    id: `marketplace-product-${name}-${at.getTime()}`,
+    quantity,
+  })
+  const cart = [line('all', 1, placed), line('more', 3, placed), line('kept', 1, placed)]
+  const later = line('later', 1, new Date('2026-11-20T13:00:00Z'))
+  const ordered = handOffRecord(
+    aForm,
+    [line('all', 1, placed), line('more', 2, placed), later],
+    { id: 'u' },
+    placed,
+  )
+  expect(
+    leftAfterPaying([...cart, later], ordered).map(({ line: { productId }, quantity }) => [
+      productId,
+      quantity,
+    ]),
+  ).toEqual([
+    ['product-all', 0],
+    ['product-more', 1],
+  ])
+})

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  type EmbeddedPostgres,
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../scripts/local-postgres/embedded-postgres.ts'
+
+// Usually well under a second each; a busy machine takes longer.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
+
+let folder = ''
+let dataDirectory = ''
+const started: EmbeddedPostgres[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wadah-test-'))
+  dataDirectory = join(folder, 'postgres')
+})
+
+afterEach(async () => {
+  for (const postgres of started.splice(0)) await postgres.stop()
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the embedded database', () => {
+  it('starts on a socket only, answers, and stops without leaving anything running', async () => {
+    const postgres = await start()
+    expect(postgres.adopted).toBe(false)
+    expect(await query(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect(await query(postgres, 'show fsync')).toEqual([{ fsync: 'on' }])
+    await query(postgres, 'create table kept (word text)')
+    await query(postgres, "insert into kept values ('still here')")
+    await postgres.stop()
+    expect(await postgres.exited).toEqual({ expected: true, code: 0 })
+    expect(await findEmbeddedPostgres(dataDirectory)).toBeUndefined()
+    expect(await readdir(folder)).toEqual(['postgres'])
+  })
+
+  it('keeps its data for the next start', async () => {
+    expect(await keptWords(await start())).toEqual(['still here'])
+  })
+
+  it('adopts a running one and leaves it running', async () => {
+    const owner = await start()
+    const guest = await start()
+    expect(guest).toMatchObject({ adopted: true, pid: owner.pid, url: owner.url })
+    await guest.stop()
+    expect(await keptWords(owner)).toEqual(['still here'])
+    await owner.stop()
+    expect(await guest.exited).toEqual({ expected: false, code: null })
+  })
+
+  it('is made once when two start on a new folder together', async () => {
+    const shared = join(folder, 'shared')
+    const both = await Promise.all([start(shared), start(shared)])
+    expect(both.map((one) => one.adopted).sort()).toEqual([false, true])
+    expect(both[0].pid).toBe(both[1].pid)
+  })
+
+  it('recovers at once when the server was killed', async () => {
+    const killed = await start()
+    await query(killed, "insert into kept values ('written just before')")
+    process.kill(killed.pid, 'SIGKILL')
+    expect(await killed.exited).toEqual({ expected: false, code: 137 })
+    const next = await start()
+    expect(next.adopted).toBe(false)
+    expect(await keptWords(next)).toEqual(['still here', 'written just before'])
+  })
+
+  it('ends when the process that owns it is killed, and the next start takes over', async () => {
+    const { owner, postmaster } = await startOwner()
+    owner.kill('SIGKILL')
+    await once(owner, 'exit')
+    const next = await start()
+    expect(next.adopted).toBe(false)
+    expect(next.pid).not.toBe(postmaster)
+    expect(await keptWords(next)).toEqual(['still here', 'written just before'])
+  })
+
+  it('recovers when owner and server were killed together', async () => {
+    const { owner, postmaster } = await startOwner()
+    owner.kill('SIGKILL')
+    process.kill(postmaster, 'SIGKILL')
+    await once(owner, 'exit')
+    expect(await keptWords(await start())).toEqual(['still here', 'written just before'])
+  })
+
+  it('is not stopped by a lock file whose process id now belongs to another program', async () => {
+    const lock = join(dataDirectory, 'postmaster.pid')
+    const before = await start()
+    const lines = (await readFile(lock, 'utf8')).split('\n')
+    await before.stop()
+    await writeFile(lock, [process.pid, ...lines.slice(1)].join('\n'))
+    expect(await keptWords(await start())).toHaveLength(2)
+  })
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60), 'postgres')
+    const postgres = await start(deep)
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+    const socketFolder = new URL(postgres.url).searchParams.get('host') ?? ''
+    await postgres.stop()
+    await expect(readdir(socketFolder)).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('a folder that cannot be used is refused in one sentence', () => {
+  it('when it cannot be written', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    await expect(start(join(file, 'data', 'postgres'))).rejects.toThrow(
+      `The database folder ${file}/data/postgres cannot be written (ENOTDIR): make it writable, choose another, or set DATABASE_URL.`,
+    )
+  })
+
+  it.skipIf(process.getuid?.() === 0)('when its permissions forbid it', async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed)
+    await chmod(closed, 0o500)
+    await expect(start(join(closed, 'postgres'))).rejects.toThrow('cannot be written (EACCES)')
+  })
+
+  it('when it holds something else', async () => {
+    const other = join(folder, 'other')
+    await mkdir(other)
+    await writeFile(join(other, 'letter.txt'), '')
+    await expect(start(other)).rejects.toThrow('holds other files')
+  })
+
+  it('when it holds data of another version', async () => {
+    const old = join(folder, 'old')
+    await mkdir(old)
+    await writeFile(join(old, 'PG_VERSION'), '12\n')
+    await expect(start(old)).rejects.toThrow('holds data of PostgreSQL 12')
+  })
+})
+
+async function start(directory = dataDirectory): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDirectory: directory, log: () => {} })
+  started.push(postgres)
+  return postgres
+}
+
+async function startOwner() {
+  const script = fileURLToPath(new URL('own-postgres.ts', import.meta.url))
+  const owner = spawn(process.execPath, [script, dataDirectory], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [postmaster] = await once(createInterface({ input: owner.stdout }), 'line')
+  return { owner, postmaster: Number(postmaster) }
+}
+
+async function query(postgres: EmbeddedPostgres, text: string): Promise<Record<string, unknown>[]> {
+  const url = new URL(postgres.url)
+  url.pathname = '/postgres'
+  const client = new Client({ connectionString: url.href })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
+
+async function keptWords(postgres: EmbeddedPostgres): Promise<unknown[]> {
+  const rows = await query(postgres, 'select word from kept order by word')
+  return rows.map((row) => row['word'])
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { currentFilter, filterChips, filterSolutions } from '#solutions/catalog/catalog-filter.ts'
+
+describe('the chips of the catalog (spec §2.14)', () => {
+  test('are All, Available Now, Coming Soon and one per category', () => {
+    const labels = filterChips(builtInSolutions).map(({ label }) => label)
+    expect(labels).toEqual([
+      'All',
+      'Available Now',
+      'Coming Soon',
+      'Sales',
+      'Digital Presence',
+      'Software',
+      'Strategy',
+      'Marketing',
+      'Human Resources',
+    ])
+  })
+
+  test('name a category once, whatever its case, and none that is blank', () => {
+    const chips = filterChips([{ category: 'Sales' }, { category: 'sales' }, { category: ' ' }])
+    expect(chips.map(({ show }) => show)).toEqual([null, 'available', 'coming-soon', 'category-sales'])
+  })
+
+  test('cannot be mistaken for a category of the same words', () => {
+    const available = { category: 'Available', comingSoon: true, isAvailable: false }
+    expect(filterSolutions([available], 'available')).toEqual([])
+    expect(filterSolutions([available], 'category-available')).toEqual([available])
+  })
+
+  test.each([
+    [null, 6],
+    ['available', 4],
+    ['coming-soon', 2],
+    ['category-sales', 1],
+    ['category-nobody', 0],
+    ['nonsense', 6],
+  ])('?show=%s lets %i through', (show, count) => {
+    expect(filterSolutions(builtInSolutions, show)).toHaveLength(count)
+  })
+
+  test.each([
+    ['available', 'available'],
+    ['category-sales', 'category-sales'],
+    ['nonsense', null],
+    [null, null],
+    ['category-nobody', 'category-nobody'],
+  ])('?show=%s lights the chip %s', (show, lit) => {
+    expect(currentFilter(filterChips(builtInSolutions), show)).toBe(lit)
+  })
+
+  test('a withdrawn solution is not available now', () => {
+    const withdrawn = { category: 'Sales', comingSoon: false, isAvailable: false }
+    expect(filterSolutions([withdrawn], 'available')).toEqual([])
+    expect(filterSolutions([withdrawn], null)).toEqual([withdrawn])
+  })
+})

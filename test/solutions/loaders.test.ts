@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { provideServices } from '#http/page-context.server.ts'
+import { readFeatured } from '#solutions/pre-packaged/featured.server.ts'
+import { buyingStep, pricing } from '#solutions/fixed/fixed-page.ts'
+import { readFixedPage } from '#solutions/fixed/fixed-page.server.ts'
+import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
+import { createTestStore, withRollback } from '../support/store.ts'
+
+const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
+afterAll(() => away.close())
+
+function reading(db: Database) {
+  const { parts } = createTestStore(db)
+  const context = new RouterContextProvider()
+  const state = { isShortLived: false }
+  provideServices(context, {
+    ...parts,
+    clientAddress: '127.0.0.1',
+    shortLived: () => {
+      state.isShortLived = true
+    },
+  })
+  return { context, state }
+}
+
+describe('a fixed page', () => {
+  test('sells at the price that the database has', async () => {
+    await withRollback(async (db) => {
+      await db.update(wtsSolutions).set({ price: '1234.50' }).where(eq(wtsSolutions.id, 'wadah-architect'))
+      await db
+        .update(marketplaceProducts)
+        .set({ price: '99' })
+        .where(eq(marketplaceProducts.id, 'wadah-stand-by'))
+      const { context, state } = reading(db)
+      expect((await readFixedPage(context, '/solutions/wadaharchitect'))?.sale.price).toBe(123_450)
+      const standBy = await readFixedPage(context, '/marketplace/wadah-stand-by')
+      expect(standBy?.sale).toMatchObject({ price: 9_900, interval: 'month', type: 'marketplace' })
+      expect(state.isShortLived).toBe(false)
+    })
+  })
+
+  test('stands at each of the eleven addresses, and at no other', async () => {
+    await withRollback(async (db) => {
+      const { context } = reading(db)
+      for (const { path, id } of fixedPages)
+        expect((await readFixedPage(context, path))?.sale.id, path).toBe(id)
+      expect(await readFixedPage(context, '/solutions/nobody')).toBeNull()
+    })
+  })
+
+  test('sells neither what is coming soon nor what the database has withdrawn', async () => {
+    await withRollback(async (db) => {
+      const { context } = reading(db)
+      const elevate = await readFixedPage(context, '/solutions/wadahelevate')
+      expect(elevate && buyingStep(elevate.sale)).toBe('soon')
+      await db.update(wtsSolutions).set({ isAvailable: false }).where(eq(wtsSolutions.id, 'wadah-presence'))
+      const presence = await readFixedPage(context, '/solutions/wadahpresence')
+      expect(presence && buyingStep(presence.sale)).toBe('unavailable')
+    })
+  })
+
+  test('gives the free variants away: one as a file, one as an introductory offer', async () => {
+    await withRollback(async (db) => {
+      const { context } = reading(db)
+      const download = await readFixedPage(context, '/solutions/openmindcybersecurity')
+      expect(download?.sale.opens).toMatchObject({ label: 'Download', address: { leadsTo: 'file' } })
+      const introduction = await readFixedPage(context, '/solutions/openmindconsulting')
+      expect(introduction?.page.offer).toBe('introductory')
+      expect(introduction && pricing(introduction.page, introduction.sale).current).toBe(0)
+    })
+  })
+
+  test('is gone when its product is', async () => {
+    await withRollback(async (db) => {
+      await db
+        .update(marketplaceProducts)
+        .set({ isActive: false })
+        .where(eq(marketplaceProducts.id, 'open-mind-cybersecurity'))
+      expect(await readFixedPage(reading(db).context, '/marketplace/open-mind-cybersecurity')).toBeNull()
+    })
+  })
+
+  test('shows its built-in record while the database is away, and only briefly', async () => {
+    const { context, state } = reading(away.db)
+    for (const { path, id } of fixedPages)
+      expect((await readFixedPage(context, path))?.sale.id, path).toBe(id)
+    expect(state.isShortLived).toBe(true)
+  })
+})
+
+describe('the featured solutions', () => {
+  test('have the live prices', async () => {
+    await withRollback(async (db) => {
+      await db.update(wtsSolutions).set({ price: '1500' }).where(eq(wtsSolutions.id, 'jake-ai-platform'))
+      const featured = await readFeatured(reading(db).context)
+      expect(featured.map(({ name, livePrice }) => [name, livePrice.price])).toEqual([
+        ['Jake AI Platform', 150_000],
+        ['Wadah Presence', 149_700],
+      ])
+    })
+  })
+
+  test('cost 2,180 each while the database is away (spec §9)', async () => {
+    const featured = await readFeatured(reading(away.db).context)
+    expect(featured.map(({ livePrice }) => livePrice.price)).toEqual([218_000, 218_000])
+  })
+})
