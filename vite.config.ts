@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** Pieces that most pages do without. */
 const onFewPages =
-  /(ui\/(accordion|dialog|empty-state|field|icons-(commerce|contact|orders|topics)|late-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form)|site\/(organization|structured)-data|lib\/(arriving|faults|refusal))\./
+  /(ui\/(accordion|dialog|empty-state|field|icons-(commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form)|site\/(organization|structured)-data|lib\/(deferred|field-errors|problem))\./
 
 /**
  * What is always loaded together comes as one file: thirty small ones compress worse and arrive later. The framework
@@ -18,17 +18,17 @@ const files = [
   },
   {
     name: 'form',
-    test: /src\/(ui\/(field|use-checked-form)|lib\/(faults|refusal)|enquiries\/(robot-trap|send-enquiry.client))\./,
+    test: /src\/(ui\/(field|use-checked-form)|lib\/(field-errors|problem)|enquiries\/(honeypot|send-enquiry.client))\./,
   },
   { name: 'company', test: /src\/company\/(figures|network\/silo-rings|value-sign|values)\./ },
-  { name: 'dialog', test: /src\/ui\/(dialog|late-dialog-shell)\./ },
+  { name: 'dialog', test: /src\/ui\/(dialog|lazy-dialog-shell)\./ },
   {
     name: 'customer',
-    test: /src\/(account\/(kept-account.client|kept-profile|local-record)|cart\/(open-cart|line-json|line-labels|cart-api.client))\./,
+    test: /src\/(account\/(stored-account.client|stored-profile|local-record)|cart\/(open-cart|line-json|line-labels|cart-api.client))\./,
   },
   {
     name: 'orders',
-    test: /src\/orders\/(hand-off\/hand-off|kept-keys|orders.client|checkout\/(order-key.client|order-summary|order-summary-lines))\./,
+    test: /src\/orders\/(hand-off\/hand-off|storage-keys|orders.client|checkout\/(idempotency-key.client|order-summary|order-summary-lines))\./,
   },
 ]
 

@@ -21,7 +21,7 @@ export async function weightSection({ url }: Shop): Promise<readonly string[]> {
   try {
     for (const screen of await allScreens(url)) {
       const weight = await weigh(await addressesOf(browser, url, screen), screen)
-      const over = faultsOf(nameOf(screen), weight)
+      const over = fieldErrorsOf(nameOf(screen), weight)
       faults.push(...over)
       const total = kinds.reduce((sum, kind) => sum + weight[kind], 0)
       rows.push([
@@ -120,7 +120,7 @@ function kindOf(contentType: string): Kind {
   return contentType.startsWith('image/') ? 'picture' : 'other'
 }
 
-function faultsOf(path: string, { script, font }: Weight): string[] {
+function fieldErrorsOf(path: string, { script, font }: Weight): string[] {
   const faults: string[] = []
   if (script > budget.script * 1000) faults.push(`${path} carries ${kilobytes(script)} kB of JavaScript`)
   if (font > budget.font * 1000) faults.push(`${path} carries ${kilobytes(font)} kB of fonts`)

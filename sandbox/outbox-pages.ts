@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 import { layout, type Html } from './layout.ts'
-import type { KeptMessage } from './outbox.ts'
+import type { StoredMessage } from './outbox.ts'
 
 const shown = 200
 
 /** The list, newest first. */
-export function outboxPage(messages: readonly KeptMessage[], storeUrl: string): Html {
+export function outboxPage(messages: readonly StoredMessage[], storeUrl: string): Html {
   const newest = messages.toReversed().slice(0, shown)
   const body = html`<h1>Sent mail</h1>
     <p class="lead">
@@ -22,14 +22,14 @@ export function outboxPage(messages: readonly KeptMessage[], storeUrl: string): 
   return layout({ title: 'Sent mail', storeUrl, body })
 }
 
-function entry({ name, subject, to, sentAt }: KeptMessage): Html {
+function entry({ name, subject, to, sentAt }: StoredMessage): Html {
   return html`<li>
     <a href="/outbox/${encodeURIComponent(name)}">${subject}</a>
     <span>To ${to}, ${time(sentAt)}</span>
   </li>`
 }
 
-export function messagePage(message: KeptMessage, storeUrl: string): Html {
+export function messagePage(message: StoredMessage, storeUrl: string): Html {
   const { name, subject, from, to, replyTo, sentAt, text } = message
   const body = html`<p><a href="/outbox">All sent mail</a></p>
     <h1>${subject}</h1>

@@ -19,10 +19,10 @@ const messageSchema = z.object({
   sentAt: z.string(),
 })
 
-export type KeptMessage = z.output<typeof messageSchema> & { name: string }
+export type StoredMessage = z.output<typeof messageSchema> & { name: string }
 
 /** All sent mail, newest last; no folder yet means that nothing was sent. */
-export async function readOutbox(directory: string): Promise<KeptMessage[]> {
+export async function readOutbox(directory: string): Promise<StoredMessage[]> {
   const messages = await Promise.all((await messageNames(directory)).map((name) => read(directory, name)))
   return messages
     .filter((message) => message !== null)
@@ -30,7 +30,7 @@ export async function readOutbox(directory: string): Promise<KeptMessage[]> {
 }
 
 /** One message by its name; only what the folder itself lists is ever opened. */
-export async function readMessage(directory: string, name: string): Promise<KeptMessage | null> {
+export async function readMessage(directory: string, name: string): Promise<StoredMessage | null> {
   const known = (await messageNames(directory)).find((one) => one === name)
   return known ? read(directory, known) : null
 }
@@ -47,7 +47,7 @@ async function messageNames(directory: string): Promise<string[]> {
   }
 }
 
-async function read(directory: string, name: string): Promise<KeptMessage | null> {
+async function read(directory: string, name: string): Promise<StoredMessage | null> {
   try {
     const parsed = messageSchema.safeParse(
       JSON.parse(await readFile(join(directory, `${name}.json`), 'utf8')),

@@ -1,8 +1,8 @@
 /** The rules of docs/architecture.md that a machine can see: file kinds, import directions, tokens. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { importFaults } from './rules/imports.ts'
-import { lookFaults } from './rules/look.ts'
+import { importViolations } from './rules/imports.ts'
+import { lookViolations } from './rules/look.ts'
 
 const source = 'src'
 const faults: string[] = []
@@ -13,8 +13,8 @@ for (const entry of readdirSync(source, { recursive: true, withFileTypes: true }
   const inside = path.slice(source.length + 1).replaceAll('\\', '/')
   const text = readFileSync(path, 'utf8')
   files += 1
-  if (!entry.name.endsWith('.css')) faults.push(...importFaults(inside, text))
-  faults.push(...lookFaults(inside, text))
+  if (!entry.name.endsWith('.css')) faults.push(...importViolations(inside, text))
+  faults.push(...lookViolations(inside, text))
 }
 for (const fault of faults) console.error(fault)
 console.log(`${files} files looked at, ${faults.length} faults`)

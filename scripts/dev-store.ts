@@ -18,14 +18,14 @@ await runUntilStopped(async () => {
   }
 
   // Connections are opened once; only the app over them is made anew.
-  const opened = await (await loadEntry()).openParts(environment)
+  const opened = await (await loadEntry()).createAppContext(environment)
   let current: { entry: typeof Entry; listener: ReturnType<typeof getRequestListener> } | undefined
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => {
       loadEntry()
         .then((entry) => {
           if (current?.entry !== entry) {
-            current = { entry, listener: getRequestListener(entry.developmentApp(opened.parts).fetch) }
+            current = { entry, listener: getRequestListener(entry.developmentApp(opened.context).fetch) }
           }
           return current.listener(request, response)
         })

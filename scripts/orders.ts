@@ -1,8 +1,8 @@
 /** `npm run orders`: finds orders, reads their story, and helps those that are stuck; for staff. */
 import type { Database } from '#db/database.server.ts'
 import { keepMail } from '#mail/mails.commands.server.ts'
-import { eventsOf, findOrders, orderNamed, stuckOrders } from '#orders/order-desk.queries.server.ts'
-import type { OrderContext } from '#orders/order-moves.commands.server.ts'
+import { eventsOf, findOrders, orderNamed, stuckOrders } from '#orders/admin-orders.queries.server.ts'
+import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
 import { eventsText, ordersText, orderText, table } from '#orders/order-report.ts'
 import type { Order } from '#orders/order.ts'
 import { activateOrder } from '#orders/orders.commands.server.ts'

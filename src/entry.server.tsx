@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { NonceContext } from '#lib/nonce.ts'
-import { services } from '#http/page-context.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 
 /**
@@ -32,7 +32,7 @@ export default async function renderPage(
   let failed = false
   const html = await render(page, nonce, (error) => {
     failed = true
-    services(loadContext).log.error({ err: error }, 'rendering failed')
+    pageContext(loadContext).log.error({ err: error }, 'rendering failed')
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', pagePolicy(html, nonce))
@@ -41,7 +41,7 @@ export default async function renderPage(
 
 /** What a loader or an action threw goes to the log, without what a customer typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) services(context).log.error({ err: error }, 'a page failed')
+  if (!request.signal.aborted) pageContext(context).log.error({ err: error }, 'a page failed')
 }
 
 async function render(

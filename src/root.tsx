@@ -11,7 +11,7 @@ import {
 import { SessionProvider } from '#account/session-provider.tsx'
 import { CartProvider } from '#cart/cart-provider.tsx'
 import { NonceContext } from '#lib/nonce.ts'
-import { services } from '#http/page-context.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
 import { Frame } from '#shell/frame.tsx'
 import { NotFound } from '#shell/not-found.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
@@ -38,7 +38,7 @@ export function links() {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { site: siteFrom(services(context).environment) }
+  return { site: siteFrom(pageContext(context).environment) }
 }
 
 /** What lives outside a page never changes with one, so a navigation does not ask for it again. */

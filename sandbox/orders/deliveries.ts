@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { KeptOrders } from './kept-orders.ts'
+import type { StoredOrders } from './stored-orders.ts'
 import type { PortalEvent } from './order.ts'
 
 export interface DeliveryTimes {
@@ -10,7 +10,7 @@ export interface DeliveryTimes {
 }
 
 interface DeliveryParts {
-  orders: KeptOrders
+  orders: StoredOrders
   storeUrl: string
   /** As the store knows them, the newest first. */
   secrets: readonly string[]

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#lib/money.ts'
 import { layout, type Html } from '../layout.ts'
-import { moves, type Deed, type PortalOrder } from './order.ts'
+import { moves, type Action, type PortalOrder } from './order.ts'
 import { deliverySwitch } from './delivery-switch.ts'
 import type { HandOffRecord } from './record.ts'
 
@@ -115,7 +115,7 @@ function signing({ visit }: PortalOrder): Html {
     </form>`
 }
 
-function button(order: PortalOrder, deed: Deed, label: string, isQuiet = false): Html | '' {
+function button(order: PortalOrder, deed: Action, label: string, isQuiet = false): Html | '' {
   if (!moves[deed].from.includes(order.status)) return ''
   return html`<form method="post" action="/documents/${order.visit}/${deed}">
     <button class="button${isQuiet ? ' quiet' : ''}">${label}</button>

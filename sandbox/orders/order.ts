@@ -50,10 +50,10 @@ export const orderSchema = z.object({
 
 export type PortalOrder = z.output<typeof orderSchema>
 
-export const deedSchema = z.enum(['sign', 'decline', 'pay', 'refuse', 'cancel', 'activate'])
-export type Deed = z.output<typeof deedSchema>
+export const actionSchema = z.enum(['sign', 'decline', 'pay', 'refuse', 'cancel', 'activate'])
+export type Action = z.output<typeof actionSchema>
 
-interface Move {
+interface Transition {
   from: readonly Status[]
   to: Status
   type: string
@@ -61,7 +61,7 @@ interface Move {
 }
 
 /** What can be done to an order at the portal, and what the store hears of it. */
-export const moves: Record<Deed, Move> = {
+export const moves: Record<Action, Transition> = {
   sign: { from: ['open'], to: 'signed', type: 'order.signed' },
   decline: { from: ['open'], to: 'declined', type: 'order.declined', note: 'Declined in the portal' },
   pay: { from: ['signed', 'payment_failed'], to: 'paid', type: 'order.paid' },
@@ -76,9 +76,9 @@ export const moves: Record<Deed, Move> = {
 }
 
 /** The order after a deed, with the event to send; `null` when it cannot be done now. */
-export function afterDeed(
+export function afterAction(
   order: PortalOrder,
-  deed: Deed,
+  deed: Action,
   { now, signedBy }: { now: Date; signedBy: string },
 ): PortalOrder | null {
   const { from, to, type, note } = moves[deed]

@@ -4,12 +4,12 @@ import * as z from 'zod'
 import { documentsPage } from '../documents-page.ts'
 import { notFoundPage } from '../stand-in-page.ts'
 import type { Deliveries } from './deliveries.ts'
-import type { KeptOrders } from './kept-orders.ts'
+import type { StoredOrders } from './stored-orders.ts'
 import { orderPage } from './order-page.ts'
 import { notOpenedPage, ordersPage } from './orders-page.ts'
 import {
-  afterDeed,
-  deedSchema,
+  afterAction,
+  actionSchema,
   deliveryModes,
   eventOf,
   type DeliveryMode,
@@ -19,7 +19,7 @@ import { stateAtStore, takeOver } from './store.ts'
 
 export interface OrderParts {
   storeUrl: string
-  orders: KeptOrders
+  orders: StoredOrders
   deliveries: Deliveries
   secrets: readonly string[]
 }
@@ -66,13 +66,13 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
 
   app.post('/documents/:visit/:deed', async (c) => {
     const order = orders.byVisit(c.req.param('visit'))
-    const deed = deedSchema.safeParse(c.req.param('deed'))
+    const deed = actionSchema.safeParse(c.req.param('deed'))
     if (!order || !deed.success) return c.html(notFoundPage(storeUrl), 404)
     const { signature } = await c.req.parseBody()
     const signedBy = typeof signature === 'string' ? signature.slice(0, 200) : ''
     const atStore = await stateAtStore(storeUrl, order.id, order.key)
     const isOver = atStore === 'cancelled' || atStore === 'expired'
-    const after = isOver ? null : afterDeed(order, deed.data, { now: new Date(), signedBy })
+    const after = isOver ? null : afterAction(order, deed.data, { now: new Date(), signedBy })
     const last = after?.events.at(-1)
     if (after && last) {
       orders.put(after)

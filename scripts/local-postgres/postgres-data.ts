@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { giveFolderTo, type PostgresAccount } from './postgres-account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
-type Parts = { dataDirectory: string; binaries: PostgresBinaries; account: PostgresAccount }
+type AppContext = { dataDirectory: string; binaries: PostgresBinaries; account: PostgresAccount }
 
 const HOUR_MS = 3_600_000
 
 /** Makes the data folder unless it is there: beside its place, then by one rename, so never half. */
-export async function initialiseDataDirectory(parts: Parts): Promise<void> {
+export async function initialiseDataDirectory(parts: AppContext): Promise<void> {
   const { dataDirectory } = parts
   if (await isInitialised(parts)) return
   await removeUnfinished(dataDirectory)
@@ -26,7 +26,7 @@ export async function initialiseDataDirectory(parts: Parts): Promise<void> {
   }
 }
 
-async function isInitialised({ dataDirectory, binaries }: Parts): Promise<boolean> {
+async function isInitialised({ dataDirectory, binaries }: AppContext): Promise<boolean> {
   const version = await readFile(join(dataDirectory, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version !== undefined && version.trim() !== binaries.majorVersion) {
     throw new Error(
@@ -42,7 +42,7 @@ async function isInitialised({ dataDirectory, binaries }: Parts): Promise<boolea
   return version !== undefined
 }
 
-async function runInitdb({ dataDirectory, binaries, account }: Parts, folder: string) {
+async function runInitdb({ dataDirectory, binaries, account }: AppContext, folder: string) {
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const initdb = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale]
   const [command = binaries.initdb, ...rest] = [...account.prefix, binaries.initdb, ...initdb]

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { fileKinds, kindOf } from './file-kinds.ts'
 
 /** What is wrong with the imports of one file of src/: a wrong direction, a page imported, a way around `#`. */
-export function importFaults(path: string, source: string): string[] {
+export function importViolations(path: string, source: string): string[] {
   const kind = kindOf(path)
   if (!kind) return [`${path}: its suffix is none of the closed set (docs/architecture.md)`]
   const faults: string[] = []

@@ -1,5 +1,5 @@
 /** Colours come from tokens and nothing is styled inline (a strict policy would refuse it anyway). */
-export function lookFaults(path: string, source: string): string[] {
+export function lookViolations(path: string, source: string): string[] {
   const faults: string[] = []
   const lines = source.split('\n')
   lines.forEach((line, index) => {

@@ -1,15 +1,15 @@
 import { askAccount, type Answer } from '#account/account-request.client.ts'
 import type { LogIn, Notifications, SignUp } from '#account/account.forms.ts'
-import { notificationsShape } from '#account/kept-profile.ts'
-import { localRecordShape, type LocalRecord } from '#account/local-record.ts'
-import { anything } from '#lib/shape.ts'
+import { notificationsAnswerSchema } from '#account/stored-profile.ts'
+import { localRecordSchema, type LocalRecord } from '#account/local-record.ts'
+import { anything } from '#lib/schema.ts'
 
 export function sendSignUp(form: SignUp): Promise<Answer<unknown>> {
   return askAccount('POST', 'sign-up', anything, form)
 }
 
 export function sendLogIn(form: LogIn): Promise<Answer<LocalRecord>> {
-  return askAccount('POST', 'log-in', localRecordShape, form)
+  return askAccount('POST', 'log-in', localRecordSchema, form)
 }
 
 export function sendForgottenPassword(form: { email: string }): Promise<Answer<unknown>> {
@@ -21,9 +21,9 @@ export function sendNewPassword(form: { token: string; password: string }): Prom
 }
 
 export function readNotifications(): Promise<Answer<Notifications>> {
-  return askAccount('GET', 'notifications', notificationsShape)
+  return askAccount('GET', 'notifications', notificationsAnswerSchema)
 }
 
 export function sendNotifications(form: Notifications): Promise<Answer<Notifications>> {
-  return askAccount('PUT', 'notifications', notificationsShape, form)
+  return askAccount('PUT', 'notifications', notificationsAnswerSchema, form)
 }

@@ -1,20 +1,20 @@
-import { refusalShape } from '#lib/refusal.ts'
-import { fitting, type Shape, type Shaped } from '#lib/shape.ts'
+import { problemSchema } from '#lib/problem.ts'
+import { parsed, type Schema, type SchemaOutput } from '#lib/schema.ts'
 
 /** Longer than the store itself waits for the portal. */
 const timeLimitMilliseconds = 20_000
 
-export type Refusal = Shaped<typeof refusalShape>
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
+export type Problem = SchemaOutput<typeof problemSchema>
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Problem }
 
 /** When no usable answer came, or the form could not be looked at. */
-export const unreachable: Refusal = { code: 'unreachable', message: 'The shop did not answer.', fields: {} }
+export const unreachable: Problem = { code: 'unreachable', message: 'The shop did not answer.', fields: {} }
 
 /** Asks the account API; what comes back is read by its shape, and nothing is thrown. */
 export async function askAccount<Value>(
   method: 'GET' | 'POST' | 'PUT',
   deed: string,
-  shape: Shape<Value>,
+  shape: Schema<Value>,
   body?: unknown,
 ): Promise<Answer<Value>> {
   try {
@@ -27,7 +27,7 @@ export async function askAccount<Value>(
     })
     const answer: unknown = response.status === 204 ? null : await response.json()
     if (response.ok) return { ok: true, value: shape(answer) }
-    return { ok: false, refusal: fitting(refusalShape, answer) ?? unreachable }
+    return { ok: false, refusal: parsed(problemSchema, answer) ?? unreachable }
   } catch {
     return { ok: false, refusal: unreachable }
   }

@@ -3,15 +3,15 @@ import type { Notifications, SignUp } from '#account/account.forms.ts'
 import { isEmailTaken } from '#account/account.queries.server.ts'
 import { notificationSettings, users } from '#account/account.tables.server.ts'
 import type { Auth } from '#account/auth.server.ts'
-import type { SignUpOutcome } from '#account/portal-answers.ts'
-import type { Portal } from '#account/portal.server.ts'
+import type { SignUpOutcome } from '#account/customer-portal-answers.ts'
+import type { Portal } from '#account/customer-portal.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { ok, refuse, type Result } from '#lib/result.ts'
+import { ok, err, type Result } from '#lib/result.ts'
 
 /** Longer than the webhook may take: an account that is older and not accepted was left behind by a crash. */
 const abandonedAfterMilliseconds = 30_000
 
-export type SignUpRefusal = 'already_registered' | Exclude<SignUpOutcome, 'created'>
+export type SignUpError = 'already_registered' | Exclude<SignUpOutcome, 'created'>
 
 export interface SignUpParts {
   db: Database
@@ -27,16 +27,16 @@ export interface SignUpParts {
 export async function signUp(
   { db, auth, portal, clock }: SignUpParts,
   form: SignUp,
-): Promise<Result<{ userId: string; setCookies: string[] }, SignUpRefusal>> {
+): Promise<Result<{ userId: string; setCookies: string[] }, SignUpError>> {
   await removeAbandoned(db, form.primary_email, clock())
   const made = await createAccount(db, auth, form)
   if (!made.ok) return made
   const outcome = await portal.signUp(form)
   if (outcome !== 'created') {
     await removeUnaccepted(db, made.value.userId)
-    return refuse(outcome)
+    return err(outcome)
   }
-  return (await accept(db, made.value.userId, clock())) ? made : refuse('not_created')
+  return (await accept(db, made.value.userId, clock())) ? made : err('not_created')
 }
 
 export async function keepNotifications(db: Database, userId: string, kept: Notifications): Promise<void> {
@@ -70,10 +70,10 @@ async function createAccount(
     return ok({ userId: response.user.id, setCookies: headers.getSetCookie() })
   } catch (error) {
     const code = authErrorCode(error)
-    if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return refuse('already_registered')
+    if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return err('already_registered')
     // Two at once: the second meets the unique e-mail only when it writes.
     if (code === 'FAILED_TO_CREATE_USER' && (await isEmailTaken(db, form.primary_email))) {
-      return refuse('already_registered')
+      return err('already_registered')
     }
     throw error
   }

@@ -11,7 +11,7 @@ import {
   authErrorCode,
   keepNotifications,
   signUp,
-  type SignUpRefusal,
+  type SignUpError,
 } from '#account/account.commands.server.ts'
 import {
   logInMessages,
@@ -27,14 +27,14 @@ import {
   newPortalSession,
   portalSessionSeconds,
   portalTokenHash,
-} from '#account/portal-cookie.server.ts'
-import { closePortalSession, openPortalSession } from '#account/portal-sessions.commands.server.ts'
-import { createPortal, type Portal } from '#account/portal.server.ts'
+} from '#account/customer-portal-cookie.server.ts'
+import { closePortalSession, openPortalSession } from '#account/customer-portal-sessions.commands.server.ts'
+import { createPortal, type Portal } from '#account/customer-portal.server.ts'
 import type { LocalRecord } from '#account/local-record.ts'
 import { sessionUser, type SessionUser } from '#account/session.ts'
 import { endBrowserCookie } from '#orders/order-owner.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
@@ -44,11 +44,11 @@ const signUpStatus = {
   duplicate_customer: 409,
   invalid_email: 422,
   not_created: 502,
-} as const satisfies Record<SignUpRefusal, number>
+} as const satisfies Record<SignUpError, number>
 
 /** Sign-up, log-in, sign-out, the session, passwords and notifications (spec §2.19, §7.1, §7.4). */
-export function accountEndpoint(parts: Parts, portal: Portal = createPortal(parts)): Hono {
-  const { db, auth, limits, clock, environment, jobs } = parts
+export function accountEndpoint(context: AppContext, portal: Portal = createPortal(context)): Hono {
+  const { db, auth, limits, clock, environment, jobs } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const app = new Hono()
 

@@ -9,7 +9,7 @@ import {
   signUpMessages,
   unexpectedMessage,
 } from '#account/account-messages.ts'
-import type { Refusal } from '#account/account-request.client.ts'
+import type { Problem } from '#account/account-request.client.ts'
 import { LogInForm } from '#account/log-in-form.tsx'
 import { NewPasswordForm } from '#account/new-password-form.tsx'
 import { safeReturnPath } from '#account/return-path.ts'
@@ -18,7 +18,7 @@ import { useSession } from '#account/session-provider.tsx'
 import type { LocalRecord } from '#account/local-record.ts'
 import { duplicateSwitchMilliseconds, logInRedirectMilliseconds, sessionKey } from '#account/session.ts'
 import { removeStored, writeStored } from '#lib/stored.client.ts'
-import { services } from '#http/page-context.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { RingMotif } from '#ui/ring-motif.tsx'
@@ -47,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = resetToken(request)
   if (token === null) return { isLinkOpen: true }
-  const { auth, clock, log } = services(context)
+  const { auth, clock, log } = pageContext(context)
   try {
     return { isLinkOpen: await isResetTokenOpen(auth, token, clock()) }
   } catch (error) {
@@ -94,7 +94,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
     void refresh()
   }
 
-  function signUpRefused(refusal: Refusal, email: string) {
+  function signUpRefused(refusal: Problem, email: string) {
     const text = shownMessage(refusal, Object.keys(signUpMessages), unexpectedMessage)
     if (refusal.code !== 'invalid_request') setNotice({ tone: 'error', text })
     if (refusal.code === 'already_registered') setKnownEmail(email)
@@ -111,7 +111,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
     later.run(logInRedirectMilliseconds, () => void navigate(returnPath, { replace: true }))
   }
 
-  function logInRefused(refusal: Refusal) {
+  function logInRefused(refusal: Problem) {
     if (refusal.code === 'invalid_request') return
     const codes = ['access_denied', 'log_in_failed', 'portal_away']
     setNotice({ tone: 'error', text: shownMessage(refusal, codes, unexpectedMessage) })
@@ -180,7 +180,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
                 {
                   value: 'sign-up',
                   label: 'Sign Up',
-                  panel: <SignUpForm onStart={start} onCreated={created} onRefused={signUpRefused} />,
+                  panel: <SignUpForm onStart={start} onCreated={created} onError={signUpRefused} />,
                 },
                 {
                   value: 'log-in',
@@ -190,7 +190,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
                       email={knownEmail}
                       onStart={start}
                       onGranted={logInGranted}
-                      onRefused={logInRefused}
+                      onError={logInRefused}
                       onForgotten={(email) => setForgotten({ open: true, email })}
                     />
                   ),

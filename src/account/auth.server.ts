@@ -4,7 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { hashPassword, verifyPassword } from '#lib/password-hash.ts'
-import { closeBackendSession, endEverySession } from '#account/portal-sessions.commands.server.ts'
+import { closeBackendSession, endEverySession } from '#account/customer-portal-sessions.commands.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
 

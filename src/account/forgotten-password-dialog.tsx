@@ -19,7 +19,7 @@ type Outcome = { tone: 'success' | 'error'; text: string; opening: number }
 
 /** Asks for the reset mail (spec §2.19, §8); the answer is the same whether the e-mail is known or not. */
 export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
-  const { attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema)
+  const { attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [opening, setOpening] = useState(0)
   const shown = outcome?.opening === opening ? outcome : null
@@ -40,7 +40,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
   /** What it said is not there when it opens again; what was typed is. */
   function close() {
     setOpening(opening + 1)
-    showFaults({})
+    showFieldErrors({})
     onClose()
   }
 

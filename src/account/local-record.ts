@@ -1,4 +1,4 @@
-import { object, oneOf, text, type Shaped } from '#lib/shape.ts'
+import { object, oneOf, text, type SchemaOutput } from '#lib/schema.ts'
 
 const isSet = oneOf([true])
 
@@ -16,7 +16,7 @@ function someText(data: unknown): string {
  * The local session record (spec §3). Without both flags, or without an e-mail, it is no record; what it may hold
  * besides is taken where it is text.
  */
-export const localRecordShape = object({
+export const localRecordSchema = object({
   loggedIn: isSet,
   accessGranted: isSet,
   email: someText,
@@ -24,4 +24,4 @@ export const localRecordShape = object({
   phone: ifText,
   company: ifText,
 })
-export type LocalRecord = Shaped<typeof localRecordShape>
+export type LocalRecord = SchemaOutput<typeof localRecordSchema>

@@ -1,5 +1,5 @@
 import { sendLogIn } from '#account/account-api.client.ts'
-import { unreachable, type Refusal } from '#account/account-request.client.ts'
+import { unreachable, type Problem } from '#account/account-request.client.ts'
 import type { LogIn } from '#account/account.forms.ts'
 import type { LocalRecord } from '#account/local-record.ts'
 import { useHydrated } from '#account/use-hydrated.ts'
@@ -13,21 +13,21 @@ interface LogInFormProps {
   email: string
   onStart: () => void
   onGranted: (record: LocalRecord) => void
-  onRefused: (refusal: Refusal) => void
+  onError: (refusal: Problem) => void
   onForgotten: (email: string) => void
 }
 
-export function LogInForm({ email, onStart, onGranted, onRefused, onForgotten }: LogInFormProps) {
-  const { form, attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema)
+export function LogInForm({ email, onStart, onGranted, onError, onForgotten }: LogInFormProps) {
+  const { form, attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema)
   const hydrated = useHydrated()
 
   async function submit({ value }: FilledIn<LogIn>) {
     onStart()
-    if (!value) return onRefused(unreachable)
+    if (!value) return onError(unreachable)
     const answer = await sendLogIn(value)
     if (answer.ok) return onGranted(answer.value)
-    showFaults(answer.refusal.fields)
-    onRefused(answer.refusal)
+    showFieldErrors(answer.refusal.fields)
+    onError(answer.refusal)
   }
 
   function typedEmail(): string {

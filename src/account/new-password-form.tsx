@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
 
 /** Where the reset link leads: `/auth?reset=true&token=…` (decisions §3). */
 export function NewPasswordForm({ token, isLinkOpen, onChanged, onAskAgain }: NewPasswordFormProps) {
-  const { attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema, {
+  const { attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema, {
     extra: () => ({ token }),
   })
   const [refused, setRefused] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, isLinkOpen, onChanged, onAskAgain }: Ne
     if (answer.ok) return onChanged()
     const { code, fields } = answer.refusal
     if (code === 'token_not_valid' || fields['token']) return setUsable(false)
-    showFaults(fields)
+    showFieldErrors(fields)
     setRefused(shownMessage(answer.refusal, [], unexpectedMessage))
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { readNotifications, sendNotifications } from '#account/account-api.client.ts'
 import type { Notifications } from '#account/account.forms.ts'
 import { settingsMessages } from '#account/account-messages.ts'
-import { keptNotificationsShape, type KeptNotifications } from '#account/kept-profile.ts'
+import { storedNotificationsSchema, type StoredNotifications } from '#account/stored-profile.ts'
 import { defaultNotifications, notificationsKey, ownNotifications } from '#account/profile.ts'
 import type { SessionUser } from '#account/session.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
@@ -19,7 +19,7 @@ interface SettingsProps {
 export function NotificationSettings({ user, mode }: SettingsProps) {
   const [chosen, setChosen] = useState<Notifications>(
     () =>
-      ownNotifications(readStored(notificationsKey, keptNotificationsShape), user.email) ??
+      ownNotifications(readStored(notificationsKey, storedNotificationsSchema), user.email) ??
       defaultNotifications,
   )
   /** What the customer switched already is not overridden by what the server had. */
@@ -76,7 +76,7 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
 
 async function keep(chosen: Notifications, user: SessionUser, mode: SettingsProps['mode']): Promise<boolean> {
   const onServer = mode === 'portal' || (await sendNotifications(chosen)).ok
-  const kept: KeptNotifications = { email: user.email, ...chosen }
+  const kept: StoredNotifications = { email: user.email, ...chosen }
   return onServer && writeStored(notificationsKey, kept)
 }
 

@@ -3,7 +3,7 @@ import { acceptedAccount } from '#account/account.queries.server.ts'
 import { newResetToken } from '#account/auth.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { Message } from '#mail/mail.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 /**
  * What is kept when somebody forgot their password: the address alone, the same whether it has an account or not.
@@ -17,7 +17,7 @@ export function resetRequest(email: string): NewMail {
 
 /** The mail with its link; `null` when the address has no account. */
 export async function resetMail(
-  { db, auth, clock, environment }: Pick<Parts, 'db' | 'auth' | 'clock' | 'environment'>,
+  { db, auth, clock, environment }: Pick<AppContext, 'db' | 'auth' | 'clock' | 'environment'>,
   kept: Message,
 ): Promise<Message | null> {
   const account = await acceptedAccount(db, kept.to)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Profile } from '#account/account.forms.ts'
 import { settingsMessages } from '#account/account-messages.ts'
-import type { KeptProfile } from '#account/kept-profile.ts'
-import { localRecordShape, type LocalRecord } from '#account/local-record.ts'
+import type { StoredProfile } from '#account/stored-profile.ts'
+import { localRecordSchema, type LocalRecord } from '#account/local-record.ts'
 import { profileKey, profileOf } from '#account/profile.ts'
 import { sessionKey, type SessionUser } from '#account/session.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
@@ -83,9 +83,9 @@ async function loadSchema() {
 function keepProfile(profile: Profile, user: SessionUser, mode: SettingsProps['mode']): boolean {
   const { full_name, phone, company } = profile
   if (mode === 'backend') {
-    return writeStored(profileKey, { email: user.email, ...profile } satisfies KeptProfile)
+    return writeStored(profileKey, { email: user.email, ...profile } satisfies StoredProfile)
   }
-  const record = readStored(sessionKey, localRecordShape)
+  const record = readStored(sessionKey, localRecordSchema)
   if (!record) return false
   return writeStored(sessionKey, { ...record, name: full_name, phone, company } satisfies LocalRecord)
 }

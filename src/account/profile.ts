@@ -1,5 +1,5 @@
 import type { Notifications, Profile } from '#account/account.forms.ts'
-import type { KeptNotifications, KeptProfile } from '#account/kept-profile.ts'
+import type { StoredNotifications, StoredProfile } from '#account/stored-profile.ts'
 import { sessionUser, type SessionUser } from '#account/session.ts'
 
 /** Where the browser keeps what Settings saves (decisions §8). */
@@ -14,13 +14,13 @@ export const defaultNotifications: Notifications = {
 }
 
 /** The user as this browser's profile shows them; somebody else's profile changes nothing. */
-export function withProfile(user: SessionUser, profile: KeptProfile | null): SessionUser {
+export function withProfile(user: SessionUser, profile: StoredProfile | null): SessionUser {
   if (!profile || !sameEmail(profile.email, user.email)) return user
   return sessionUser(user.id, user.email, { ...profile, name: profile.full_name })
 }
 
 /** What this browser kept, unless another customer of it did. */
-export function ownNotifications(kept: KeptNotifications | null, email: string): Notifications | null {
+export function ownNotifications(kept: StoredNotifications | null, email: string): Notifications | null {
   if (!kept || (kept.email !== undefined && !sameEmail(kept.email, email))) return null
   const { marketing_emails, product_updates, security_alerts } = kept
   return { marketing_emails, product_updates, security_alerts }

@@ -10,7 +10,7 @@ type Asked = { ok: true; user: SessionUser | null } | { ok: false }
 /** The local record of this browser (spec §3); a visitor without one does not load what parses it. */
 export async function readRecord(): Promise<LocalRecord | null> {
   if (!isStored(sessionKey)) return null
-  const { readLocalRecord } = await import('#account/kept-account.client.ts')
+  const { readLocalRecord } = await import('#account/stored-account.client.ts')
   return readLocalRecord()
 }
 
@@ -23,7 +23,7 @@ export async function askBackendUser(): Promise<Asked> {
     if (!response.ok) return { ok: false }
     const text = await response.text()
     if (text === '{"user":null}') return { ok: true, user: null }
-    const { parseBackendUser } = await import('#account/kept-account.client.ts')
+    const { parseBackendUser } = await import('#account/stored-account.client.ts')
     const user = parseBackendUser(JSON.parse(text))
     return user ? { ok: true, user } : { ok: false }
   } catch {

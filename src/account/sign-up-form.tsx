@@ -1,5 +1,5 @@
 import { sendSignUp } from '#account/account-api.client.ts'
-import { unreachable, type Refusal } from '#account/account-request.client.ts'
+import { unreachable, type Problem } from '#account/account-request.client.ts'
 import { passwordRule } from '#account/account-rules.ts'
 import type { SignUp } from '#account/account.forms.ts'
 import { useHydrated } from '#account/use-hydrated.ts'
@@ -11,26 +11,26 @@ import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 interface SignUpFormProps {
   onStart: () => void
   onCreated: () => void
-  onRefused: (refusal: Refusal, email: string) => void
+  onError: (refusal: Problem, email: string) => void
 }
 
 /** Spec §2.19: all five fields are required; the time zone is the browser's (§3). */
-export function SignUpForm({ onStart, onCreated, onRefused }: SignUpFormProps) {
-  const { attributes, busy, faults, sending, showFaults, clear } = useCheckedForm(loadSchema, {
+export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
+  const { attributes, busy, faults, sending, showFieldErrors, clear } = useCheckedForm(loadSchema, {
     extra: timezone,
   })
   const hydrated = useHydrated()
 
   async function submit({ value }: FilledIn<SignUp>) {
     onStart()
-    if (!value) return onRefused(unreachable, '')
+    if (!value) return onError(unreachable, '')
     const answer = await sendSignUp(value)
     if (answer.ok) {
       clear()
       return onCreated()
     }
-    showFaults(answer.refusal.fields)
-    onRefused(answer.refusal, value.primary_email)
+    showFieldErrors(answer.refusal.fields)
+    onError(answer.refusal, value.primary_email)
   }
 
   return (

@@ -14,7 +14,7 @@ import { isDatabaseAway } from '#db/database-away.server.ts'
 import { findClientAddress } from '#http/client-address.server.ts'
 import { eventsEndpoint } from '#app/events.endpoint.server.ts'
 import { pages } from '#http/pages.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { requestLog } from '#http/request-log.server.ts'
 import { sameOriginOnly } from '#http/same-origin.server.ts'
@@ -32,12 +32,12 @@ export interface AppOptions {
 }
 
 /** The whole store as one Hono app: headers, limits, files, pictures, API, events, pages. */
-export function createApp(parts: Parts, { render, clientDirectory }: AppOptions = {}): Hono {
+export function createApp(context: AppContext, { render, clientDirectory }: AppOptions = {}): Hono {
   const app = new Hono()
-  app.use(findClientAddress(parts.environment.TRUSTED_ADDRESS_HEADER))
-  app.use(requestLog(parts))
-  app.use(securityHeaders(parts.environment.PUBLIC_URL))
-  app.use(sameOriginOnly(parts.environment.PUBLIC_URL))
+  app.use(findClientAddress(context.environment.TRUSTED_ADDRESS_HEADER))
+  app.use(requestLog(context))
+  app.use(securityHeaders(context.environment.PUBLIC_URL))
+  app.use(sameOriginOnly(context.environment.PUBLIC_URL))
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
@@ -48,7 +48,7 @@ export function createApp(parts: Parts, { render, clientDirectory }: AppOptions 
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', async (c) => {
-    const ready = await parts.db.execute(sql`select 1`).then(
+    const ready = await context.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     )
@@ -57,24 +57,24 @@ export function createApp(parts: Parts, { render, clientDirectory }: AppOptions 
     })
   })
   app.route('/', artEndpoint())
-  app.route('/', siteEndpoint(parts))
-  app.route('/', eventsEndpoint(parts))
-  app.route('/', accountEndpoint(parts))
-  app.route('/', cartEndpoint(parts))
-  app.route('/', enquiriesEndpoint(parts))
-  app.route('/', catalogueEndpoint(parts))
-  app.route('/', ordersEndpoint(parts))
-  app.route('/', portalEndpoint(parts))
-  app.route('/', apiEndpoint(parts))
+  app.route('/', siteEndpoint(context))
+  app.route('/', eventsEndpoint(context))
+  app.route('/', accountEndpoint(context))
+  app.route('/', cartEndpoint(context))
+  app.route('/', enquiriesEndpoint(context))
+  app.route('/', catalogueEndpoint(context))
+  app.route('/', ordersEndpoint(context))
+  app.route('/', portalEndpoint(context))
+  app.route('/', apiEndpoint(context))
   app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
 
   if (render) {
-    app.all('*', pages(parts, render, { strictPolicy: clientDirectory !== undefined }))
+    app.all('*', pages(context, render, { strictPolicy: clientDirectory !== undefined }))
   }
 
   app.onError((error, c) => {
     if (isDatabaseAway(error)) {
-      parts.log.warn({ err: error, requestId: c.get('requestId') }, 'database away')
+      context.log.warn({ err: error, requestId: c.get('requestId') }, 'database away')
       return problem(
         c,
         503,
@@ -82,7 +82,7 @@ export function createApp(parts: Parts, { render, clientDirectory }: AppOptions 
         'The shop cannot answer this just now. Please try again in a moment.',
       )
     }
-    parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    context.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     return problem(c, 500, 'internal_error', 'Something went wrong on our side. Please try again.')
   })
   return app

@@ -3,9 +3,9 @@ import { streamSSE } from 'hono/streaming'
 import { hasOrdered } from '#orders/order-browsers.queries.server.ts'
 import { orderSeer } from '#orders/order-owner.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import type { ChangeChannel } from '#db/changes.server.ts'
-import { createStreamPlaces } from '#http/stream-places.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { ChangeChannel } from '#db/change-events.server.ts'
+import { createConnectionLimit } from '#http/connection-limit.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 
 const heartbeatMilliseconds = 25_000
@@ -21,14 +21,14 @@ interface Customer {
  * `GET /events`: tells a customer's browsers that the account's cart or one of the customer's orders changed
  * (decisions §4, realtime). Customers are accounts, portal sessions, and browsers that ordered without either.
  */
-export function eventsEndpoint(parts: Parts): Hono {
-  const { changes, stopping } = parts
-  const places = createStreamPlaces()
+export function eventsEndpoint(context: AppContext): Hono {
+  const { changeEvents, stopping } = context
+  const places = createConnectionLimit()
   const app = new Hono()
 
   app.get('/events', async (c) => {
     const { headers } = c.req.raw
-    const customer = await customerOf(parts, headers)
+    const customer = await customerOf(context, headers)
     if (!customer) return problem(c, 401, 'not_signed_in', 'Please log in to receive events.')
     const giveBack = places.take([...customer.subjects, `address:${clientAddress(c)}`])
     if (!giveBack) {
@@ -43,7 +43,7 @@ export function eventsEndpoint(parts: Parts): Hono {
         stream.writeSSE({ event, data: '' }).catch(() => ended.resolve())
       }
       const tell = (channel: ChangeChannel, subject: string, event: string) =>
-        changes.on(channel, subject, () => send(event))
+        changeEvents.on(channel, subject, () => send(event))
       const stopListening = [
         ...(customer.userId === null ? [] : [tell('cart_changed', customer.userId, 'cart')]),
         ...customer.subjects.map((subject) => tell('order_changed', subject, 'order')),
@@ -51,7 +51,7 @@ export function eventsEndpoint(parts: Parts): Hono {
       const heartbeat = setInterval(() => send('ping'), heartbeatMilliseconds)
       // A stream outlives no session: signing out on another device ends it here too.
       const recheck = setInterval(() => {
-        customerOf(parts, headers).then(
+        customerOf(context, headers).then(
           (now) => JSON.stringify(now) === JSON.stringify(customer) || ended.resolve(),
           () => undefined,
         )
@@ -69,9 +69,9 @@ export function eventsEndpoint(parts: Parts): Hono {
   return app
 }
 
-async function customerOf(parts: Parts, headers: Headers): Promise<Customer | null> {
-  const { userId, portalEmail, browserKeyHash } = await orderSeer(parts, headers)
-  const isBrowser = browserKeyHash !== null && (await hasOrdered(parts.db, browserKeyHash))
+async function customerOf(context: AppContext, headers: Headers): Promise<Customer | null> {
+  const { userId, portalEmail, browserKeyHash } = await orderSeer(context, headers)
+  const isBrowser = browserKeyHash !== null && (await hasOrdered(context.db, browserKeyHash))
   const subjects = [
     ...(userId === null ? [] : [`user:${userId}`]),
     ...(portalEmail === null ? [] : [`portal:${portalEmail}`]),

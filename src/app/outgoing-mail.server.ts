@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resetMail } from '#account/password-reset.server.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 /** Mail to whatever address somebody typed, whether it is theirs or not. */
 const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
@@ -10,16 +10,16 @@ const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
  * Looks at each mail before it goes out. An address gets only so many an hour that anybody could have caused; what
  * they tell of is kept all the same. A reset gets its token here.
  */
-export function outgoingMail(parts: Omit<Parts, 'jobs'>): Complete {
+export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
   return async ({ kind, subject, tries, message }) => {
     if (toTypedAddress.has(kind) && tries === 0) {
       const recipient = createHash('sha256').update(message.to.toLowerCase()).digest('base64url')
-      const limited = await parts.limits.consume('mailTo', recipient)
+      const limited = await context.limits.consume('mailTo', recipient)
       if (!limited.ok) {
-        parts.log.warn({ kind, about: subject }, 'a mail was left out, its recipient has had too many')
+        context.log.warn({ kind, about: subject }, 'a mail was left out, its recipient has had too many')
         return null
       }
     }
-    return kind === 'reset' ? resetMail(parts, message) : message
+    return kind === 'reset' ? resetMail(context, message) : message
   }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { articles } from '#company/insights/articles.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { createSharePictures, type ShareSubject } from '#site/share-pictures.server.ts'
 import { listedProducts, sharedProduct } from '#app/sitemap.queries.server.ts'
@@ -11,7 +11,7 @@ const anHour = 'public, max-age=3600'
 const idPattern = /^[a-z0-9][a-z0-9-]{0,80}$/
 
 /** What search engines and other sites ask for: robots.txt, sitemap.xml, share pictures. */
-export function siteEndpoint({ db, environment, log }: Parts): Hono {
+export function siteEndpoint({ db, environment, log }: AppContext): Hono {
   const origin = environment.PUBLIC_URL.replace(/\/$/, '')
   const picture = createSharePictures()
   const app = new Hono()

@@ -3,9 +3,9 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createApp } from '#app/app.server.ts'
 import type { Environment } from '#http/environment.server.ts'
-import { openParts } from '#app/open-parts.server.ts'
+import { createAppContext } from '#app/create-app-context.server.ts'
 import { serveMetrics } from '#http/metrics-server.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 /** Together with the jobs' own limit under the 10 s that a process gets. */
 const stopLimitMilliseconds = 5_000
@@ -17,21 +17,21 @@ export interface Store {
 
 /** Starts one process of the store; it holds no state of its own. Rejects when the port is taken. */
 export async function startStore(environment: Environment, clientDirectory: string): Promise<Store> {
-  const { parts, endStreams, close } = await openParts(environment)
-  const app = createApp(parts, {
+  const { context, endStreams, close } = await createAppContext(environment)
+  const app = createApp(context, {
     render: createRequestHandler(build as ServerBuild, 'production'),
     clientDirectory,
   })
   const server = await listenOn(app.fetch, environment)
-  const metrics = serveMetrics(parts)
+  const metrics = serveMetrics(context)
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= stopServer(server, endStreams, close).finally(() => metrics?.close()))
   return { url: environment.PUBLIC_URL, stop }
 }
 
 /** The app without its own files, policy or page memory to speak of: Vite serves the browser's code in development. */
-export function developmentApp(parts: Parts): ReturnType<typeof createApp> {
-  return createApp(parts, { render: createRequestHandler(build as ServerBuild, 'development') })
+export function developmentApp(context: AppContext): ReturnType<typeof createApp> {
+  return createApp(context, { render: createRequestHandler(build as ServerBuild, 'development') })
 }
 
 function listenOn(

@@ -1,6 +1,6 @@
-import type { CartRefusal, Kept } from '#cart/cart-keeper.ts'
-import { ok, refuse } from '#lib/result.ts'
-import { fitting, object, oneOf, type Shape } from '#lib/shape.ts'
+import type { CartError, Kept } from '#cart/cart-storage.ts'
+import { ok, err } from '#lib/result.ts'
+import { parsed, object, oneOf, type Schema } from '#lib/schema.ts'
 
 const timeLimitMilliseconds = 10_000
 
@@ -8,7 +8,7 @@ const timeLimitMilliseconds = 10_000
 export async function callCart<Value>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  answer: Shape<Value>,
+  answer: Schema<Value>,
   body?: unknown,
 ): Kept<Value> {
   try {
@@ -21,11 +21,11 @@ export async function callCart<Value>(
     })
     const text = await response.text()
     const json: unknown = text === '' ? null : JSON.parse(text)
-    if (!response.ok) return refuse(refusalOf(json))
+    if (!response.ok) return err(refusalOf(json))
     return ok(answer(json))
   } catch (error) {
     console.warn('The cart was not reached.', error)
-    return refuse('failed')
+    return err('failed')
   }
 }
 
@@ -38,10 +38,10 @@ const refusals = [
   'unavailable',
   'over_maximum',
   'failed',
-] as const satisfies CartRefusal[]
+] as const satisfies CartError[]
 
-const refusalShape = object({ code: oneOf(refusals) })
+const problemSchema = object({ code: oneOf(refusals) })
 
-function refusalOf(answer: unknown): CartRefusal {
-  return fitting(refusalShape, answer)?.code ?? 'failed'
+function refusalOf(answer: unknown): CartError {
+  return parsed(problemSchema, answer)?.code ?? 'failed'
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The lines of the cart, or what is there instead of them (spec §2.3). */
 export function CartContents() {
-  const { lines, awaited, status, busy, refresh, dialog } = useCart()
+  const { lines, pending, status, busy, refresh, dialog } = useCart()
   const [changes, setChanges] = useState<readonly PriceChange[]>([])
   const region = useRef<HTMLDivElement>(null)
   const touched = useRef<Element>(null)
@@ -24,7 +24,7 @@ export function CartContents() {
   useEffect(() => keepFocus(region.current), [lines.length])
   useEffect(() => keepInSight(region.current?.parentElement, touched), [])
 
-  const isEmpty = lines.length === 0 && awaited.length === 0
+  const isEmpty = lines.length === 0 && pending.length === 0
   return (
     <div
       ref={region}
@@ -39,7 +39,7 @@ export function CartContents() {
           The new prices are shown below, with what each was when you added it.
         </Banner>
       )}
-      {isEmpty && status === 'loading' && <AwaitedLine />}
+      {isEmpty && status === 'loading' && <PendingLine />}
       {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}
       {status === 'failed' && (
         <FailedCart onRetry={() => void refresh().then((now) => setChanges(now.changes))} />
@@ -53,9 +53,9 @@ export function CartContents() {
               change={changes.find(({ lineId }) => lineId === line.id)}
             />
           ))}
-          {awaited.map((item) => (
+          {pending.map((item) => (
             <li key={`${item.productType} ${item.productId} ${item.offer}`}>
-              <AwaitedLine />
+              <PendingLine />
             </li>
           ))}
         </ul>
@@ -105,7 +105,7 @@ function FailedCart({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The shape of a line, while it is not known what it says. */
-function AwaitedLine() {
+function PendingLine() {
   return (
     <div className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[6rem_1fr] sm:gap-4">
       <Skeleton className="aspect-4/3 w-full rounded-md" />

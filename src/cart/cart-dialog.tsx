@@ -1,6 +1,6 @@
 import { useCart } from '#cart/cart-provider.tsx'
 import { cartToasts } from '#cart/cart-toasts.ts'
-import { useLate } from '#ui/use-late.ts'
+import { useLazy } from '#ui/use-lazy.ts'
 
 function fetchSheet() {
   return import('#cart/cart-sheet.tsx')
@@ -14,7 +14,7 @@ export function fetchCartDialog(): void {
 /** The cart from anywhere on the site (spec §2.3). */
 export function CartDialog() {
   const { dialog } = useCart()
-  const sheet = useLate(dialog.isOpen, fetchSheet, () => {
+  const sheet = useLazy(dialog.isOpen, fetchSheet, () => {
     cartToasts.failed('load', 'failed')
     dialog.close()
   })

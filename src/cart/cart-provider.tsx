@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { useSession } from '#account/session-provider.tsx'
 import { failureSentence, cartToasts } from '#cart/cart-toasts.ts'
-import type { CartRefusal } from '#cart/cart-keeper.ts'
+import type { CartError } from '#cart/cart-storage.ts'
 import { holdsProduct, totals, type CartItem, type CartLine } from '#cart/cart.ts'
 import type { Offer, ProductType } from '#cart/cart.ts'
 import type { OpenCart } from '#cart/open-cart.ts'
 import type { PriceChange } from '#cart/line-labels.ts'
 import { useCurrentCart } from '#cart/use-current-cart.tsx'
-import { refuse } from '#lib/result.ts'
+import { err } from '#lib/result.ts'
 
 export interface NewItem {
   productId: string
@@ -26,7 +26,7 @@ export interface AddOptions {
 interface CartValue {
   lines: CartLine[]
   /** Products that are on their way into the cart; what they cost is not known yet. */
-  awaited: CartItem[]
+  pending: CartItem[]
   status: 'loading' | 'ready' | 'failed'
   busy: boolean
   count: number
@@ -55,7 +55,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const { view, whenOpen } = useCurrentCart(session)
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
-  const { lines, awaited, status, busy } = view
+  const { lines, pending, status, busy } = view
 
   function openDialog(): void {
     cartToasts.dismissAdded()
@@ -65,7 +65,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   async function add(item: NewItem, { failures = 'toast' }: AddOptions = {}): Promise<boolean> {
     const cart = await openedCart()
     if (cart === null) return askToLogIn()
-    const added = cart ? await cart.add({ offer: 'standard', quantity: 1, ...item }) : refuse('failed')
+    const added = cart ? await cart.add({ offer: 'standard', quantity: 1, ...item }) : err('failed')
     if (added.ok) cartToasts.added({ label: 'View cart', onSelect: openDialog })
     else if (failures === 'console' && added.reason !== 'login_required') {
       console.error(failureSentence('add', added.reason), item.productId)
@@ -124,7 +124,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     cartToasts.added(undefined)
   }
 
-  function refused(deed: 'add' | 'update' | 'remove' | 'clear', reason: CartRefusal): void {
+  function refused(deed: 'add' | 'update' | 'remove' | 'clear', reason: CartError): void {
     if (reason !== 'login_required') return cartToasts.failed(deed, reason)
     askToLogIn()
     void lookAgainWhoIsSignedIn()
@@ -143,15 +143,15 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   const value: CartValue = {
     lines,
-    awaited,
+    pending,
     status,
     busy,
-    count: totals(lines).count + awaited.reduce((sum, { quantity }) => sum + quantity, 0),
+    count: totals(lines).count + pending.reduce((sum, { quantity }) => sum + quantity, 0),
     add,
     setQuantity,
     remove,
     clear,
-    holds: (productId, productType) => holdsProduct([...lines, ...awaited], productId, productType),
+    holds: (productId, productType) => holdsProduct([...lines, ...pending], productId, productType),
     refresh,
     dialog: { isOpen, open: openDialog, close: () => setOpen(false) },
   }

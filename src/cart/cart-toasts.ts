@@ -1,4 +1,4 @@
-import { refusalReason, type CartRefusal } from '#cart/cart-keeper.ts'
+import { errorReason, type CartError } from '#cart/cart-storage.ts'
 import { dismissToast, shownToasts, toast } from '#ui/toast-store.ts'
 
 const added = 'Added to cart'
@@ -28,7 +28,7 @@ export const cartToasts = {
       tone: 'destructive',
       action,
     }),
-  failed: (deed: keyof typeof failures, refusal: CartRefusal) =>
+  failed: (deed: keyof typeof failures, refusal: CartError) =>
     toast({ title: 'Error', description: failureSentence(deed, refusal), tone: 'destructive' }),
 }
 
@@ -45,9 +45,9 @@ const failures = {
 }
 
 /** The specification's sentence, and the reason after it where there is one to give. */
-export function failureSentence(deed: keyof typeof failures, refusal: CartRefusal): string {
+export function failureSentence(deed: keyof typeof failures, refusal: CartError): string {
   const sentence = failures[deed]
-  const reason = refusalReason(refusal)
+  const reason = errorReason(refusal)
   if (reason === null) return sentence
   return `${sentence}${sentence.endsWith('.') ? '' : '.'} ${reason}`
 }

@@ -4,10 +4,10 @@ import type { CartItem, CartLine } from '#cart/cart.ts'
 export interface CartView {
   lines: CartLine[]
   /** Asked for and not answered yet: how many may be shown, a price not. */
-  awaited: CartItem[]
+  pending: CartItem[]
   status: 'loading' | 'ready' | 'failed'
   busy: boolean
 }
 
-export const emptyCart: CartView = { lines: [], awaited: [], status: 'ready', busy: false }
+export const emptyCart: CartView = { lines: [], pending: [], status: 'ready', busy: false }
 export const loadingCart: CartView = { ...emptyCart, status: 'loading' }

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { facts } from '#cart/cart-products.queries.server.ts'
 import { lineFrom, type LineRow } from '#cart/cart.queries.server.ts'
-import type { AddRefusal, CartItem, CartLine, ProductType } from '#cart/cart.ts'
+import type { AddError, CartItem, CartLine, ProductType } from '#cart/cart.ts'
 import { hasOffer, productWithIntroduction, whyNotSold } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
-import { ok, refuse, type Result } from '#lib/result.ts'
+import { ok, err, type Result } from '#lib/result.ts'
 
-export type AddResult = Result<CartLine, 'unknown_product' | AddRefusal>
+export type AddResult = Result<CartLine, 'unknown_product' | AddError>
 
 /** Inserts a line, or increases the one that is there, within the product's maximum (spec §4, §5). */
 export async function addToCart(db: Database, userId: string, item: CartItem): Promise<AddResult> {
   const { productId, productType, offer } = item
-  if (!hasOffer(productType, productId, offer)) return refuse('unknown_product')
+  if (!hasOffer(productType, productId, offer)) return err('unknown_product')
   if (productType === 'wts_solution') return addSolution(db, userId, item)
   if (productId !== productWithIntroduction) return addProduct(db, userId, item)
   return inTurn(db, userId, (tx) => addProduct(tx, userId, item))
@@ -39,14 +39,14 @@ export async function setQuantity(
   quantity: number,
 ): Promise<QuantityResult> {
   if (quantity < 1) {
-    return (await removeLine(db, userId, line)) ? ok({ id: line.id, quantity: 0 }) : refuse('unknown_line')
+    return (await removeLine(db, userId, line)) ? ok({ id: line.id, quantity: 0 }) : err('unknown_line')
   }
   if (line.productType === 'wts_solution') return setSolutionQuantity(db, userId, line.id, quantity)
   const result = await setProductQuantity(db, userId, line.id, quantity, { hasTurn: false })
   if (result !== 'needs_turn') return result
   return inTurn(db, userId, async (tx) => {
     const again = await setProductQuantity(tx, userId, line.id, quantity, { hasTurn: true })
-    return again === 'needs_turn' ? refuse('unknown_line') : again
+    return again === 'needs_turn' ? err('unknown_line') : again
   })
 }
 
@@ -111,11 +111,11 @@ async function addSolution(db: Database, userId: string, item: CartItem): Promis
 
 function addResult(row: AddRow | undefined): AddResult {
   // A product that is no longer active is nobody's business.
-  if (!row || (row.product_type === 'marketplace' && !row.is_available)) return refuse('unknown_product')
+  if (!row || (row.product_type === 'marketplace' && !row.is_available)) return err('unknown_product')
   const { id, quantity } = row
   if (id !== null && quantity !== null) return ok(lineFrom({ ...row, id, quantity }))
   const { record_type: recordType, coming_soon: comingSoon, is_available: isAvailable } = row
-  return refuse(whyNotSold({ recordType, comingSoon, isAvailable }) ?? 'over_maximum')
+  return err(whyNotSold({ recordType, comingSoon, isAvailable }) ?? 'over_maximum')
 }
 
 type QuantityRow = {
@@ -182,8 +182,8 @@ async function setSolutionQuantity(
 
 function quantityResult(row: QuantityRow | undefined, id: string, quantity: number): QuantityResult {
   if (row?.changed) return ok({ id, quantity })
-  if (row && !row.fits) return refuse('over_maximum')
-  return refuse(row && !row.sold ? 'unavailable' : 'unknown_line')
+  if (row && !row.fits) return err('over_maximum')
+  return err(row && !row.sold ? 'unavailable' : 'unknown_line')
 }
 
 /**

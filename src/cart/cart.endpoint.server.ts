@@ -6,14 +6,14 @@ import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 
 const notKept = { 'cache-control': 'no-store' }
 
 /** `/api/cart`: the server cart of a backend account, and product data for the cart that a browser keeps (spec §7.2). */
-export function cartEndpoint({ db, auth, log }: Parts): Hono {
+export function cartEndpoint({ db, auth, log }: AppContext): Hono {
   const app = new Hono()
   const owner = (c: Context) => backendUser(auth, c.req.raw.headers)
 

@@ -1,7 +1,7 @@
 import { defaultMaximum, whyNotSold, type NotSold, type Offer } from '#cart/product-data.ts'
 import type { ProductData, ProductType } from '#cart/product-data.ts'
 import type { Cents } from '#lib/money.ts'
-import { ok, refuse, type Result } from '#lib/result.ts'
+import { ok, err, type Result } from '#lib/result.ts'
 
 export type { Offer, ProductData, ProductType }
 
@@ -70,7 +70,7 @@ export function maximumOf(lines: readonly CartLine[], line: CartLine): number {
   return line.productData.maxQuantity - others.reduce((sum, other) => sum + other.quantity, 0)
 }
 
-export type AddRefusal = NotSold | 'over_maximum'
+export type AddError = NotSold | 'over_maximum'
 
 /** Adding what is already there increases its quantity (spec §4); over the maximum is refused (decisions §9). */
 export function addLine(
@@ -78,13 +78,13 @@ export function addLine(
   item: CartItem,
   productData: ProductData,
   timestamp: number,
-): Result<CartLine, AddRefusal> {
+): Result<CartLine, AddError> {
   const reason = whyNotSold(productData)
-  if (reason) return refuse(reason)
+  if (reason) return err(reason)
   const present = lines.find((line) => isSameProduct(line, item) && line.offer === item.offer)
   const id = present?.id ?? freshLineId(lines, item, timestamp)
   const line = { ...item, id, productData, quantity: (present?.quantity ?? 0) + item.quantity }
-  return line.quantity > Math.min(maximumOf(lines, line), defaultMaximum) ? refuse('over_maximum') : ok(line)
+  return line.quantity > Math.min(maximumOf(lines, line), defaultMaximum) ? err('over_maximum') : ok(line)
 }
 
 /** The lines with this one in its place, or at the end. */

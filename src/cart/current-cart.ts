@@ -1,6 +1,6 @@
 import { emptyCart, loadingCart, type CartView } from '#cart/cart-view.ts'
 import type { OpenCart } from '#cart/open-cart.ts'
-import { ok, refuse, type Result } from '#lib/result.ts'
+import { ok, err, type Result } from '#lib/result.ts'
 
 export type CurrentCart = ReturnType<typeof createCurrentCart>
 type Opening = Promise<Result<OpenCart | null, 'failed'>>
@@ -35,7 +35,7 @@ export function createCurrentCart() {
     /** Nobody could say whose cart it is: adding to it fails rather than asking to log in. */
     showFailed(): void {
       show({ ...emptyCart, status: 'failed' })
-      waiting.resolve(refuse('failed'))
+      waiting.resolve(err('failed'))
     },
     /** Opens a cart and shows it, until told to let go of it. */
     hold(open: () => Promise<OpenCart>, onFailed: () => void): () => void {
@@ -59,7 +59,7 @@ export function createCurrentCart() {
         } catch (error) {
           console.warn('The cart could not be opened.', error)
           if (signal.aborted) return
-          waiting.resolve(refuse('failed'))
+          waiting.resolve(err('failed'))
           show({ ...emptyCart, status: 'failed' })
           onFailed()
           tryAgain = () => {

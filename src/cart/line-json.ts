@@ -1,7 +1,7 @@
 import type { CartLine } from '#cart/cart.ts'
 import { defaultMaximum, type ProductData } from '#cart/product-data.ts'
 import { parsePrice, toDollars, type Cents } from '#lib/money.ts'
-import { flag, listOf, number, object, oneOf, optional, orNull, text, whole } from '#lib/shape.ts'
+import { flag, listOf, number, object, oneOf, optional, orNull, text, whole } from '#lib/schema.ts'
 
 /** Prices are dollars, as a number or as text (spec §3). */
 function price(data: unknown): Cents {
@@ -35,7 +35,7 @@ const productJson = object({
 })
 
 /** `product_data` in the API's answers and in the browser's cart (spec §3). */
-export function productDataShape(data: unknown): ProductData {
+export function productDataAnswerSchema(data: unknown): ProductData {
   const json = productJson(data)
   return {
     id: json.id,
@@ -64,11 +64,11 @@ const lineJson = object({
   product_id: text,
   product_type: oneOf(['marketplace', 'wts_solution']),
   offer: optional(oneOf(['standard', 'introductory']), 'standard'),
-  product_data: productDataShape,
+  product_data: productDataAnswerSchema,
 })
 
 /** A cart line in the API's answers and in the browser's cart (spec §3). */
-export function lineShape(data: unknown): CartLine {
+export function cartLineAnswerSchema(data: unknown): CartLine {
   const json = lineJson(data)
   return {
     id: json.id,

@@ -1,4 +1,4 @@
-import type { CartKeeper, Kept } from '#cart/cart-keeper.ts'
+import type { CartStorage, Kept } from '#cart/cart-storage.ts'
 import { isSameProduct, putLine, withQuantity, type CartItem, type CartLine } from '#cart/cart.ts'
 import { loadingCart, type CartView } from '#cart/cart-view.ts'
 import { priceChanges, type PriceChange } from '#cart/line-labels.ts'
@@ -12,7 +12,7 @@ interface Early {
 }
 
 /** One customer's cart while the page is open: what its keeper said last, with the changes under way on top. */
-export function openCart(keeper: CartKeeper, onLoadFailed: () => void) {
+export function openCart(storage: CartStorage, onLoadFailed: () => void) {
   const listeners = new Set<() => void>()
   const underWay = new Set<Early>()
   let known: CartLine[] = []
@@ -28,8 +28,8 @@ export function openCart(keeper: CartKeeper, onLoadFailed: () => void) {
     if (closed) return
     const early = [...underWay]
     const lines = early.reduce((all, each) => each.on(all), known)
-    const awaited = early.flatMap(({ item }) => (item && !isHeld(known, item) ? [item] : []))
-    view = { lines, awaited, status, busy: early.length > 0 }
+    const pending = early.flatMap(({ item }) => (item && !isHeld(known, item) ? [item] : []))
+    view = { lines, pending, status, busy: early.length > 0 }
     for (const listener of listeners) listener()
   }
 
@@ -50,8 +50,8 @@ export function openCart(keeper: CartKeeper, onLoadFailed: () => void) {
     return outcome
   }
 
-  /** Changes of meanwhile ask for one more reading, not for one each. */
-  function load(read: CartKeeper['load'] = keeper.load): Promise<void> {
+  /** ChangeEvents of meanwhile ask for one more reading, not for one each. */
+  function load(read: CartStorage['load'] = storage.load): Promise<void> {
     if (loading) missed = true
     return (loading ??= readLines(read).finally(() => {
       loading = null
@@ -59,7 +59,7 @@ export function openCart(keeper: CartKeeper, onLoadFailed: () => void) {
     }))
   }
 
-  async function readLines(read: CartKeeper['load']): Promise<void> {
+  async function readLines(read: CartStorage['load']): Promise<void> {
     missed = false
     const before = writes
     const result = await read()
@@ -75,7 +75,7 @@ export function openCart(keeper: CartKeeper, onLoadFailed: () => void) {
     if (!result.ok && !failedBefore) onLoadFailed()
   }
 
-  const stopListening = keeper.subscribe(() => void load())
+  const stopListening = storage.subscribe(() => void load())
   void load()
 
   return {
@@ -91,20 +91,20 @@ export function openCart(keeper: CartKeeper, onLoadFailed: () => void) {
             ? { ...line, quantity: line.quantity + item.quantity }
             : line,
         )
-      return attempt({ item, on: bump }, () => keeper.add(item), putLine)
+      return attempt({ item, on: bump }, () => storage.add(item), putLine)
     },
     setQuantity(line: CartLine, quantity: number) {
       const set = (lines: CartLine[]) => withQuantity(lines, line.id, quantity)
-      return attempt({ on: set }, () => keeper.setQuantity(line, quantity), set)
+      return attempt({ on: set }, () => storage.setQuantity(line, quantity), set)
     },
     remove(line: CartLine) {
       const drop = (lines: CartLine[]) => withQuantity(lines, line.id, 0)
-      return attempt({ on: drop }, () => keeper.remove(line), drop)
+      return attempt({ on: drop }, () => storage.remove(line), drop)
     },
     clear() {
       return attempt(
         { on: () => [] },
-        () => keeper.clear(),
+        () => storage.clear(),
         () => [],
       )
     },
@@ -112,7 +112,7 @@ export function openCart(keeper: CartKeeper, onLoadFailed: () => void) {
     async refresh(): Promise<PriceChange[]> {
       const before = known
       await loading
-      await load(keeper.refresh)
+      await load(storage.refresh)
       return priceChanges(before, known)
     },
     close(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { SessionState } from '#account/session.ts'
-import { keeperOf } from '#cart/cart-keepers.client.ts'
+import { storageOf } from '#cart/cart-storages.client.ts'
 import { cartToasts } from '#cart/cart-toasts.ts'
 import { createCurrentCart, type CurrentCart } from '#cart/current-cart.ts'
 import { loadingCart } from '#cart/cart-view.ts'
@@ -37,8 +37,8 @@ function holdCartOf(session: SessionState, current: CurrentCart): (() => void) |
   const { mode, user } = session
   // Visitors who are signed out have no cart, and need not carry what keeps one.
   async function open() {
-    const [{ openCart }, keeper] = await Promise.all([import('#cart/open-cart.ts'), keeperOf(mode, user)])
-    return openCart(keeper, onLoadFailed)
+    const [{ openCart }, storage] = await Promise.all([import('#cart/open-cart.ts'), storageOf(mode, user)])
+    return openCart(storage, onLoadFailed)
   }
   return current.hold(open, onLoadFailed)
 }

@@ -1,4 +1,4 @@
-import { writeProduct, type WrittenProduct } from '#catalogue/written-product.ts'
+import { writeProduct, type SeedProduct } from '#catalogue/seed-product.ts'
 import type { Category, Product, Seller } from '#catalogue/product.ts'
 
 /**
@@ -24,7 +24,7 @@ export const builtInSellers: readonly Seller[] = [
   },
 ]
 
-const written: readonly WrittenProduct[] = [
+const written: readonly SeedProduct[] = [
   {
     id: 'ai-sales-infrastructure',
     name: 'AI Sales Infrastructure',

@@ -1,11 +1,11 @@
 import { builtInCategories, builtInSellers } from '#catalogue/built-in-catalogue.ts'
 import type { Product } from '#catalogue/product.ts'
-import { writeProduct, type WrittenProduct } from '#catalogue/written-product.ts'
+import { writeProduct, type SeedProduct } from '#catalogue/seed-product.ts'
 
 /** The three names of the consulting list (spec §7.2, decisions §1). */
 export const consultingNames = ['Open Mind Consulting', 'Open Mind Cybersecurity', 'Wadah Stand By'] as const
 
-const written: readonly WrittenProduct[] = [
+const written: readonly SeedProduct[] = [
   {
     id: 'open-mind-consulting',
     name: 'Open Mind Consulting',

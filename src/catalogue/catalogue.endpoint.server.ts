@@ -3,14 +3,14 @@ import { categoryToJson, productToJson } from '#catalogue/catalogue-json.ts'
 import { productQuestion } from '#catalogue/catalogue.forms.ts'
 import { readCatalogue, type Catalogue } from '#catalogue/catalogue.server.ts'
 import { categoryBySlug, pageSize } from '#catalogue/listing.ts'
-import { keptCalls } from '#http/kept-answers.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import { cachedApi } from '#http/response-cache.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { solutionToJson } from '#catalogue/solution-json.ts'
 import { readSolutions, type SolutionCatalogue } from '#catalogue/solutions.server.ts'
 
 /** `GET /api/categories`, `/api/products`, `/api/solutions` and one of each: public, the same for everybody, kept in memory. */
-export function catalogueEndpoint(parts: Parts): Hono {
+export function catalogueEndpoint(context: AppContext): Hono {
   const app = new Hono()
 
   app.get('/api/categories', async (c) => {
@@ -67,11 +67,11 @@ export function catalogueEndpoint(parts: Parts): Hono {
   /** Kept by browsers and caches, but asked about each time; what did not come from the database is not kept. */
   function reading(c: Context): { shop: Catalogue; solutions: SolutionCatalogue } {
     c.header('cache-control', 'public, max-age=0, must-revalidate')
-    const services = { ...parts, shortLived: () => c.header('cache-control', 'no-store') }
-    return { shop: readCatalogue(services), solutions: readSolutions(services) }
+    const pageContext = { ...context, shortLived: () => c.header('cache-control', 'no-store') }
+    return { shop: readCatalogue(pageContext), solutions: readSolutions(pageContext) }
   }
 
-  return keptCalls(parts, app)
+  return cachedApi(context, app)
 }
 
 /** An unknown category means all, as on the full listing (decisions §9). */

@@ -15,7 +15,7 @@ import type { Category, Product, ProductPage } from '#catalogue/product.ts'
 import { searchTerm } from '#catalogue/search.ts'
 import type { Log } from '#http/log.server.ts'
 import type { Metrics } from '#http/metrics.server.ts'
-import { services } from '#http/page-context.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
 
 export interface Catalogue {
   categories(): Promise<Category[]>
@@ -36,7 +36,7 @@ interface Reading {
 
 /** What a page's loader reads of the marketplace. */
 export function catalogue(context: Readonly<RouterContextProvider>): Catalogue {
-  return readCatalogue(services(context))
+  return readCatalogue(pageContext(context))
 }
 
 /** The reads of spec §7.2 with their fallbacks: silent to the visitor, logged and counted. */

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 import type { Log } from '#http/log.server.ts'
 import type { Metrics } from '#http/metrics.server.ts'
-import { services } from '#http/page-context.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
 import { livePrices, solutionById, solutions } from '#catalogue/solutions.queries.server.ts'
@@ -28,7 +28,7 @@ interface Reading {
 
 /** What a page's loader reads of the solutions, with the specification's fallbacks. */
 export function solutionCatalogue(context: Readonly<RouterContextProvider>): SolutionCatalogue {
-  return readSolutions(services(context))
+  return readSolutions(pageContext(context))
 }
 
 export function readSolutions({ db, log, metrics, shortLived }: Reading): SolutionCatalogue {

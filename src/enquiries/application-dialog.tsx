@@ -1,5 +1,5 @@
 import { EnquiryDialog } from '#enquiries/enquiry-dialog.tsx'
-import { fetchedEarly } from '#ui/late-dialog.tsx'
+import { fetchedEarly } from '#ui/lazy-dialog.tsx'
 
 export type ApplicationKind = 'silo_application' | 'fund_application' | 'job_application'
 

@@ -1,5 +1,5 @@
 import { EnquiryDialog } from '#enquiries/enquiry-dialog.tsx'
-import { fetchedEarly } from '#ui/late-dialog.tsx'
+import { fetchedEarly } from '#ui/lazy-dialog.tsx'
 
 type CallBackDialogProps = { open: boolean; onClose: () => void; page?: string }
 

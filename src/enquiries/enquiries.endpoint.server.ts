@@ -1,31 +1,31 @@
 import { Hono, type Context } from 'hono'
 import { enquiryForm, pagePath, waitlistForm } from '#enquiries/enquiries.forms.ts'
 import { isWaitlist, type Waitlist } from '#enquiries/enquiries.ts'
-import { type Received, receiveEnquiry, receiveOnWaitlist } from '#enquiries/enquiry-desk.server.ts'
+import { type Received, receiveEnquiry, receiveOnWaitlist } from '#enquiries/receive-enquiry.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 
 /** `POST /api/enquiries` and `POST /api/waitlists/:list` (decisions §6). */
-export function enquiriesEndpoint(parts: Parts): Hono {
+export function enquiriesEndpoint(context: AppContext): Hono {
   const app = new Hono()
 
   app.post('/api/enquiries', async (c) => {
     const read = await readJson(c, enquiryForm)
     if (!read.ok) return read.response
-    const received = await receiveEnquiry(parts, clientAddress(c), read.value)
+    const received = await receiveEnquiry(context, clientAddress(c), read.value)
     return answer(c, received, () => c.json({ status: 'kept' }, 201, { 'cache-control': 'no-store' }))
   })
 
   app.post('/api/waitlists/:list', async (c) => {
     const list = c.req.param('list')
     if (!isWaitlist(list)) return problem(c, 404, 'unknown_list', 'There is no such waitlist.')
-    if (isPlainForm(c)) return joinByPlainForm(c, parts, list)
+    if (isPlainForm(c)) return joinByPlainForm(c, context, list)
     const read = await readJson(c, waitlistForm)
     if (!read.ok) return read.response
-    const received = await receiveOnWaitlist(parts, clientAddress(c), list, read.value)
+    const received = await receiveOnWaitlist(context, clientAddress(c), list, read.value)
     // The same for whoever was on the list before: who is on it is nobody's business.
     return answer(c, received, () => c.json({ status: 'on_the_list' }, 200, { 'cache-control': 'no-store' }))
   })
@@ -46,15 +46,15 @@ function isPlainForm(c: Context): boolean {
 }
 
 /** Without JavaScript: leads back to the page, whose address then says how it went. */
-async function joinByPlainForm(c: Context, parts: Parts, list: Waitlist): Promise<Response> {
+async function joinByPlainForm(c: Context, context: AppContext, list: Waitlist): Promise<Response> {
   const fields = new URLSearchParams(await c.req.text())
   const page = pagePath.safeParse(fields.get('page'))
   if (!page.success) return problem(c, 422, 'invalid_request', 'The page of the form is missing.')
   const parsed = waitlistForm.safeParse(Object.fromEntries(fields))
   const received = parsed.success
-    ? await receiveOnWaitlist(parts, clientAddress(c), list, parsed.data)
+    ? await receiveOnWaitlist(context, clientAddress(c), list, parsed.data)
     : { outcome: 'invalid' }
-  const back = new URL(page.data, parts.environment.PUBLIC_URL)
+  const back = new URL(page.data, context.environment.PUBLIC_URL)
   back.searchParams.set(received.outcome === 'kept' ? 'joined' : 'refused', list)
   // `/.//elsewhere` only shows its two slashes once its dots are resolved.
   return c.redirect(`/${back.pathname.replace(/^\/+/, '')}${back.search}`, 303)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Enquiry, interests } from '#enquiries/enquiries.ts'
-import { isRobot } from '#enquiries/robot.ts'
+import { isBot } from '#enquiries/honeypot.ts'
 
 const strict = {
   error: (issue: { code?: string | undefined }) =>
@@ -149,8 +149,8 @@ export function toEnquiry(form: EnquiryForm): Enquiry {
   }
 }
 
-export function sentByRobot(form: EnquiryForm | WaitlistForm): boolean {
-  return isRobot({ website: form.website, fillMilliseconds: form.fill_milliseconds })
+export function sentByBot(form: EnquiryForm | WaitlistForm): boolean {
+  return isBot({ website: form.website, fillMilliseconds: form.fill_milliseconds })
 }
 
 const nothing = { subject: '', name: '', email: '', phone: '', company: '', message: '', details: {} }

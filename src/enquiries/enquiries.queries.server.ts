@@ -3,7 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
 import { enquiries, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 
-export interface KeptEnquiry extends Enquiry {
+export interface StoredEnquiry extends Enquiry {
   id: string
   createdAt: Date
 }
@@ -22,7 +22,7 @@ export interface EnquiryFilter {
 }
 
 /** Oldest first, as staff work through them. */
-export function enquiriesSince(db: Database, { since, kind }: EnquiryFilter): Promise<KeptEnquiry[]> {
+export function enquiriesSince(db: Database, { since, kind }: EnquiryFilter): Promise<StoredEnquiry[]> {
   return db
     .select({
       id: enquiries.id,

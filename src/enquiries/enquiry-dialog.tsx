@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useSite } from '#site/site.ts'
-import { LateDialog } from '#ui/late-dialog.tsx'
+import { LazyDialog } from '#ui/lazy-dialog.tsx'
 
 /** How far the enquiry in a dialog is. */
 export interface EnquiryProgress {
@@ -39,9 +39,9 @@ export function EnquiryDialog<Part extends object>(props: EnquiryDialogProps<Par
           .
         </p>
       </noscript>
-      <LateDialog open={open} onClose={close} title={title} load={load}>
+      <LazyDialog open={open} onClose={close} title={title} load={load}>
         {(part) => children(part, { isSent, onSent: () => setIsSent(true), onDone: close })}
-      </LateDialog>
+      </LazyDialog>
     </>
   )
 }

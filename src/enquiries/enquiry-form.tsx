@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type * as z from 'zod/mini'
 import type { EnquiryProgress } from '#enquiries/enquiry-dialog.tsx'
-import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
+import { Honeypot, useFillTime } from '#enquiries/honeypot.tsx'
 import { useKnownCustomer } from '#enquiries/use-known-customer.tsx'
 import { sendForm } from '#enquiries/send-enquiry.client.ts'
-import type { Faults } from '#lib/faults.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
@@ -17,7 +17,7 @@ type FormProps = {
   page?: string | undefined
   lead: ReactNode
   submitLabel: string
-  children: (faults: Faults) => ReactNode
+  children: (faults: FieldErrors) => ReactNode
 }
 
 type EnquiryFormProps = FormProps &
@@ -51,14 +51,14 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
   const { pathname } = useLocation()
   const fillTime = useFillTime()
   const [failure, setFailure] = useState('')
-  const { form, attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema)
+  const { form, attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema)
   useKnownCustomer(form)
 
   async function send({ fields }: FilledIn<unknown>): Promise<void> {
     setFailure('')
     const sent = await sendForm('/api/enquiries', { ...fields, fill_milliseconds: await fillTime() })
     if (sent.ok) return onSent()
-    showFaults(sent.faults)
+    showFieldErrors(sent.faults)
     setFailure(sent.message)
   }
 
@@ -68,7 +68,7 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
       {Object.entries({ ...carried, page: props.page ?? pathname }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <RobotTrap />
+      <Honeypot />
       {children(faults)}
       {failure && (
         <Banner tone="error" title="This is not sent yet">

@@ -3,10 +3,10 @@ import { mailPage } from '#mail/mail-page.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 
-type KeptEnquiry = Enquiry & { id: string }
+type StoredEnquiry = Enquiry & { id: string }
 
 /** The notice to the company and, where there is an address, the confirmation to the sender. */
-export function mailAboutEnquiry(company: string, enquiry: KeptEnquiry): NewMail[] {
+export function mailAboutEnquiry(company: string, enquiry: StoredEnquiry): NewMail[] {
   const mail = (kind: string, message: Message) => ({
     key: `enquiry ${enquiry.id} ${kind}`,
     subject: enquiry.id,
@@ -18,7 +18,7 @@ export function mailAboutEnquiry(company: string, enquiry: KeptEnquiry): NewMail
 }
 
 /** Nothing of what was typed stands in it: the address may be somebody else's. */
-function confirmation(company: string, { kind, email }: KeptEnquiry): Message {
+function confirmation(company: string, { kind, email }: StoredEnquiry): Message {
   const paragraphs = [
     `Thank you: your ${titles[kind]} has arrived. We read every one and answer at this address.`,
     'If it was not you, there is nothing to do: somebody may have mistyped their address.',
@@ -34,7 +34,7 @@ function confirmation(company: string, { kind, email }: KeptEnquiry): Message {
 }
 
 /** The sender answers to `replyTo`; their words stand in the body alone, never in a header. */
-function enquiryNotice(to: string, enquiry: KeptEnquiry): Message {
+function enquiryNotice(to: string, enquiry: StoredEnquiry): Message {
   const facts = [
     ['Name', enquiry.name],
     ['Email', enquiry.email],

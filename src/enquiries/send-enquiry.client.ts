@@ -1,8 +1,8 @@
-import type { Faults } from '#lib/faults.ts'
-import { refusalShape } from '#lib/refusal.ts'
-import { fitting } from '#lib/shape.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { problemSchema } from '#lib/problem.ts'
+import { parsed } from '#lib/schema.ts'
 
-export type Sent = { ok: true } | { ok: false; message: string; faults: Faults }
+export type Sent = { ok: true } | { ok: false; message: string; faults: FieldErrors }
 
 /** Sends a form to the API; a refusal or a lost connection comes back as a sentence for the visitor. */
 export async function sendForm(address: string, form: Record<string, unknown>): Promise<Sent> {
@@ -17,7 +17,7 @@ export async function sendForm(address: string, form: Record<string, unknown>): 
     return failed('We could not reach the server. Please check your connection and try again.')
   }
   if (response.ok) return { ok: true }
-  const refusal = fitting(refusalShape, await response.json().catch(() => null))
+  const refusal = parsed(problemSchema, await response.json().catch(() => null))
   return refusal
     ? { ok: false, message: refusal.message, faults: refusal.fields }
     : failed('We could not keep this just now. Please try again in a few minutes.')

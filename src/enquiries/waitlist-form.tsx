@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Waitlist } from '#enquiries/enquiries.ts'
-import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
+import { Honeypot, useFillTime } from '#enquiries/honeypot.tsx'
 import { sendForm } from '#enquiries/send-enquiry.client.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,14 +22,14 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
   const fillTime = useFillTime()
   const [joined, setJoined] = useState(false)
   const [failure, setFailure] = useState('')
-  const { attributes, busy, faults, sending, showFaults } = useCheckedForm(loadSchema)
+  const { attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema)
 
   async function join({ fields }: FilledIn<unknown>): Promise<void> {
     setFailure('')
     const fill_milliseconds = await fillTime()
     const sent = await sendForm(`/api/waitlists/${list}`, { ...fields, fill_milliseconds })
     if (sent.ok) return setJoined(true)
-    showFaults(sent.faults)
+    showFieldErrors(sent.faults)
     setFailure(sent.message)
   }
 
@@ -53,7 +53,7 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
       onSubmit={sending(join)}
     >
       <input type="hidden" name="page" value={page} />
-      <RobotTrap />
+      <Honeypot />
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
           label="Email"

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 /** Metrics for Prometheus on a port of their own, away from visitors; port 0 switches them off. */
 export function serveMetrics({
   metrics,
   environment,
   log,
-}: Pick<Parts, 'metrics' | 'environment' | 'log'>): Server | null {
+}: Pick<AppContext, 'metrics' | 'environment' | 'log'>): Server | null {
   const { METRICS_HOST, METRICS_PORT } = environment
   if (METRICS_PORT === 0) return null
   const { registry } = metrics

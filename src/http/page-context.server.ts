@@ -1,9 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 /** What a page's loader or action may use of the store. */
-export interface PageServices extends Pick<
-  Parts,
+export interface PageContext extends Pick<
+  AppContext,
   'db' | 'auth' | 'environment' | 'log' | 'metrics' | 'clock' | 'limits' | 'jobs'
 > {
   clientAddress: string
@@ -11,14 +11,14 @@ export interface PageServices extends Pick<
   shortLived(): void
 }
 
-const servicesContext = createContext<PageServices | null>(null)
+const pageContextKey = createContext<PageContext | null>(null)
 
-export function provideServices(context: RouterContextProvider, services: PageServices): void {
-  context.set(servicesContext, services)
+export function providePageContext(context: RouterContextProvider, pageContext: PageContext): void {
+  context.set(pageContextKey, pageContext)
 }
 
-export function services(context: Readonly<RouterContextProvider>): PageServices {
-  const found = context.get(servicesContext)
+export function pageContext(context: Readonly<RouterContextProvider>): PageContext {
+  const found = context.get(pageContextKey)
   if (!found) throw new Error('A page was rendered outside the store')
   return found
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { RouterContextProvider, type RequestHandler } from 'react-router'
 import { clientAddress } from '#http/client-address.server.ts'
-import { asGet, createKeptAnswers, sendPage } from '#http/kept-answers.server.ts'
-import { toCachedPage, type CachedPage } from '#http/page-cache.server.ts'
-import { provideServices } from '#http/page-context.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import { asGet, createResponseCache, sendPage } from '#http/response-cache.server.ts'
+import { toCachedPage, type CachedPage } from '#http/cached-response.server.ts'
+import { providePageContext } from '#http/page-context.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 /** The search parameters that a page shows something different for; with any other it is rendered anew. */
 const readParameters: Readonly<Record<string, readonly string[]>> = {
@@ -22,8 +22,8 @@ const maxBytes = { ours: 96 * 1024 * 1024, theirs: 16 * 1024 * 1024 }
  * Answers every page of the site. The HTML of a page is the same for every visitor, so a GET is rendered and
  * compressed once and served from memory until the catalogue changes.
  */
-export function pages(parts: Parts, render: RequestHandler, options: { strictPolicy: boolean }) {
-  const answer = createKeptAnswers(parts, { kind: 'page', maxBytes })
+export function pages(context: AppContext, render: RequestHandler, options: { strictPolicy: boolean }) {
+  const answer = createResponseCache(context, { kind: 'page', maxBytes })
 
   return async function page(c: Context): Promise<Response> {
     const { req } = c
@@ -36,21 +36,21 @@ export function pages(parts: Parts, render: RequestHandler, options: { strictPol
 
   async function renderToPage(c: Context, cacheControl: string): Promise<CachedPage> {
     const { response, shortLived } = await renderOnce(c)
-    const freshUntil = shortLived ? parts.clock().getTime() + shortLivedMilliseconds : Infinity
+    const freshUntil = shortLived ? context.clock().getTime() + shortLivedMilliseconds : Infinity
     return toCachedPage(withCacheControl(response, cacheControl), freshUntil)
   }
 
   async function renderOnce(c: Context): Promise<{ response: Response; shortLived: boolean }> {
     let shortLived = false
-    const context = new RouterContextProvider()
-    provideServices(context, {
-      ...parts,
+    const routerContext = new RouterContextProvider()
+    providePageContext(routerContext, {
+      ...context,
       clientAddress: clientAddress(c),
       shortLived: () => {
         shortLived = true
       },
     })
-    const response = await render(asGet(c.req.raw), context)
+    const response = await render(asGet(c.req.raw), routerContext)
     // In development Vite writes scripts of its own.
     if (!options.strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")
     return { response, shortLived }

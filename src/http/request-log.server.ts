@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 /** Gives each request an id, logs one line about it and counts it; no query, no body, no address. */
-export function requestLog({ log, metrics }: Pick<Parts, 'log' | 'metrics'>): MiddlewareHandler {
+export function requestLog({ log, metrics }: Pick<AppContext, 'log' | 'metrics'>): MiddlewareHandler {
   return async (c, next) => {
     const requestId = crypto.randomUUID()
     c.set('requestId', requestId)

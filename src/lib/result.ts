@@ -5,6 +5,6 @@ export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value }
 }
 
-export function refuse<Reason extends string>(reason: Reason): { ok: false; reason: Reason } {
+export function err<Reason extends string>(reason: Reason): { ok: false; reason: Reason } {
   return { ok: false, reason }
 }

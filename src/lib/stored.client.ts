@@ -1,9 +1,9 @@
-import { fitting, type Shape } from '#lib/shape.ts'
+import { parsed, type Schema } from '#lib/schema.ts'
 
 const ownWrites = new EventTarget()
 
 /** What this browser keeps under a key, or `null`; what does not parse is ignored with a warning (decisions §8). */
-export function readStored<Value>(key: string, shape: Shape<Value>): Value | null {
+export function readStored<Value>(key: string, shape: Schema<Value>): Value | null {
   let text: string | null
   try {
     text = localStorage.getItem(key)
@@ -12,7 +12,7 @@ export function readStored<Value>(key: string, shape: Shape<Value>): Value | nul
     return null
   }
   if (text === null) return null
-  const value = fitting(shape, parseJson(text))
+  const value = parsed(shape, parseJson(text))
   if (value !== undefined) return value
   console.warn(`What browser storage holds under ${key} is not valid and was ignored.`)
   return null

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.server.ts'
-import { claimMail, markFailed, markSent, putBack, removeMail } from '#mail/mails.commands.server.ts'
+import { claimMail, markFailed, markSent, requeue, removeMail } from '#mail/mails.commands.server.ts'
 import { queuedMail, type QueuedMail } from '#mail/mails.queries.server.ts'
 import { NotHandedOver, type Mail, type Message } from '#mail/mail.server.ts'
 
@@ -31,7 +31,7 @@ export async function deliverMail({ db, mail, complete = asKept }: Delivery, id:
     const isOpen = error === thrown && !isRefused(error)
     if (isOpen) return markFailed(db, id, `${fault}, perhaps sent`)
     if (isRefusedForGood(error)) return markFailed(db, id, `${fault}, refused`)
-    if (await putBack(db, id, { fault, daysToTry })) throw new MailNotTaken(fault)
+    if (await requeue(db, id, { fault, daysToTry })) throw new MailNotTaken(fault)
     return
   }
   await markSent(db, id)

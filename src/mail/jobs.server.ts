@@ -15,7 +15,7 @@ export interface Jobs {
 export interface Work {
   deliver(mailId: string): Promise<void>
   /** Mails whose job is missing, looked for once a minute in one of the processes. */
-  forgottenMails(): Promise<readonly string[]>
+  unqueuedMails(): Promise<readonly string[]>
   /** Looks after what time brings, after the mails. */
   tick(): Promise<void>
 }
@@ -133,7 +133,7 @@ export function startJobs(options: JobsOptions): Jobs {
 
   async function tick(boss: PgBoss): Promise<void> {
     try {
-      for (const mailId of await work.forgottenMails()) await send(boss, mailId)
+      for (const mailId of await work.unqueuedMails()) await send(boss, mailId)
     } catch (error) {
       log.error({ err: error }, 'mails without a job not queued')
     }

@@ -44,7 +44,7 @@ export async function markSent(db: Database, id: string): Promise<void> {
 }
 
 /** It surely did not go out: it may be tried again, until it is too old. Answers whether it will be. */
-export async function putBack(
+export async function requeue(
   db: Database,
   id: string,
   { fault, daysToTry }: { fault: string; daysToTry: number },
@@ -66,7 +66,7 @@ export async function markFailed(db: Database, id: string, fault: string): Promi
 }
 
 /** A process ended while it was sending: nobody knows whether it went out, so it is not sent again. */
-export async function giveUpInterrupted(db: Database, before: Date): Promise<number> {
+export async function failInterrupted(db: Database, before: Date): Promise<number> {
   const given = await db
     .update(mails)
     .set({ state: 'failed', fault: 'interrupted while sending', changedAt: sql`now()` })

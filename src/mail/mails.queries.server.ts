@@ -39,7 +39,7 @@ export async function mailsAbout(db: Database, subjects: readonly string[]): Pro
 }
 
 /** Mails whose job was never made, or has come to its end: untried for a moment, or untouched for long. */
-export async function forgottenMails(
+export async function unqueuedMails(
   db: Database,
   { untriedBefore, untouchedBefore }: { untriedBefore: Date; untouchedBefore: Date },
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { draftKey, handledPaymentsKey, lastOrderKey, orderKeyKey, ordersKey } from '#orders/kept-keys.ts'
+import { draftKey, handledPaymentsKey, lastOrderKey, orderKeyKey, ordersKey } from '#orders/storage-keys.ts'
 import { isStored, removeStored } from '#lib/stored.client.ts'
 
 /** Removes what this browser keeps of anybody's orders; answers whether there was an order to remove. */

@@ -1,15 +1,26 @@
-import { handOffRecordShape } from '#orders/hand-off/hand-off.ts'
-import { flag, listOf, moment, number, object, oneOf, orNull, text, whole, type Shaped } from '#lib/shape.ts'
+import { storedHandOffSchema } from '#orders/hand-off/hand-off.ts'
+import {
+  flag,
+  listOf,
+  moment,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+  whole,
+  type SchemaOutput,
+} from '#lib/schema.ts'
 import { orderStatuses } from '#orders/order-states.ts'
 
 const dollars = number(0)
 const status = oneOf(orderStatuses)
 
-export const placedOrderShape = object({
+export const placedOrderAnswerSchema = object({
   order_id: text,
   status,
   documents_url: text,
-  record: handOffRecordShape,
+  record: storedHandOffSchema,
 })
 
 const askedLine = {
@@ -19,18 +30,18 @@ const askedLine = {
 }
 
 /** Every line with its price of now beside the one that was shown. */
-export const priceChangedShape = object({
+export const priceChangedAnswerSchema = object({
   lines: listOf(object({ ...askedLine, name: text, price: dollars, shown_price: dollars })),
 })
 
-export const linesRefusedShape = object({
+export const linesErrorAnswerSchema = object({
   lines: listOf(object({ ...askedLine, reason: text, max_quantity: orNull(whole(0)) })),
 })
 
 export const eventSources = ['customer', 'portal', 'staff', 'system'] as const
 
 /** One order with its story, as its customer sees it. */
-export const orderShape = object({
+export const orderAnswerSchema = object({
   id: text,
   status,
   verified: flag,
@@ -42,7 +53,7 @@ export const orderShape = object({
   session_id: orNull(text),
   may_continue: flag,
   may_cancel: flag,
-  record: handOffRecordShape,
+  record: storedHandOffSchema,
   events: listOf(
     object({
       from: orNull(status),
@@ -55,4 +66,4 @@ export const orderShape = object({
   mails: listOf(object({ kind: text, state: oneOf(['queued', 'sending', 'sent', 'failed']), at: moment })),
 })
 
-export type OrderJson = Shaped<typeof orderShape>
+export type OrderJson = SchemaOutput<typeof orderAnswerSchema>

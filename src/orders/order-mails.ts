@@ -6,7 +6,7 @@ import type { OrderStatus } from '#orders/order-states.ts'
 /** The states that the customer hears of by mail. */
 export type OrderMailKind = 'placed' | 'signed' | 'paid' | 'declined' | 'expired'
 
-export function mailOfMove(to: OrderStatus): OrderMailKind | null {
+export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
   if (to === 'prepared') return 'placed'
   return to === 'signed' || to === 'paid' || to === 'declined' || to === 'expired' ? to : null
 }

@@ -2,17 +2,17 @@ import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
 import { acceptedAccount } from '#account/account.queries.server.ts'
 import { backendUser } from '#account/auth.server.ts'
-import { portalCustomer } from '#account/portal-cookie.server.ts'
+import { portalCustomer } from '#account/customer-portal-cookie.server.ts'
 import { browserKey, hashSecret } from '#orders/hand-off/order-secrets.server.ts'
-import type { OrderOwner, OrderSeer } from '#orders/orders.queries.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { OrderOwner, OrderViewer } from '#orders/orders.queries.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 const plainName = 'wadah.browser'
 const hostName = '__Host-wadah.browser'
 const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 const yearSeconds = 365 * 24 * 60 * 60
 
-type Needs = Pick<Parts, 'db' | 'auth' | 'environment' | 'clock'>
+type Needs = Pick<AppContext, 'db' | 'auth' | 'environment' | 'clock'>
 
 /**
  * What this request may see of orders: those of the one customer who is signed in, and those of the browser itself.
@@ -21,7 +21,7 @@ type Needs = Pick<Parts, 'db' | 'auth' | 'environment' | 'clock'>
 export async function orderSeer(
   { db, auth, environment, clock }: Needs,
   headers: Headers,
-): Promise<OrderSeer> {
+): Promise<OrderViewer> {
   const portal = await portalCustomer(db, headers, clock())
   // The portal has just checked the password of this e-mail: what its account ordered before is the customer's too.
   const user = portal ? await acceptedAccount(db, portal.email) : await backendUser(auth, headers)
@@ -37,15 +37,15 @@ export async function orderSeer(
  * Whose a new order is: the signed-in customer's. Without one it is the browser's alone, which gets a cookie for it; the local record proves nothing.
  */
 export async function orderOwner(
-  parts: Needs,
+  context: Needs,
   c: Context,
   idempotencyKey: string,
 ): Promise<{ owner: OrderOwner; setCookie: string | null }> {
-  const seer = await orderSeer(parts, c.req.raw.headers)
+  const viewer = await orderSeer(context, c.req.raw.headers)
   const nobody = { userId: null, portalEmail: null, browserKeyHash: null }
-  if (seer.portalEmail) return { owner: { ...nobody, portalEmail: seer.portalEmail }, setCookie: null }
-  if (seer.userId) return { owner: { ...nobody, userId: seer.userId }, setCookie: null }
-  const { AUTH_SECRET, PUBLIC_URL } = parts.environment
+  if (viewer.portalEmail) return { owner: { ...nobody, portalEmail: viewer.portalEmail }, setCookie: null }
+  if (viewer.userId) return { owner: { ...nobody, userId: viewer.userId }, setCookie: null }
+  const { AUTH_SECRET, PUBLIC_URL } = context.environment
   const key = browserCookie(c.req.raw.headers, PUBLIC_URL) ?? browserKey(AUTH_SECRET, idempotencyKey)
   return {
     owner: { ...nobody, browserKeyHash: hashSecret(key) },

@@ -1,5 +1,5 @@
 import { whyNotSold, type ProductData } from '#cart/product-data.ts'
-import type { LineRefusal, NewOrder } from '#orders/orders.forms.ts'
+import type { LineError, NewOrder } from '#orders/orders.forms.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
 export type AskedLine = NewOrder['lines'][number]
@@ -13,7 +13,7 @@ export interface SoldLine {
 export type Priced =
   | { outcome: 'sold'; lines: SoldLine[]; total: Cents }
   | { outcome: 'price_changed'; lines: SoldLine[]; total: Cents }
-  | { outcome: 'refused'; lines: { asked: AskedLine; product: ProductData | null; reason: LineRefusal }[] }
+  | { outcome: 'refused'; lines: { asked: AskedLine; product: ProductData | null; reason: LineError }[] }
 
 /** Judges what was asked by what the catalogue has: never a price of the customer's, never silently another. */
 export function priceOrder(
@@ -39,7 +39,7 @@ function refusalOf(
   asked: AskedLine,
   product: ProductData | null,
   all: readonly AskedLine[],
-): LineRefusal | null {
+): LineError | null {
   if (!product) return 'unknown_product'
   const unsold = whyNotSold(product)
   if (unsold) return unsold

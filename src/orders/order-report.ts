@@ -57,7 +57,7 @@ export function orderText(order: Order): string {
     table(facts.filter(([, value]) => value !== '')),
     '\nLines\n',
     table(lines),
-    '\nStory\n',
+    '\nTimeline\n',
     table(events),
     '\nMail\n',
     table(mails),

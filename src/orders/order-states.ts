@@ -14,7 +14,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** The one table of allowed moves. A failed payment can be tried again; what is paid is not undone here. */
-export const allowedMoves: Record<OrderStatus, readonly OrderStatus[]> = {
+export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   prepared: ['documents_opened', 'declined', 'cancelled', 'expired'],
   documents_opened: ['signed', 'declined', 'cancelled', 'expired'],
   signed: ['paid', 'payment_failed', 'cancelled'],
@@ -26,17 +26,17 @@ export const allowedMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   expired: [],
 }
 
-export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
-  return allowedMoves[from].includes(to)
+export function mayTransition(from: OrderStatus, to: OrderStatus): boolean {
+  return allowedTransitions[from].includes(to)
 }
 
 /** Whether some sequence of allowed moves leads there: an event for such a state is ahead of its time. */
 export function mayComeTo(from: OrderStatus, to: OrderStatus): boolean {
-  return allowedMoves[from].some((next) => next === to || mayComeTo(next, to))
+  return allowedTransitions[from].some((next) => next === to || mayComeTo(next, to))
 }
 
 /** Nobody signs what was not opened, and nobody pays, or fails to, what was not signed. */
-const provenSteps: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+const impliedStatuses: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   signed: ['documents_opened'],
   paid: ['documents_opened', 'signed'],
   payment_failed: ['documents_opened', 'signed'],
@@ -47,10 +47,10 @@ const provenSteps: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
  * proves nothing. `active` does not prove a payment: its amount would go unchecked.
  */
 export function stepsTo(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
-  if (mayMove(from, to)) return []
-  const proven = provenSteps[to] ?? []
+  if (mayTransition(from, to)) return []
+  const proven = impliedStatuses[to] ?? []
   const steps = proven.slice(proven.indexOf(from) + 1)
-  const leads = [from, ...steps].every((step, index) => mayMove(step, steps[index] ?? to))
+  const leads = [from, ...steps].every((step, index) => mayTransition(step, steps[index] ?? to))
   return leads ? steps : null
 }
 
@@ -61,7 +61,7 @@ export type Arrival = 'move' | 'wait' | 'already_there' | 'not_allowed'
  * or is kept and never applied. A state that the order has been through already is no fault: the portal said it twice.
  */
 export function arrivalAt(from: OrderStatus, to: OrderStatus, passed: readonly OrderStatus[]): Arrival {
-  if (mayMove(from, to)) return 'move'
+  if (mayTransition(from, to)) return 'move'
   if (passed.includes(to)) return 'already_there'
   if (stepsTo(from, to)) return 'move'
   return mayComeTo(from, to) ? 'wait' : 'not_allowed'
@@ -79,5 +79,5 @@ export function mayCancel(status: OrderStatus): boolean {
 
 /** Nothing follows. */
 export function isFinal(status: OrderStatus): boolean {
-  return allowedMoves[status].length === 0
+  return allowedTransitions[status].length === 0
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, inArray, lte, not, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
-import { ok, refuse, type Result } from '#lib/result.ts'
+import { ok, err, type Result } from '#lib/result.ts'
 import { handOff, type HandOff, type TokenWish } from '#orders/hand-off/hand-offs.commands.server.ts'
 import type { SoldLine } from '#orders/order-prices.ts'
-import { mayCancel, mayMove } from '#orders/order-states.ts'
+import { mayCancel, mayTransition } from '#orders/order-states.ts'
 import type { Order } from '#orders/order.ts'
 import { orderMail } from '#orders/order-mails.ts'
-import { lockOrder, moveOrder, type OrderContext } from '#orders/order-moves.commands.server.ts'
+import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
 import {
   isHeld,
@@ -16,7 +16,7 @@ import {
   orderOf,
   orderOfKey,
   type OrderOwner,
-  type OrderSeer,
+  type OrderViewer,
 } from '#orders/orders.queries.server.ts'
 import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts'
 
@@ -89,19 +89,19 @@ export async function registerOrder(
 export async function cancelOrder(
   db: Database,
   context: OrderContext,
-  seer: OrderSeer,
+  viewer: OrderViewer,
   id: string,
 ): Promise<Result<Order, 'unknown' | 'not_allowed'>> {
   return db.transaction(async (tx) => {
-    const own = await orderOf(tx, seer, id)
+    const own = await orderOf(tx, viewer, id)
     const order = own && (await lockOrder(tx, own.id))
-    if (!order) return refuse('unknown')
+    if (!order) return err('unknown')
     if (order.status !== 'cancelled') {
-      if (!mayCancel(order.status) || order.held) return refuse('not_allowed')
-      await moveOrder(tx, context, order, { to: 'cancelled', source: 'customer' })
+      if (!mayCancel(order.status) || order.held) return err('not_allowed')
+      await transitionOrder(tx, context, order, { to: 'cancelled', source: 'customer' })
     }
     const after = await orderById(tx, id)
-    return after ? ok(after) : refuse('unknown')
+    return after ? ok(after) : err('unknown')
   })
 }
 
@@ -114,9 +114,9 @@ export async function activateOrder(
 ): Promise<Result<Order, 'unknown' | 'not_allowed'>> {
   return db.transaction(async (tx) => {
     const order = (await orderById(tx, id)) && (await lockOrder(tx, id))
-    if (!order) return refuse('unknown')
-    if (!mayMove(order.status, 'active')) return refuse('not_allowed')
-    await moveOrder(tx, context, order, { to: 'active', source: 'staff', note })
+    if (!order) return err('unknown')
+    if (!mayTransition(order.status, 'active')) return err('not_allowed')
+    await transitionOrder(tx, context, order, { to: 'active', source: 'staff', note })
     return ok({ ...order, status: 'active' })
   })
 }
@@ -155,8 +155,8 @@ export async function expireOrders(
 async function expireOrder(db: Database, context: OrderContext, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order || order.held || !mayMove(order.status, 'expired')) return false
-    await moveOrder(tx, context, order, { to: 'expired', source: 'system' })
+    if (!order || order.held || !mayTransition(order.status, 'expired')) return false
+    await transitionOrder(tx, context, order, { to: 'expired', source: 'system' })
     return true
   })
 }
@@ -170,7 +170,7 @@ export async function handOffKnown(
 ): Promise<Result<Registered, 'key_reused' | 'no_longer_open'>> {
   const found = await orderOfKey(db, idempotencyKey)
   if (!found) throw new Error('An order that stood in the way is not there')
-  if (found.fingerprint !== fingerprint) return refuse('key_reused')
+  if (found.fingerprint !== fingerprint) return err('key_reused')
   const handed = await handOff(db, token, found.id)
   return handed.ok ? ok({ ...handed.value, known: true }) : handed
 }

@@ -10,7 +10,7 @@ import { newOrderForm } from '#orders/orders.forms.ts'
 import { orderOf, ordersOf } from '#orders/orders.queries.server.ts'
 import { placeOrder, type Placed } from '#orders/place-order.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
@@ -18,8 +18,8 @@ import { readJson } from '#http/read-json.server.ts'
 const notKept = { 'cache-control': 'no-store' }
 
 /** `/api/orders`: registers an order before the window leaves, and shows it to its customer. */
-export function ordersEndpoint(parts: Parts): Hono {
-  const { db, clock, environment, limits, log } = parts
+export function ordersEndpoint(context: AppContext): Hono {
+  const { db, clock, environment, limits, log } = context
   const app = new Hono()
 
   app.post('/api/orders', async (c) => {
@@ -27,27 +27,27 @@ export function ordersEndpoint(parts: Parts): Hono {
     if (!form.ok) return form.response
     const limited = await limits.consume('order', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const { owner, setCookie } = await orderOwner(parts, c, form.value.idempotency_key)
-    const placed = await placeOrder(parts, owner, form.value)
+    const { owner, setCookie } = await orderOwner(context, c, form.value.idempotency_key)
+    const placed = await placeOrder(context, owner, form.value)
     if (placed.outcome !== 'placed') return refused(c, placed)
     if (setCookie) c.header('set-cookie', setCookie, { append: true })
     return c.json(handedOver(placed), placed.known ? 200 : 201, notKept)
   })
 
   app.get('/api/orders', async (c) => {
-    const seer = await orderSeer(parts, c.req.raw.headers)
+    const viewer = await orderSeer(context, c.req.raw.headers)
     const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
-    const orders = await ordersOf(db, seer, { sessionId })
+    const orders = await ordersOf(db, viewer, { sessionId })
     return c.json({ orders: orders.map((order) => orderToJson(order, clock())) }, 200, notKept)
   })
 
   app.get('/api/orders/:id', async (c) => {
-    const order = await orderOf(db, await orderSeer(parts, c.req.raw.headers), c.req.param('id'))
+    const order = await orderOf(db, await orderSeer(context, c.req.raw.headers), c.req.param('id'))
     return order ? c.json({ order: orderToJson(order, clock()) }, 200, notKept) : notFound(c)
   })
 
   app.post('/api/orders/:id/resume', async (c) => {
-    const order = await orderOf(db, await orderSeer(parts, c.req.raw.headers), c.req.param('id'))
+    const order = await orderOf(db, await orderSeer(context, c.req.raw.headers), c.req.param('id'))
     if (!order) return notFound(c)
     const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
     const handed = await handOff(db, token, order.id)
@@ -55,8 +55,8 @@ export function ordersEndpoint(parts: Parts): Hono {
   })
 
   app.post('/api/orders/:id/cancel', async (c) => {
-    const seer = await orderSeer(parts, c.req.raw.headers)
-    const cancelled = await cancelOrder(db, orderContext(parts), seer, c.req.param('id'))
+    const viewer = await orderSeer(context, c.req.raw.headers)
+    const cancelled = await cancelOrder(db, orderContext(context), viewer, c.req.param('id'))
     if (cancelled.ok) return c.json({ order: orderToJson(cancelled.value, clock()) }, 200, notKept)
     if (cancelled.reason === 'unknown') return notFound(c)
     return problem(c, 409, 'not_allowed', 'This order can no longer be cancelled here.')

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { checkoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
-import type { Shaped } from '#lib/shape.ts'
+import type { SchemaOutput } from '#lib/schema.ts'
 import {
   eventSources,
-  type linesRefusedShape,
+  type linesErrorAnswerSchema,
   type OrderJson,
-  type placedOrderShape,
-  type priceChangedShape,
+  type placedOrderAnswerSchema,
+  type priceChangedAnswerSchema,
 } from '#orders/order-json.ts'
 import { orderStatuses } from '#orders/order-states.ts'
 
@@ -50,7 +50,7 @@ export const newOrderForm = z.strictObject({
 
 export type NewOrder = z.output<typeof newOrderForm>
 
-/** The hand-off record (spec §3), as the API describes it; `handOffRecordShape` is how the browser reads it. */
+/** The hand-off record (spec §3), as the API describes it; `storedHandOffSchema` is how the browser reads it. */
 export const handOffRecordSchema = z.object({
   user: z.object({
     id: z.string(),
@@ -85,7 +85,7 @@ export const placedOrderSchema = z.object({
   status: z.enum(orderStatuses),
   documents_url: z.string(),
   record: handOffRecordSchema,
-}) satisfies z.ZodMiniType<Shaped<typeof placedOrderShape>>
+}) satisfies z.ZodMiniType<SchemaOutput<typeof placedOrderAnswerSchema>>
 
 const askedLine = { product_id: z.string(), product_type: productType, offer }
 
@@ -104,9 +104,9 @@ export const priceChangedSchema = z.object({
     }),
   ),
   total: dollars,
-}) satisfies z.ZodMiniType<Shaped<typeof priceChangedShape>>
+}) satisfies z.ZodMiniType<SchemaOutput<typeof priceChangedAnswerSchema>>
 
-export const lineRefusals = [
+export const lineErrors = [
   'unknown_product',
   'not_for_cart',
   'coming_soon',
@@ -115,20 +115,20 @@ export const lineRefusals = [
   'twice',
 ] as const
 
-export type LineRefusal = (typeof lineRefusals)[number]
+export type LineError = (typeof lineErrors)[number]
 
-export const linesRefusedSchema = z.object({
+export const linesErrorSchema = z.object({
   code: z.literal('lines_refused'),
   message: z.string(),
   lines: z.array(
     z.object({
       ...askedLine,
       name: z.nullable(z.string()),
-      reason: z.enum(lineRefusals),
+      reason: z.enum(lineErrors),
       max_quantity: z.nullable(z.int()),
     }),
   ),
-}) satisfies z.ZodMiniType<Shaped<typeof linesRefusedShape>>
+}) satisfies z.ZodMiniType<SchemaOutput<typeof linesErrorAnswerSchema>>
 
 /** One order with its story, as its customer sees it. */
 export const orderSchema = z.object({

@@ -13,7 +13,7 @@ export interface OrderOwner {
 }
 
 /** Everybody whom a request can be. */
-export type OrderSeer = OrderOwner
+export type OrderViewer = OrderOwner
 
 const most = 200
 
@@ -24,10 +24,10 @@ export const isHeld = sql<boolean>`exists (select 1 from portal_events told wher
 /** The orders of this customer, newest first; of what is not verified only those of this very browser. */
 export async function ordersOf(
   db: Database,
-  seer: OrderSeer,
+  viewer: OrderViewer,
   { sessionId }: { sessionId?: string | undefined } = {},
 ): Promise<Order[]> {
-  const own = seenBy(seer)
+  const own = visibleTo(viewer)
   if (!own) return []
   const wanted =
     sessionId === undefined
@@ -36,8 +36,8 @@ export async function ordersOf(
   return readOrders(db, wanted, most)
 }
 
-export async function orderOf(db: Database, seer: OrderSeer, id: string): Promise<Order | null> {
-  const own = seenBy(seer)
+export async function orderOf(db: Database, viewer: OrderViewer, id: string): Promise<Order | null> {
+  const own = visibleTo(viewer)
   if (!own || !isUuid(id)) return null
   const [order] = await readOrders(db, and(own, eq(orders.id, id)), 1)
   return order ?? null
@@ -132,7 +132,7 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 }
 
-function seenBy({ userId, portalEmail, browserKeyHash }: OrderSeer): SQL | null {
+function visibleTo({ userId, portalEmail, browserKeyHash }: OrderViewer): SQL | null {
   const ways = [
     userId === null ? undefined : eq(orders.userId, userId),
     portalEmail === null ? undefined : eq(orders.portalEmail, portalEmail),

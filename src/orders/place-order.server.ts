@@ -6,7 +6,7 @@ import { fingerprintOf } from '#orders/hand-off/order-secrets.server.ts'
 import { handOffKnown, registerOrder, type Registered } from '#orders/orders.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
 import { orderOfKey, type OrderOwner } from '#orders/orders.queries.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 export type Placed =
   | ({ outcome: 'placed' } & Registered)
@@ -17,8 +17,8 @@ export type Placed =
  * Registers an order, or finds the one that this very request registered before, whatever prices have done since;
  * then hands it over with a token.
  */
-export async function placeOrder(parts: Parts, owner: OrderOwner, form: NewOrder): Promise<Placed> {
-  const { db, environment, clock } = parts
+export async function placeOrder(context: AppContext, owner: OrderOwner, form: NewOrder): Promise<Placed> {
+  const { db, environment, clock } = context
   const fingerprint = fingerprintOf([owner, form.customer, form.lines])
   const secret = environment.AUTH_SECRET
   if (await orderOfKey(db, form.idempotency_key)) {
@@ -34,7 +34,7 @@ export async function placeOrder(parts: Parts, owner: OrderOwner, form: NewOrder
   if (priced.outcome !== 'sold') return priced
   const { lines, total } = priced
   const registration = { form, fingerprint, owner, lines, total }
-  return placed(await registerOrder(db, orderContext(parts), secret, registration))
+  return placed(await registerOrder(db, orderContext(context), secret, registration))
 }
 
 function placed(result: Result<Registered, 'key_reused' | 'no_longer_open'>): Placed {

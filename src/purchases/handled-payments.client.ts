@@ -1,5 +1,5 @@
-import { handledPaymentsKey as key } from '#orders/kept-keys.ts'
-import { listOf, text } from '#lib/shape.ts'
+import { handledPaymentsKey as key } from '#orders/storage-keys.ts'
+import { listOf, text } from '#lib/schema.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 
 const shape = listOf(text)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { ordersKey } from '#orders/kept-keys.ts'
+import { ordersKey } from '#orders/storage-keys.ts'
 import { NoPurchases } from '#purchases/no-purchases.tsx'
 import { isStored, onStored } from '#lib/stored.client.ts'
 import { useOrders } from '#purchases/use-orders.tsx'

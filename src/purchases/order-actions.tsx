@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { forgetOrderKey } from '#orders/checkout/order-key.client.ts'
+import { forgetOrderKey } from '#orders/checkout/idempotency-key.client.ts'
 import type { Result } from '#lib/result.ts'
-import { cancelOrder, resumeOrder } from '#purchases/order-deeds.client.ts'
+import { cancelOrder, resumeOrder } from '#purchases/order-requests.client.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 import { Button } from '#ui/button.tsx'
-import { fetchedEarly, LateDialog } from '#ui/late-dialog.tsx'
+import { fetchedEarly, LazyDialog } from '#ui/lazy-dialog.tsx'
 import { toast } from '#ui/toast-store.ts'
 
 interface OrderActionsProps {
@@ -73,7 +73,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           Cancel order
         </Button>
       )}
-      <LateDialog
+      <LazyDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Cancel this order?"
@@ -92,7 +92,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
             </div>
           </>
         )}
-      </LateDialog>
+      </LazyDialog>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { mailLabel, mailState, statusLabel, statusSentence } from '#orders/order-story.ts'
+import { mailLabel, mailState, statusLabel, statusSentence } from '#orders/order-timeline.ts'
 import { PlacedOrder } from '#purchases/placed-order.tsx'
 import { day } from '#orders/times.ts'
 import { OrderActions } from '#purchases/order-actions.tsx'
-import { OrderStory } from '#purchases/order-story.tsx'
+import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import type { OrderJson } from '#orders/order-json.ts'
 import { Badge, type BadgeLook } from '#ui/badge.tsx'
 
@@ -22,7 +22,7 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
       <p role="status">{statusSentence(order, day)}</p>
       <OrderActions order={order} onChanged={onChanged} />
       <div className="grid gap-6 md:grid-cols-2">
-        <OrderStory order={order} />
+        <OrderTimeline order={order} />
         <Mails order={order} />
       </div>
     </PlacedOrder>

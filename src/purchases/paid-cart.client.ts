@@ -11,7 +11,7 @@ export async function takePaidFromCart(session: SessionState, orders: readonly O
   if (session.status !== 'signed-in' || session.mode !== 'portal') return
   const paid = orders.filter(({ id, status }) => isPaid(status) && !isPaymentHandled(id))
   if (paid.length === 0) return
-  const { browserCart } = await import('#cart/browser-cart.client.ts')
+  const { browserCart } = await import('#cart/browser-cart-storage.client.ts')
   const cart = browserCart(session.user.email)
   for (const { id, record } of paid) {
     markPaymentHandled(id)

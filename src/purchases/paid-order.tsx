@@ -47,7 +47,7 @@ const words = {
     title: 'Your payment was successful',
     text: 'Thank you. Your services are activated within 24-48 hours.',
   },
-  awaited: {
+  pending: {
     title: 'Thank you. Your payment is being confirmed',
     text: 'The portal has not told us of it yet. This page changes by itself as soon as it has; you need not wait here.',
   },

@@ -1,6 +1,6 @@
 import type { OrderJson } from '#orders/order-json.ts'
 
-export type Payment = 'confirmed' | 'awaited' | 'failed' | 'ended'
+export type Payment = 'confirmed' | 'pending' | 'failed' | 'ended'
 
 /** How far the payment of an order is; only the portal's word to the store confirms it. */
 export function paymentOf({ status }: Pick<OrderJson, 'status'>): Payment {
@@ -11,7 +11,7 @@ export function paymentOf({ status }: Pick<OrderJson, 'status'>): Payment {
     case 'prepared':
     case 'documents_opened':
     case 'signed':
-      return 'awaited'
+      return 'pending'
     case 'payment_failed':
       return 'failed'
     case 'declined':

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSession } from '#account/session-provider.tsx'
-import { keeperOf } from '#cart/cart-keepers.client.ts'
+import { storageOf } from '#cart/cart-storages.client.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { cartToasts } from '#cart/cart-toasts.ts'
 import { isPaymentHandled, markPaymentHandled } from '#purchases/handled-payments.client.ts'
-import { forgetOrderKey } from '#orders/checkout/order-key.client.ts'
+import { forgetOrderKey } from '#orders/checkout/idempotency-key.client.ts'
 import { emptiesCart } from '#purchases/payment.ts'
-import { refuse } from '#lib/result.ts'
+import { err } from '#lib/result.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 import { toast } from '#ui/toast-store.ts'
 
@@ -21,9 +21,9 @@ export function useEmptyPaidCart(order: OrderJson, sessionId: string): void {
     if (isPaymentHandled(sessionId) || isPaymentHandled(order.id)) return
     begun.current = true
     // Without the toast and its Undo: what the customer has paid for is not theirs to put back.
-    const cleared = await keeperOf(session.mode, session.user)
-      .then((keeper) => keeper.clear())
-      .catch(() => refuse('failed'))
+    const cleared = await storageOf(session.mode, session.user)
+      .then((storage) => storage.clear())
+      .catch(() => err('failed'))
     if (!cleared.ok) return cartToasts.failed('clear', cleared.reason)
     for (const id of new Set([sessionId, order.id])) markPaymentHandled(id)
     forgetOrderKey()

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { services } from '#http/page-context.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
 import { redirects } from '#shell/redirects.ts'
 import type { Route } from './+types/redirect.page.ts'
 
@@ -11,7 +11,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '')
   const target = redirects[path]
   if (!target) throw new Response('Not found', { status: 404 })
-  throw redirect(target === 'network-site' ? services(context).environment.NETWORK_URL : target, 301)
+  throw redirect(target === 'network-site' ? pageContext(context).environment.NETWORK_URL : target, 301)
 }
 
 export default function RedirectPage() {

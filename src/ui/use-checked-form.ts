@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent, type PointerEvent, type SyntheticEvent } from 'react'
 import type * as z from 'zod/mini'
-import { faultsOf, type Faults } from '#lib/faults.ts'
+import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
 /** What is to be sent. */
 export interface FilledIn<Value> {
@@ -11,8 +11,8 @@ export interface FilledIn<Value> {
 }
 
 interface CheckedFormOptions {
-  /** Faults that the page came with. */
-  given?: Faults
+  /** FieldErrors that the page came with. */
+  given?: FieldErrors
   /** What the form sends besides its fields. */
   extra?: () => Record<string, unknown>
 }
@@ -29,7 +29,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   const schema = useRef<Schema>(null)
   const onButton = useRef(false)
   const isSending = useRef(false)
-  const [faults, setFaults] = useState(given)
+  const [faults, setFieldErrors] = useState(given)
   const [busy, setBusy] = useState(false)
 
   /** What could not be loaded is asked for again the next time. */
@@ -40,16 +40,16 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   }
 
   /** Takes the visitor to the first of what is wrong. */
-  function showFaults(found: Faults): void {
-    setFaults(found)
+  function showFieldErrors(found: FieldErrors): void {
+    setFieldErrors(found)
     const first = [...(form.current?.elements ?? [])].find((field) => isField(field) && field.name in found)
     if (first instanceof HTMLElement) first.focus()
   }
 
   async function lookAgain(name: string): Promise<void> {
     const { parsed } = await parse()
-    const fault = parsed?.error && faultsOf(parsed.error)[name]
-    setFaults((before) => {
+    const fault = parsed?.error && fieldErrorsOf(parsed.error)[name]
+    setFieldErrors((before) => {
       const { [name]: _former, ...others } = before
       return fault ? { ...others, [name]: fault } : others
     })
@@ -61,7 +61,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     try {
       if (!schema.current) setBusy(true)
       const { fields, parsed } = await parse()
-      showFaults(parsed?.error ? faultsOf(parsed.error) : {})
+      showFieldErrors(parsed?.error ? fieldErrorsOf(parsed.error) : {})
       if (parsed?.error) return
       setBusy(true)
       await deed({ fields, value: parsed ? parsed.data : null })
@@ -75,7 +75,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     form,
     busy,
     faults,
-    showFaults,
+    showFieldErrors,
     /** For `onSubmit`: does it when nothing is wrong, and not twice at once. */
     sending: (deed: (filledIn: FilledIn<z.output<Schema>>) => unknown) => (event: SyntheticEvent) => {
       event.preventDefault()
@@ -105,7 +105,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     },
     clear(): void {
       form.current?.reset()
-      setFaults({})
+      setFieldErrors({})
     },
   } as const
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { logInForm, newPasswordForm, signUpForm } from '#account/account.forms.ts'
-import { grantedCustomer, signUpOutcome } from '#account/portal-answers.ts'
+import { grantedCustomer, signUpOutcome } from '#account/customer-portal-answers.ts'
 import { safeReturnPath, signInPath } from '#account/return-path.ts'
-import { fitting } from '#lib/shape.ts'
-import { localRecordShape } from '#account/local-record.ts'
+import { parsed } from '#lib/schema.ts'
+import { localRecordSchema } from '#account/local-record.ts'
 import { portalUser, sessionUser, syntheticSession } from '#account/session.ts'
 
 const record = { loggedIn: true, accessGranted: true, email: 'ada@example.com' }
@@ -18,11 +18,11 @@ test.each([
   ['null', null],
   ['text', 'loggedIn'],
 ])('a local record with %s is none', (_case, value) => {
-  expect(fitting(localRecordShape, value)).toBeUndefined()
+  expect(parsed(localRecordSchema, value)).toBeUndefined()
 })
 
 test('a local record keeps what is text and forgets the rest', () => {
-  const parsed = localRecordShape({ ...record, name: 7, phone: '1', company: null, extra: true })
+  const parsed = localRecordSchema({ ...record, name: 7, phone: '1', company: null, extra: true })
   expect(portalUser(parsed)).toEqual({
     id: 'ada@example.com',
     email: 'ada@example.com',
@@ -38,7 +38,7 @@ test('the full name is the name, or what stands before the at-sign', () => {
 })
 
 test('the synthetic session lasts 3600 seconds from each check', () => {
-  const parsed = localRecordShape(record)
+  const parsed = localRecordSchema(record)
   const first = syntheticSession(parsed, new Date('2026-01-01T00:00:00Z'))
   expect(first.expires_in).toBe(3600)
   expect(first.expires_at * 1000).toBe(Date.parse('2026-01-01T01:00:00Z'))

@@ -34,10 +34,10 @@ test.each(deeds)(
       { level: 'debug', serializers: { err: withoutValues } },
       { write: (line) => void lines.push(line) },
     )
-    const { parts } = createTestStore(db, webhook.settings)
-    const { environment } = parts
+    const { context } = createTestStore(db, webhook.settings)
+    const { environment } = context
     const auth = createAuth({ db, environment, log })
-    const browser = openBrowser({ app: createApp({ ...parts, log, auth }) })
+    const browser = openBrowser({ app: createApp({ ...context, log, auth }) })
     try {
       const answer = await deed(browser)
       expect(answer).toMatchObject({ status: 503, body: { code: 'database_away' } })

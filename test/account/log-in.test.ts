@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { portalSessions, sessions } from '#account/account.tables.server.ts'
-import { portalCustomer } from '#account/portal-cookie.server.ts'
-import { createPortal } from '#account/portal.server.ts'
+import { portalCustomer } from '#account/customer-portal-cookie.server.ts'
+import { createPortal } from '#account/customer-portal.server.ts'
 import { withStore } from '../support/store.ts'
 import { openBrowser } from './browser.ts'
 import {
@@ -129,9 +129,9 @@ test.each(troubles)('%s is no access', (_name, behave, status, message) =>
 )
 
 test('a late answer is no access', () =>
-  withStore(async ({ parts }) => {
+  withStore(async ({ context }) => {
     webhook.behave = () => undefined
-    const app = accountEndpoint(parts, createPortal({ ...parts, timeLimit: 50 }))
+    const app = accountEndpoint(context, createPortal({ ...context, timeLimit: 50 }))
     const answer = await openBrowser({ app }).logIn(email, password)
     expect(answer).toMatchObject({ status: 503, body: { message: unexpected } })
   }, webhook.settings))

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { credentials, users, verifications } from '#account/account.tables.server.ts'
-import { portalCustomer } from '#account/portal-cookie.server.ts'
+import { portalCustomer } from '#account/customer-portal-cookie.server.ts'
 import { keepMail } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import { NotHandedOver } from '#mail/mail.server.ts'
 import { createApp } from '#app/app.server.ts'
-import { storeWork } from '#app/work.server.ts'
+import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 import { ada, openBrowser } from './browser.ts'
 import { accepting, granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
@@ -58,7 +58,7 @@ test('what was answered outlives a stop and a mail server that is away, and hold
   withStore(async (store) => {
     await openBrowser(store).signUp()
     const jobs = { mail: keepOnly, close: () => Promise.resolve() }
-    const browser = openBrowser({ app: createApp({ ...store.parts, jobs }) })
+    const browser = openBrowser({ app: createApp({ ...store.context, jobs }) })
     const nobody = 'nobody@example.com'
     for (const each of [email, nobody]) {
       expect((await browser.post('forgotten-password', { email: each })).status).toBe(202)
@@ -70,8 +70,8 @@ test('what was answered outlives a stop and a mail server that is away, and hold
     ])
     expect(await store.db.select().from(verifications)).toEqual([])
 
-    const { deliver } = storeWork(store.parts, () => jobs)
-    const send = vi.spyOn(store.parts.mail, 'send').mockRejectedValueOnce(new NotHandedOver('away'))
+    const { deliver } = scheduledJobs(store.context, () => jobs)
+    const send = vi.spyOn(store.context.mail, 'send').mockRejectedValueOnce(new NotHandedOver('away'))
     await expect(deliver(kept[0]?.id ?? '')).rejects.toThrow()
     const again = await store.db.select().from(mails).where(eq(mails.state, 'queued'))
     expect(JSON.stringify(again)).not.toContain('token=')
@@ -88,7 +88,7 @@ test('one address gets ten mails an hour, and nobody learns of it', () =>
     await openBrowser(store).signUp()
     const browser = openBrowser(store)
     for (let asked = 0; asked < 10; asked += 1) {
-      await store.parts.jobs.mail(store.db, confirmation(asked))
+      await store.context.jobs.mail(store.db, confirmation(asked))
     }
     expect(store.sent).toHaveLength(10)
     expect(await browser.post('forgotten-password', { email })).toMatchObject({ status: 202 })

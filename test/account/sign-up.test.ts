@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { credentials, sessions, users } from '#account/account.tables.server.ts'
-import { createPortal } from '#account/portal.server.ts'
+import { createPortal } from '#account/customer-portal.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
 import { ada, openBrowser } from './browser.ts'
@@ -146,19 +146,19 @@ test.each(troubles)(
 )
 
 test('a webhook that answers too late leaves no account', () =>
-  withStore(async ({ parts, db }) => {
+  withStore(async ({ context, db }) => {
     const late = Promise.withResolvers<void>()
     webhook.behave = () => late.promise
-    const app = accountEndpoint(parts, createPortal({ ...parts, timeLimit: 50 }))
+    const app = accountEndpoint(context, createPortal({ ...context, timeLimit: 50 }))
     expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: refusal } })
     late.resolve()
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))
 
 test('a webhook that begins its answer and stops is too late as well', () =>
-  withStore(async ({ parts, db }) => {
+  withStore(async ({ context, db }) => {
     webhook.behave = (response) => void response.writeHead(200).write('[{"send_status":')
-    const app = accountEndpoint(parts, createPortal({ ...parts, timeLimit: 50 }))
+    const app = accountEndpoint(context, createPortal({ ...context, timeLimit: 50 }))
     expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: refusal } })
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))

@@ -5,8 +5,8 @@ import type { CartItem, CartLine, ProductData } from '#cart/cart.ts'
 import { cartTitle } from '#cart/cart-title.ts'
 import { categoryBadge, lineImage, lineObstacle, priceChanges } from '#cart/line-labels.ts'
 import { lineRemedy } from '#cart/line-remedy.ts'
-import { lineShape, lineToJson, productDataShape } from '#cart/line-json.ts'
-import { fitting } from '#lib/shape.ts'
+import { cartLineAnswerSchema, lineToJson, productDataAnswerSchema } from '#cart/line-json.ts'
+import { parsed } from '#lib/schema.ts'
 import { firstSentence, hasOffer, inOffer } from '#cart/product-data.ts'
 
 const product: ProductData = {
@@ -204,21 +204,21 @@ describe('lines as JSON', () => {
     const json = lineToJson(line({}, { price: 178_000 }))
     expect(json).toMatchObject({ product_id: 'plain', product_type: 'marketplace', quantity: 1 })
     expect(json.product_data).toMatchObject({ price: 1780, short_description: 'Short.', is_available: true })
-    expect(lineShape(JSON.parse(JSON.stringify(json)))).toEqual(line({}, { price: 178_000 }))
+    expect(cartLineAnswerSchema(JSON.parse(JSON.stringify(json)))).toEqual(line({}, { price: 178_000 }))
   })
 
   test('prices as text are converted, what is no price is refused', () => {
     const data = { id: 'a', name: 'A' }
-    expect(productDataShape({ ...data, price: '97.50' })).toMatchObject({
+    expect(productDataAnswerSchema({ ...data, price: '97.50' })).toMatchObject({
       price: 9750,
       maxQuantity: 99,
     })
     for (const price of ['', 'x', -1, null, undefined, {}, '1e999']) {
-      expect(fitting(productDataShape, { ...data, price })).toBeUndefined()
+      expect(parsed(productDataAnswerSchema, { ...data, price })).toBeUndefined()
     }
   })
 
   test.each([0, -1, 1.5, 100, '1', null])('a stored quantity of %j is not a line', (quantity) => {
-    expect(fitting(lineShape, { ...lineToJson(line()), quantity })).toBeUndefined()
+    expect(parsed(cartLineAnswerSchema, { ...lineToJson(line()), quantity })).toBeUndefined()
   })
 })

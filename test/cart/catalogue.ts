@@ -5,7 +5,7 @@ import { users } from '#account/account.tables.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 /** Products of their own for the cart's tests, beside whatever the seed holds. */
 export async function addProducts(db: Database): Promise<void> {
@@ -59,7 +59,7 @@ export interface Customer {
   cookie: string
 }
 
-export async function signUp({ db, auth }: Pick<Parts, 'db' | 'auth'>): Promise<Customer> {
+export async function signUp({ db, auth }: Pick<AppContext, 'db' | 'auth'>): Promise<Customer> {
   const response = await auth.api.signUpEmail({
     body: { name: 'Cart Tester', email: `${randomUUID()}@example.com`, password: 'a long password' },
     asResponse: true,

@@ -1,27 +1,27 @@
 import { expect, test, vi } from 'vitest'
-import type { CartKeeper, CartRefusal } from '#cart/cart-keeper.ts'
+import type { CartStorage, CartError } from '#cart/cart-storage.ts'
 import type { CartItem, CartLine } from '#cart/cart.ts'
 import { loadingCart } from '#cart/cart-view.ts'
 import { createCurrentCart } from '#cart/current-cart.ts'
 import { openCart } from '#cart/open-cart.ts'
-import { ok, refuse, type Result } from '#lib/result.ts'
+import { ok, err, type Result } from '#lib/result.ts'
 
 const item: CartItem = { productId: 'plain', productType: 'marketplace', offer: 'standard', quantity: 1 }
 
 test('what is added counts at once, and shows its price when the keeper has said it', async () => {
   const { cart, answer, settled } = await opened([])
   const adding = cart.add(item)
-  expect(cart.view()).toMatchObject({ lines: [], awaited: [item], busy: true })
+  expect(cart.view()).toMatchObject({ lines: [], pending: [item], busy: true })
   answer('add', ok(line()))
   await adding
-  expect(cart.view()).toMatchObject({ lines: [line()], awaited: [], busy: false })
+  expect(cart.view()).toMatchObject({ lines: [line()], pending: [], busy: false })
   await settled()
 })
 
 test('adding what is there shows the new quantity at once, once', async () => {
   const { cart, answer } = await opened([line({ quantity: 2 })])
   const adding = cart.add(item)
-  expect(cart.view()).toMatchObject({ lines: [{ quantity: 3 }], awaited: [] })
+  expect(cart.view()).toMatchObject({ lines: [{ quantity: 3 }], pending: [] })
   answer('add', ok(line({ quantity: 3 })))
   await adding
   expect(cart.view().lines).toEqual([line({ quantity: 3 })])
@@ -37,14 +37,14 @@ test.each(['add', 'setQuantity', 'remove', 'clear'] as const)('a refused %s is t
     clear: () => cart.clear(),
   }[deed]()
   expect(cart.view().lines).not.toEqual(lines)
-  answer(deed, refuse('failed'))
+  answer(deed, err('failed'))
   expect(await done).toEqual({ ok: false, reason: 'failed' })
   expect(cart.view()).toMatchObject({ lines, busy: false })
   await settled()
 })
 
 test('what was read while something was being written is read again', async () => {
-  const { cart, answer, tellOfChange, settled, keeper } = await opened([line()])
+  const { cart, answer, tellOfChange, settled, storage } = await opened([line()])
   tellOfChange()
   const removing = cart.remove(line())
   answer('load', ok([line()]))
@@ -52,25 +52,25 @@ test('what was read while something was being written is read again', async () =
   expect(cart.view().lines).toEqual([])
   answer('remove', ok(undefined))
   await removing
-  await vi.waitFor(() => expect(keeper.load).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(storage.load).toHaveBeenCalledTimes(3))
   answer('load', ok([]))
   await settled()
   expect(cart.view()).toMatchObject({ lines: [], status: 'ready' })
 })
 
 test('many changes elsewhere ask for one more reading, not for one each', async () => {
-  const { answer, tellOfChange, settled, keeper } = await opened([])
+  const { answer, tellOfChange, settled, storage } = await opened([])
   for (let change = 0; change < 10; change++) tellOfChange()
   answer('load', ok([line()]))
   await settled()
   answer('load', ok([line()]))
   await settled()
-  expect(keeper.load).toHaveBeenCalledTimes(3)
+  expect(storage.load).toHaveBeenCalledTimes(3)
 })
 
 test('a reading that fails keeps what was known, says so once, and recovers', async () => {
   const { cart, answer, tellOfChange, settled, failed } = await opened([line()])
-  for (const result of [refuse('failed'), refuse('failed'), ok([])] as const) {
+  for (const result of [err('failed'), err('failed'), ok([])] as const) {
     tellOfChange()
     answer('load', result)
     await settled()
@@ -112,7 +112,7 @@ test('a cart that could not be opened is tried again when it is asked for', asyn
   const open = vi.fn(() => Promise.resolve(cart)).mockRejectedValueOnce(new TypeError('not fetched'))
   const first = current.whenOpen()
   current.hold(open, failed)
-  expect(await first).toEqual(refuse('failed'))
+  expect(await first).toEqual(err('failed'))
   expect(current.view().status).toBe('failed')
   expect(failed).toHaveBeenCalledTimes(1)
   expect(await current.whenOpen()).toEqual(ok(cart))
@@ -144,11 +144,11 @@ function line(changes: Partial<CartLine> = {}): CartLine {
 
 /** A cart over a keeper whose answers the test gives, already loaded with these lines. */
 async function opened(lines: CartLine[]) {
-  const asked: { deed: string; settle: (result: Result<never, CartRefusal>) => void }[] = []
+  const asked: { deed: string; settle: (result: Result<never, CartError>) => void }[] = []
   const ask = (deed: string) =>
-    vi.fn(() => new Promise<Result<never, CartRefusal>>((settle) => asked.push({ deed, settle })))
+    vi.fn(() => new Promise<Result<never, CartError>>((settle) => asked.push({ deed, settle })))
   let tellOfChange: () => void = () => undefined
-  const keeper = {
+  const storage = {
     load: ask('load'),
     refresh: ask('refresh'),
     add: ask('add'),
@@ -159,18 +159,18 @@ async function opened(lines: CartLine[]) {
       tellOfChange = listener
       return () => undefined
     },
-  } satisfies CartKeeper
-  function answer(deed: string, result: Result<unknown, CartRefusal>): void {
+  } satisfies CartStorage
+  function answer(deed: string, result: Result<unknown, CartError>): void {
     const index = asked.findIndex((each) => each.deed === deed)
     const [question] = asked.splice(index, 1)
     expect(question?.deed, `${deed} was asked for`).toBe(deed)
-    question?.settle(result as Result<never, CartRefusal>)
+    question?.settle(result as Result<never, CartError>)
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
   const failed = vi.fn()
-  const cart = openCart(keeper, failed)
+  const cart = openCart(storage, failed)
   expect(cart.view()).toBe(loadingCart)
   answer('load', ok(lines))
   await settled()
-  return { cart, keeper, answer, settled, failed, tellOfChange: () => tellOfChange() }
+  return { cart, storage, answer, settled, failed, tellOfChange: () => tellOfChange() }
 }

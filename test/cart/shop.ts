@@ -5,8 +5,8 @@ import { addProducts, signUp, type Customer } from './catalogue.ts'
 export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   await withStore(async (store) => {
     await addProducts(store.db)
-    const customer = await signUp(store.parts)
-    const stranger = await signUp(store.parts)
+    const customer = await signUp(store.context)
+    const stranger = await signUp(store.context)
     await work({
       store,
       customer,

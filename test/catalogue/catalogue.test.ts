@@ -14,14 +14,14 @@ const all = { offset: 0, limit: 100 }
 function reading(db: Database) {
   const metrics = createMetrics()
   const seen = { shortLived: 0 }
-  const services = { db, metrics, log: createLog('silent'), shortLived: () => void (seen.shortLived += 1) }
+  const pageContext = { db, metrics, log: createLog('silent'), shortLived: () => void (seen.shortLived += 1) }
   const counted = async () =>
     (await metrics.fallbacks.get()).values.map(({ labels, value }) => [
       labels['read'],
       labels['cause'],
       value,
     ])
-  return { shop: readCatalogue(services), solutions: readSolutions(services), seen, counted }
+  return { shop: readCatalogue(pageContext), solutions: readSolutions(pageContext), seen, counted }
 }
 
 function noDatabase(): Database {

@@ -136,7 +136,7 @@ test('bad input is refused in words and keeps nothing', () =>
 test('a failing mail server neither loses the enquiry nor fails the visitor', () =>
   withStore(async (store) => {
     const away = new NotHandedOver('', { cause: new Error('the mail server is away: ada@example.com') })
-    store.parts.mail.send = () => Promise.reject(away)
+    store.context.mail.send = () => Promise.reject(away)
     expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
     expect(await enquiriesSince(store.db, everything)).toHaveLength(1)
     const waiting = await store.db.select().from(mails)
@@ -190,7 +190,7 @@ test('without JavaScript the waitlist leads back to its page, and nowhere else',
 test('while the database is away the visitor is told so', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nothing', { onError: () => undefined })
   const store = createTestStore(db)
-  const logged = vi.spyOn(store.parts.log, 'error')
+  const logged = vi.spyOn(store.context.log, 'error')
   const response = await post(store, '/api/enquiries', contact)
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ code: 'not_kept' })

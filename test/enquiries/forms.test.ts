@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { enquiryForm, sentByRobot, toEnquiry, waitlistForm } from '#enquiries/enquiries.forms.ts'
+import { enquiryForm, sentByBot, toEnquiry, waitlistForm } from '#enquiries/enquiries.forms.ts'
 import { interests } from '#enquiries/enquiries.ts'
-import { isRobot } from '#enquiries/robot.ts'
-import { faultsOf } from '#lib/faults.ts'
+import { isBot } from '#enquiries/honeypot.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
 
 const contact = {
   kind: 'contact',
@@ -107,15 +107,15 @@ test('a waitlist takes an address and nothing else', () => {
 })
 
 test('robots fill the hidden field, or are too quick', () => {
-  expect(isRobot({ website: '', fillMilliseconds: null })).toBe(false)
-  expect(isRobot({ website: '', fillMilliseconds: 1_000 })).toBe(false)
-  expect(isRobot({ website: '', fillMilliseconds: 999 })).toBe(true)
-  expect(isRobot({ website: 'https://spam.example', fillMilliseconds: 60_000 })).toBe(true)
-  expect(sentByRobot(enquiryForm.parse({ ...contact, fill_milliseconds: '' }))).toBe(false)
-  expect(sentByRobot(enquiryForm.parse({ ...contact, fill_milliseconds: 3 }))).toBe(true)
+  expect(isBot({ website: '', fillMilliseconds: null })).toBe(false)
+  expect(isBot({ website: '', fillMilliseconds: 1_000 })).toBe(false)
+  expect(isBot({ website: '', fillMilliseconds: 999 })).toBe(true)
+  expect(isBot({ website: 'https://spam.example', fillMilliseconds: 60_000 })).toBe(true)
+  expect(sentByBot(enquiryForm.parse({ ...contact, fill_milliseconds: '' }))).toBe(false)
+  expect(sentByBot(enquiryForm.parse({ ...contact, fill_milliseconds: 3 }))).toBe(true)
 })
 
 function faults(form: unknown): Record<string, string> {
   const parsed = enquiryForm.safeParse(form)
-  return parsed.success ? {} : faultsOf(parsed.error)
+  return parsed.success ? {} : fieldErrorsOf(parsed.error)
 }

@@ -5,9 +5,9 @@ import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 
 /** A renderer that counts, in place of React Router's. */
-function counting(parts: TestStore['parts']) {
+function counting(context: TestStore['context']) {
   const state = { renders: 0, status: 200 }
-  const app = createApp(parts, {
+  const app = createApp(context, {
     clientDirectory: 'public',
     render: async (request) => {
       state.renders += 1
@@ -20,26 +20,26 @@ function counting(parts: TestStore['parts']) {
 
 describe('pages from memory', () => {
   test('a page is rendered once, until the catalogue changes', () =>
-    withStore(async ({ parts }) => {
-      const { app, state } = counting(parts)
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
       await app.request('/about')
       await app.request('/about')
       expect(state.renders).toBe(1)
-      parts.changes.announce('catalogue_changed', '')
+      context.changeEvents.publish('catalogue_changed', '')
       await app.request('/about')
       expect(state.renders).toBe(2)
     }))
 
   test('many first requests at once render once', () =>
-    withStore(async ({ parts }) => {
-      const { app, state } = counting(parts)
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
       await Promise.all(Array.from({ length: 20 }, async () => app.request('/about')))
       expect(state.renders).toBe(1)
     }))
 
   test('comes compressed as asked, with a validator', () =>
-    withStore(async ({ parts }) => {
-      const { app } = counting(parts)
+    withStore(async ({ context }) => {
+      const { app } = counting(context)
       const plain = await (await app.request('/about')).text()
       const br = await app.request('/about', { headers: { 'accept-encoding': 'gzip, br' } })
       expect(br.headers.get('content-encoding')).toBe('br')
@@ -61,8 +61,8 @@ describe('pages from memory', () => {
   })
 
   test('parameters that no page reads are not kept', () =>
-    withStore(async ({ parts }) => {
-      const { app, state } = counting(parts)
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
       await app.request('/about?utm_source=x')
       await app.request('/about?utm_source=x')
       await app.request('/about?search=x')
@@ -71,8 +71,8 @@ describe('pages from memory', () => {
     }))
 
   test('parameters that a page reads are kept, each search by itself', () =>
-    withStore(async ({ parts }) => {
-      const { app, state } = counting(parts)
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
       await app.request('/marketplace-full?search=a&page=2')
       await app.request('/marketplace-full?search=a&page=2')
       await app.request('/marketplace-full?search=b')
@@ -80,8 +80,8 @@ describe('pages from memory', () => {
     }))
 
   test('a HEAD is served from the memory of its GET, without a body', () =>
-    withStore(async ({ parts }) => {
-      const { app, state } = counting(parts)
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
       await app.request('/about')
       const head = await app.request('/about', { method: 'HEAD' })
       expect(await head.text()).toBe('')
@@ -90,8 +90,8 @@ describe('pages from memory', () => {
     }))
 
   test.each([404, 503])('a page that answers %i is not kept', (status) =>
-    withStore(async ({ parts }) => {
-      const { app, state } = counting(parts)
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
       state.status = status
       await app.request('/about')
       state.status = 200

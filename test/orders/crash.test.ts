@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
-import { giveUpInterrupted } from '#mail/mails.commands.server.ts'
+import { failInterrupted } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orderEvents, orderLines, orders, portalEvents } from '#orders/orders.tables.server.ts'
@@ -76,7 +76,7 @@ test('killed 100 times at any moment: no order twice, none lost after its answer
     await Promise.all(answers)
     cut.orders += placing.filter(({ idempotency_key: key }) => !submitted.answered.has(key)).length
     cut.events += telling.filter(({ id }) => !told.answered.has(id)).length
-    for (const order of some(ordersWithoutEvents(submitted, told), 2)) told.add(order, storyOf(order))
+    for (const order of some(ordersWithoutEvents(submitted, told), 2)) told.add(order, timelineOf(order))
   }
   // The kills fell where they were to fall.
   expect(cut.orders).toBeGreaterThan(kills / 2)
@@ -119,7 +119,7 @@ async function mailsAreSentOnce(submitted: Submitted, told: Told): Promise<void>
 
   const mail = createMail({ url: `smtp://127.0.0.1:${mailPort}`, from: 'Wadah <hello@wadah.example>' })
   await inPieces(all, 10, ({ id }) => deliverMail({ db, mail }, id))
-  const interrupted = await giveUpInterrupted(db, new Date())
+  const interrupted = await failInterrupted(db, new Date())
   expect(interrupted).toBeLessThanOrEqual(kills * mailsAtOnce)
   await inPieces(all, 10, ({ id }) => deliverMail({ db, mail }, id))
   const states = (await db.select().from(mails)).map(({ state }) => state)
@@ -164,7 +164,7 @@ async function until(isSo: () => boolean, milliseconds: number): Promise<void> {
 }
 
 /** As the portal tells them; in whatever order they arrive. */
-function storyOf(order: string) {
+function timelineOf(order: string) {
   return [
     portalEvent('documents_opened', order),
     portalEvent('signed', order),

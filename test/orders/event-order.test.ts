@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowedMoves, mayComeTo, orderStatuses, type OrderStatus } from '#orders/order-states.ts'
+import { allowedTransitions, mayComeTo, orderStatuses, type OrderStatus } from '#orders/order-states.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orderEvents } from '#orders/orders.tables.server.ts'
 import type { TestStore } from '../support/store.ts'
@@ -48,7 +48,7 @@ test('in whatever order a story arrives, and whatever of it is lost, it ends whe
       const sure = heard.includes('paid') ? heard : heard.filter((to) => to !== 'active')
       expect(await statusOf(id)).toBe(sure.at(-1) ?? 'prepared')
       const kept = await store.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
-      for (const { from, to } of kept) if (from) expect(allowedMoves[from]).toContain(to)
+      for (const { from, to } of kept) if (from) expect(allowedTransitions[from]).toContain(to)
     }),
     { numRuns: 50, seed },
   )
@@ -59,7 +59,7 @@ test('a final state leads nowhere, and nothing leads back', () => {
     expect(mayComeTo(from, from)).toBe(false)
     expect(mayComeTo(from, 'prepared')).toBe(false)
   }
-  expect(orderStatuses.filter((status) => allowedMoves[status].length === 0)).toEqual([
+  expect(orderStatuses.filter((status) => allowedTransitions[status].length === 0)).toEqual([
     'active',
     'declined',
     'cancelled',
@@ -79,5 +79,5 @@ async function statusOf(id: string): Promise<OrderStatus | undefined> {
 
 /** Every way that the table allows, as the events that tell it. */
 function storiesFrom(status: OrderStatus): OrderStatus[][] {
-  return allowedMoves[status].flatMap((to) => [[to], ...storiesFrom(to).map((rest) => [to, ...rest])])
+  return allowedTransitions[status].flatMap((to) => [[to], ...storiesFrom(to).map((rest) => [to, ...rest])])
 }

@@ -65,9 +65,9 @@ test('the base64 of a signature is good in one spelling', async () => {
 })
 
 test('whatever is changed of what was sent, it is refused', async () => {
-  const parts = ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'body'] as const
+  const context = ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'body'] as const
   const edit = fc.record({
-    part: fc.constantFrom(...parts),
+    part: fc.constantFrom(...context),
     place: fc.double({ min: 0, max: 1, noNaN: true }),
     kind: fc.constantFrom('insert', 'replace', 'delete', 'double'),
     letter: fc.constantFrom(...' \t.,:;=+-/_"\\{}[]0123456789abcdefvxABCDEFVX'),

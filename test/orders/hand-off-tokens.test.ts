@@ -55,7 +55,7 @@ test.each(['cancelled', 'declined', 'expired', 'out of time'])(
       else if (end === 'declined') await tell(store, portalEvent('declined', id))
       else {
         await store.db.update(orders).set({ expiresAt: new Date(Date.now() - 1_000) })
-        if (end === 'expired') await expireOrders(store.db, orderContext(store.parts), () => undefined)
+        if (end === 'expired') await expireOrders(store.db, orderContext(store.context), () => undefined)
       }
       if (end !== 'out of time') expect(await store.db.select().from(handOffTokens)).toEqual([])
       const token = tokenOf(resumed)
@@ -71,9 +71,9 @@ test('a token lasts 15 minutes, a key 90 days, and resuming ends the token befor
     const path = `/api/hand-offs/${placed.body.order_id}`
     const start = Date.now()
     const key = await call(store, 'POST', `${path}/key`, { token: tokenOf(placed) })
-    store.parts.clock = () => new Date(start + 15.1 * 60_000)
+    store.context.clock = () => new Date(start + 15.1 * 60_000)
     // The parts are read when the app is made: a store of the same database at a later time.
-    const later = (await import('#app/app.server.ts')).createApp(store.parts)
+    const later = (await import('#app/app.server.ts')).createApp(store.context)
     expect((await call({ app: later }, 'GET', path, { token: tokenOf(placed) })).status).toBe(401)
     expect((await call({ app: later }, 'GET', `${path}/state`, { token: key.body.key })).status).toBe(200)
     const resumed = await call({ app: later }, 'POST', `/api/orders/${placed.body.order_id}/resume`, {
@@ -87,8 +87,8 @@ test('a token lasts 15 minutes, a key 90 days, and resuming ends the token befor
     const again = await call({ app: later }, 'POST', `/api/orders/${placed.body.order_id}/resume`, { cookie })
     expect((await call({ app: later }, 'GET', path, { token: tokenOf(resumed) })).status).toBe(401)
     expect((await call({ app: later }, 'GET', path, { token: tokenOf(again) })).status).toBe(200)
-    store.parts.clock = () => new Date(start + 91 * 24 * 3_600_000)
-    const muchLater = (await import('#app/app.server.ts')).createApp(store.parts)
+    store.context.clock = () => new Date(start + 91 * 24 * 3_600_000)
+    const muchLater = (await import('#app/app.server.ts')).createApp(store.context)
     expect((await call({ app: muchLater }, 'GET', `${path}/state`, { token: key.body.key })).status).toBe(401)
     const ended = await call({ app: muchLater }, 'POST', `/api/orders/${placed.body.order_id}/resume`, {
       cookie,

@@ -4,11 +4,11 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createMail, NotHandedOver } from '#mail/mail.server.ts'
-import { storeWork } from '#app/work.server.ts'
+import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { startJobs, type Jobs } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import { stuckOrders } from '#orders/order-desk.queries.server.ts'
+import { stuckOrders } from '#orders/admin-orders.queries.server.ts'
 import { orderText } from '#orders/order-report.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
@@ -39,18 +39,18 @@ afterEach(async () => {
 /** A store whose jobs are the real ones. */
 function storeWithJobs(port: number): TestStore {
   const store = createTestStore(database.db)
-  const { parts } = store
-  parts.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
+  const { context } = store
+  context.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
   const real = startJobs({
     databaseUrl: database.url,
-    log: parts.log,
-    work: storeWork(parts, () => real),
+    log: context.log,
+    work: scheduledJobs(context, () => real),
     pollingSeconds: 0.5,
     retrySeconds: 1,
   })
   jobs = real
-  parts.jobs = real
-  return { ...store, app: createApp(parts) }
+  context.jobs = real
+  return { ...store, app: createApp(context) }
 }
 
 async function jobsRun(): Promise<void> {
@@ -66,7 +66,7 @@ async function jobsRun(): Promise<void> {
 test('mail waits while the mail server is away, tries again with growing pauses, and each arrives once', async () => {
   const port = await freePort()
   const store = storeWithJobs(port)
-  const warned = vi.spyOn(store.parts.log, 'warn')
+  const warned = vi.spyOn(store.context.log, 'warn')
   await jobsRun()
   const placed = []
   for (const _ of [1, 2, 3]) placed.push(await call(store, 'POST', '/api/orders', { body: newOrder() }))
@@ -103,7 +103,7 @@ test.each(['connecting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
     mailServer = await startMailServer(port, { hangsUpAt })
     const store = createTestStore(database.db)
     const mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
-    store.parts.mail = mail
+    store.context.mail = mail
     await call(store, 'POST', '/api/orders', { body: newOrder() })
     await mailIs('queued', (tries) => tries === 1)
     await mailServer.close()
@@ -139,7 +139,7 @@ test('a store that stops while the mail server is silent leaves the mail to the 
   await jobsRun()
   await call(store, 'POST', '/api/orders', { body: newOrder() })
   await mailIs('sending', () => true)
-  store.parts.mail.close()
+  store.context.mail.close()
   await jobs?.close()
   await mailIs('queued', (tries) => tries === 1)
 }, 30_000)
@@ -148,7 +148,7 @@ test('a mail that is refused for good is tried once, and staff see it', async ()
   const port = await freePort()
   mailServer = await startMailServer(port, { refusal: '550 no such mailbox' })
   const store = createTestStore(database.db)
-  store.parts.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
+  store.context.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
   await call(store, 'POST', '/api/orders', { body: newOrder() })
   await mailIs('failed', (tries) => tries === 1)
   const { failedMails } = await stuckOrders(database.db, new Date())
@@ -163,7 +163,7 @@ test.each([
   mailServer = await startMailServer(port, manners)
   const store = createTestStore(database.db)
   const mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
-  store.parts.mail = mail
+  store.context.mail = mail
   await call(store, 'POST', '/api/orders', { body: newOrder() })
   await mailIs('queued', (tries) => tries === 1)
   await database.db.update(mails).set({ createdAt: new Date(Date.now() - 3 * 24 * 3_600_000) })
@@ -204,7 +204,7 @@ test('an order that cannot be ended keeps neither the others nor the rest of the
   await database.db.execute(sql`
     create trigger refuse_one before update on orders for each row execute function refuse_one()`)
   try {
-    const work = storeWork(store.parts, () => store.parts.jobs)
+    const work = scheduledJobs(store.context, () => store.context.jobs)
     const started = performance.now()
     await work.tick()
     // Sooner than by the end of the time that the portal has.
@@ -222,7 +222,7 @@ test('an order placed before the jobs run finds its mail sent all the same', asy
   const port = await freePort()
   mailServer = await startMailServer(port)
   const early = createTestStore(database.db)
-  early.parts.mail.send = () => Promise.reject(new NotHandedOver('not yet'))
+  early.context.mail.send = () => Promise.reject(new NotHandedOver('not yet'))
   await call(early, 'POST', '/api/orders', { body: newOrder() })
   await database.db.update(mails).set({ tries: 0, changedAt: new Date(Date.now() - 60_000) })
   storeWithJobs(port)
@@ -231,11 +231,11 @@ test('an order placed before the jobs run finds its mail sent all the same', asy
 }, 30_000)
 
 test('jobs that cannot reach their database neither throw nor keep anybody waiting at the end', async () => {
-  const { parts } = createTestStore(database.db)
+  const { context } = createTestStore(database.db)
   const lost = startJobs({
     databaseUrl: 'postgres://127.0.0.1:9/nowhere',
-    log: parts.log,
-    work: storeWork(parts, () => lost),
+    log: context.log,
+    work: scheduledJobs(context, () => lost),
   })
   await new Promise((resolve) => setTimeout(resolve, 300))
   const started = performance.now()
@@ -254,8 +254,8 @@ test('what was not signed in time expires, with a mail, and nothing else does', 
     .update(orders)
     .set({ expiresAt: new Date(Date.now() + 60 * 24 * 3_600_000) })
     .where(eq(orders.id, third))
-  const later = { ...store.parts, clock: () => new Date(Date.now() + 15 * 24 * 3_600_000) }
-  const work = storeWork(later, () => later.jobs)
+  const later = { ...store.context, clock: () => new Date(Date.now() + 15 * 24 * 3_600_000) }
+  const work = scheduledJobs(later, () => later.jobs)
   await work.tick()
   await work.tick()
   const states = await Promise.all(
@@ -295,7 +295,7 @@ test('the portal is asked about silent orders, by signed questions, and what was
   const silent: string = (await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id
   const strange: string = (await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id
   try {
-    const work = storeWork(store.parts, () => store.parts.jobs)
+    const work = scheduledJobs(store.context, () => store.context.jobs)
     await work.tick()
     expect(asked).toEqual([])
     await database.db.update(orders).set({ changedAt: new Date(Date.now() - 3_600_000) })

@@ -20,7 +20,7 @@ test.each(['an account', 'a browser without a cookie'])(
   async (who) => {
     await store.db.delete(orders)
     await store.db.delete(mails)
-    const cookie = who === 'an account' ? (await signUp(store.parts)).cookie : undefined
+    const cookie = who === 'an account' ? (await signUp(store.context)).cookie : undefined
     const body = newOrder()
     const answers = await fifty(() => call(store, 'POST', '/api/orders', { body, cookie }))
     expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true)

@@ -18,7 +18,7 @@ import {
 
 test('an order is registered with its lines, its first event, its token and its mail', () =>
   withShop(async (store) => {
-    const { cookie, id: userId } = await signUp(store.parts)
+    const { cookie, id: userId } = await signUp(store.context)
     const body = newOrder({
       lines: [plainLine, { ...plainLine, product_id: 'cart-monthly', price: 97, quantity: 1 }],
     })
@@ -57,7 +57,7 @@ test('an order is registered with its lines, its first event, its token and its 
 
 test('the same key again answers the same, whatever prices have done; with another body it is refused', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.parts)
+    const { cookie } = await signUp(store.context)
     const body = newOrder()
     const first = await call(store, 'POST', '/api/orders', { body, cookie })
     await store.db
@@ -71,7 +71,7 @@ test('the same key again answers the same, whatever prices have done; with anoth
     const other = { ...body, lines: [{ ...plainLine, quantity: 1 }] }
     const refused = await call(store, 'POST', '/api/orders', { body: other, cookie })
     expect([refused.status, refused.body.code]).toEqual([422, 'key_reused'])
-    const stranger = await signUp(store.parts)
+    const stranger = await signUp(store.context)
     expect((await call(store, 'POST', '/api/orders', { body, cookie: stranger.cookie })).body.code).toBe(
       'key_reused',
     )

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 test('a payment takes exactly the ordered lines from the cart of its account', async () => {
-  const { cookie, id: userId } = await signUp(store.parts)
+  const { cookie, id: userId } = await signUp(store.context)
   const add = (product_id: string, quantity: number) =>
     call(store, 'POST', '/api/cart/lines', {
       body: { product_id, product_type: 'marketplace', quantity },
@@ -44,7 +44,7 @@ test('a payment takes exactly the ordered lines from the cart of its account', a
 })
 
 test('what was put into the cart after ordering stays', async () => {
-  const { cookie, id: userId } = await signUp(store.parts)
+  const { cookie, id: userId } = await signUp(store.context)
   const add = { product_id: 'cart-plain', product_type: 'marketplace', quantity: 2 }
   await call(store, 'POST', '/api/cart/lines', { body: add, cookie })
   const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderContext } from '#orders/order-context.server.ts'
-import { stuckOrders } from '#orders/order-desk.queries.server.ts'
+import { stuckOrders } from '#orders/admin-orders.queries.server.ts'
 import type { OrderStatus } from '#orders/order-states.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
@@ -123,7 +123,7 @@ test.each([
   expect([refused.status, refused.body.code]).toEqual([409, 'not_allowed'])
   const shown = await call(store, 'GET', `/api/orders/${id}`, { cookie })
   expect(shown.body.order).toMatchObject({ status: 'prepared', may_cancel: false })
-  const later = { ...orderContext(store.parts), now: new Date(Date.now() + 15 * 24 * 3_600_000) }
+  const later = { ...orderContext(store.context), now: new Date(Date.now() + 15 * 24 * 3_600_000) }
   await expireOrders(store.db, later, () => undefined)
   expect(await statusOf(id)).toBe('prepared')
   const inThreeHours = new Date(Date.now() + 3 * 3_600_000)
@@ -153,9 +153,9 @@ test('an unknown order, a wrong amount, an unknown type and a move that is not a
     reason: 'not_allowed',
   })
   expect((await tell(store, portalEvent('declined', id))).body.reason).toBe('already_there')
-  expect(await replayPortalEvent(store.db, orderContext(store.parts), 'msg_late')).toMatchObject({
+  expect(await replayPortalEvent(store.db, orderContext(store.context), 'msg_late')).toMatchObject({
     reason: 'not_allowed',
   })
-  expect(await replayPortalEvent(store.db, orderContext(store.parts), 'msg_none')).toBeNull()
+  expect(await replayPortalEvent(store.db, orderContext(store.context), 'msg_none')).toBeNull()
   expect(await statusOf(id)).toBe('declined')
 })

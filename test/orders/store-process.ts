@@ -2,10 +2,10 @@
 import { serve } from '@hono/node-server'
 import { createApp } from '#app/app.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
-import { openParts } from '#app/open-parts.server.ts'
+import { createAppContext } from '#app/create-app-context.server.ts'
 
-const { parts } = await openParts(parseEnvironment(process.env))
-const app = createApp(parts)
+const { context } = await createAppContext(parseEnvironment(process.env))
+const app = createApp(context)
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
   console.log(`http://127.0.0.1:${port}`)
 })

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { portalSessions, users } from '#account/account.tables.server.ts'
-import { newPortalSession } from '#account/portal-cookie.server.ts'
+import { newPortalSession } from '#account/customer-portal-cookie.server.ts'
 import { signUp } from '../cart/catalogue.ts'
 import type { TestStore } from '../support/store.ts'
 import { call, cookieOf, customer, newOrder, tokenOf, withShop } from './shop.ts'
 
 test('an order is shown to its customer alone; not yours and not there answer alike', () =>
   withShop(async (store) => {
-    const owner = await signUp(store.parts)
-    const stranger = await signUp(store.parts)
+    const owner = await signUp(store.context)
+    const stranger = await signUp(store.context)
     const portal = await portalCookie(store, 'grace@example.com')
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: owner.cookie })
     const byPortal = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: portal })
@@ -60,7 +60,7 @@ test('an order is shown to its customer alone; not yours and not there answer al
 
 test('on a shared browser the portal customer sees and moves no orders of the account left open there', () =>
   withShop(async (store) => {
-    const left = await signUp(store.parts)
+    const left = await signUp(store.context)
     const portal = await portalCookie(store, 'grace@example.com')
     const theirs = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: left.cookie })
     const own = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: portal })
@@ -78,7 +78,7 @@ test('on a shared browser the portal customer sees and moves no orders of the ac
 
 test('after log-in the customer finds what the account of the same e-mail ordered, wherever that was', () =>
   withShop(async (store) => {
-    const account = await signUp(store.parts)
+    const account = await signUp(store.context)
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: account.cookie })
     const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
     const portal = await portalCookie(store, row?.email ?? '')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf } from '../../scripts/rules/file-kinds.ts'
-import { importFaults } from '../../scripts/rules/imports.ts'
-import { lookFaults } from '../../scripts/rules/look.ts'
+import { importViolations } from '../../scripts/rules/imports.ts'
+import { lookViolations } from '../../scripts/rules/look.ts'
 
 describe('file kinds', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('file kinds', () => {
   })
 
   test('a suffix outside the closed set is refused', () => {
-    expect(importFaults('cart/cart.service.ts', '')).toHaveLength(1)
+    expect(importViolations('cart/cart.service.ts', '')).toHaveLength(1)
   })
 })
 
@@ -29,13 +29,13 @@ describe('import directions', () => {
     ['cart/cart.tables.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
     ['cart/cart.ts', "import { formatMoney } from '../lib/money.ts'"],
   ])('%s may not say %s', (path, source) => {
-    expect(importFaults(path, source)).toHaveLength(1)
+    expect(importViolations(path, source)).toHaveLength(1)
   })
 
   test('types may come from anywhere, rules and packages freely', () => {
     const source =
-      "import type { Parts } from '#app/parts.server.ts'\nimport { formatMoney } from '#lib/money.ts'\nimport * as z from 'zod/mini'"
-    expect(importFaults('cart/cart-dialog.tsx', source)).toEqual([])
+      "import type { AppContext } from '#app/app-context.server.ts'\nimport { formatMoney } from '#lib/money.ts'\nimport * as z from 'zod/mini'"
+    expect(importViolations('cart/cart-dialog.tsx', source)).toEqual([])
   })
 })
 
@@ -46,12 +46,12 @@ describe('look', () => {
     'color: rgb(0 0 0);',
     'background: oklch(0.2 0 0);',
   ])('refuses %s', (line) => {
-    expect(lookFaults('cart/cart-dialog.tsx', line)).toHaveLength(1)
+    expect(lookViolations('cart/cart-dialog.tsx', line)).toHaveLength(1)
   })
 
   test('tokens, classes and imports pass', () => {
     const source =
       'import { Mark } from \'#art/mark.tsx\'\n<p className="text-ink">\ncolor: var(--ink);\n<a href="#story">'
-    expect(lookFaults('cart/cart-dialog.tsx', source)).toEqual([])
+    expect(lookViolations('cart/cart-dialog.tsx', source)).toEqual([])
   })
 })

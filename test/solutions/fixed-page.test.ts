@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { builtInConsulting } from '#catalogue/built-in-consulting.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { buyingStep, figuresOf, includedItems, pricing, regularLabel } from '#solutions/fixed/fixed-page.ts'
-import { fixedPageWords } from '#solutions/fixed/fixed-page-words.ts'
+import { fixedPageWords } from '#solutions/fixed/page-content.ts'
 import { fixedPages, type FixedPath } from '#catalogue/fixed-pages.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 

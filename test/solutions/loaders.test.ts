@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { provideServices } from '#http/page-context.server.ts'
+import { providePageContext } from '#http/page-context.server.ts'
 import { readFeatured } from '#solutions/pre-packaged/featured.server.ts'
 import { buyingStep, pricing } from '#solutions/fixed/fixed-page.ts'
 import { readFixedPage } from '#solutions/fixed/fixed-page.server.ts'
@@ -15,11 +15,11 @@ const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () =>
 afterAll(() => away.close())
 
 function reading(db: Database) {
-  const { parts } = createTestStore(db)
+  const { context: appContext } = createTestStore(db)
   const context = new RouterContextProvider()
   const state = { isShortLived: false }
-  provideServices(context, {
-    ...parts,
+  providePageContext(context, {
+    ...appContext,
     clientAddress: '127.0.0.1',
     shortLived: () => {
       state.isShortLived = true

@@ -6,18 +6,18 @@ import { createApp } from '#app/app.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { keepMail } from '#mail/mails.commands.server.ts'
-import { createChanges } from '#db/changes.server.ts'
+import { createChangeEvents } from '#db/change-events.server.ts'
 import { parseEnvironment, type Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
 import type { Mail, Message } from '#mail/mail.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 import { createRateLimits } from '#http/rate-limits.server.ts'
 
 export interface TestStore {
   app: ReturnType<typeof createApp>
-  parts: Parts
+  context: AppContext
   db: Database
   sent: Message[]
 }
@@ -65,25 +65,25 @@ export function createTestStore(
   const jobs: Jobs = {
     async mail(tx, newMail) {
       const id = await keepMail(tx, newMail)
-      const delivery = { db: tx, mail: parts.mail, complete: outgoingMail({ ...parts, db: tx }) }
+      const delivery = { db: tx, mail: context.mail, complete: outgoingMail({ ...context, db: tx }) }
       if (id !== null) await deliverMail(delivery, id).catch(() => undefined)
     },
     close: () => Promise.resolve(),
   }
-  const parts: Parts = {
+  const context: AppContext = {
     db,
     mail,
     jobs,
     environment,
     auth: createAuth({ db, environment, log }),
     limits: createRateLimits(null, environment.ADDRESS_LIMIT_FACTOR),
-    changes: createChanges(),
+    changeEvents: createChangeEvents(),
     log,
     metrics: createMetrics(),
     clock: () => new Date(),
     stopping: new AbortController().signal,
   }
-  return { app: createApp(parts), parts, db, sent }
+  return { app: createApp(context), context, db, sent }
 }
 
 const nowhere = 'http://127.0.0.1:9'

@@ -3,8 +3,8 @@ import { docsPage } from '#app/api/docs-page.server.ts'
 import { openApi } from '#app/api/open-api.server.ts'
 import { orderOperations } from '#app/api/order-operations.server.ts'
 import { shopOperations } from '#app/api/shop-operations.server.ts'
-import { keptCalls } from '#http/kept-answers.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import { cachedApi } from '#http/response-cache.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 const anHour = 'public, max-age=3600'
 
@@ -12,13 +12,13 @@ const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** `/api/openapi.json` for programs and `/api/docs` for people, both from the schemas that check the calls. */
-export function apiEndpoint(parts: Parts): Hono {
+export function apiEndpoint(context: AppContext): Hono {
   const operations = [...orderOperations, ...shopOperations]
   let document: ReturnType<typeof openApi> | undefined
   const app = new Hono()
 
   app.get('/api/openapi.json', (c) => {
-    document ??= openApi(operations, parts.environment.PUBLIC_URL)
+    document ??= openApi(operations, context.environment.PUBLIC_URL)
     return c.json(document, 200, { 'cache-control': anHour })
   })
 
@@ -27,5 +27,5 @@ export function apiEndpoint(parts: Parts): Hono {
     c.header('cache-control', anHour)
     return c.html(docsPage(operations))
   })
-  return keptCalls(parts, app)
+  return cachedApi(context, app)
 }

@@ -6,7 +6,7 @@ type Schema = z.ZodMiniType
 export type Access = 'anybody' | 'account' | 'customer' | 'token' | 'key' | 'signature'
 
 /** Why a call is refused: its status, its code, and when. */
-export type Refusal = readonly [status: number, code: string, when: string, schema?: Schema]
+export type Problem = readonly [status: number, code: string, when: string, schema?: Schema]
 
 /** One call of the API, as the document and the readable page tell it. */
 export interface Operation {
@@ -21,7 +21,7 @@ export interface Operation {
   headers?: Record<string, string>
   body?: Schema
   answers: readonly (readonly [status: number, description: string, schema?: Schema])[]
-  refusals?: readonly Refusal[]
+  refusals?: readonly Problem[]
 }
 
 type InGroup = Omit<Operation, 'group' | 'access'> & { access?: Access }
@@ -32,13 +32,13 @@ export function inGroup(group: string, access: Access, operations: readonly InGr
 }
 
 /** What every call with a body may be refused with. */
-export const bodyRefusals: readonly Refusal[] = [
+export const bodyProblems: readonly Problem[] = [
   [400, 'malformed_json', 'The body is not JSON.'],
   [415, 'json_expected', 'The body is not sent as application/json.'],
   [422, 'invalid_request', 'A field is missing, not valid or not known; `fields` names each.'],
 ]
 
-export const tooManyTries: Refusal = [
+export const tooManyTries: Problem = [
   429,
   'too_many_tries',
   'Too many calls from this address; `Retry-After` says when to come back.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { bodyRefusals, inGroup, tooManyTries, type Operation, type Refusal } from '#app/api/operation.ts'
+import { bodyProblems, inGroup, tooManyTries, type Operation, type Problem } from '#app/api/operation.ts'
 import {
   eventAnswerSchema,
   handOffRecordSchema,
-  linesRefusedSchema,
+  linesErrorSchema,
   newOrderForm,
   oneOrderSchema,
   orderKeySchema,
@@ -14,10 +14,10 @@ import {
   priceChangedSchema,
 } from '#orders/orders.forms.ts'
 
-const away: Refusal = [503, 'database_away', 'Orders cannot be reached at the moment: try again.']
-const notFound: Refusal = [404, 'not_found', 'There is no such order, or it is not yours.']
-const ended: Refusal = [409, 'no_longer_open', 'The order has ended or is paid.']
-const tokenNotValid: Refusal = [
+const away: Problem = [503, 'database_away', 'Orders cannot be reached at the moment: try again.']
+const notFound: Problem = [404, 'not_found', 'There is no such order, or it is not yours.']
+const ended: Problem = [409, 'no_longer_open', 'The order has ended or is paid.']
+const tokenNotValid: Problem = [
   401,
   'token_not_valid',
   'Used, expired, of another order, or of none: all alike.',
@@ -37,10 +37,10 @@ const orders = inGroup('Orders', 'customer', [
       [200, 'The same request came before: the same order', placedOrderSchema],
     ],
     refusals: [
-      ...bodyRefusals,
+      ...bodyProblems,
       [409, 'price_changed', 'A price is another by now; nothing was registered.', priceChangedSchema],
       [409, 'no_longer_open', 'The order of this key has ended or is paid.'],
-      [422, 'lines_refused', 'Lines that cannot be bought as they are.', linesRefusedSchema],
+      [422, 'lines_refused', 'Lines that cannot be bought as they are.', linesErrorSchema],
       [422, 'key_reused', 'This key belongs to another order.'],
       tooManyTries,
       away,

@@ -19,18 +19,18 @@ import {
   solutions,
   status,
 } from '#app/api/answers.ts'
-import { bodyRefusals, inGroup, tooManyTries, type Operation, type Refusal } from '#app/api/operation.ts'
+import { bodyProblems, inGroup, tooManyTries, type Operation, type Problem } from '#app/api/operation.ts'
 import { lookupForm, newLineForm, quantityForm } from '#cart/cart.forms.ts'
 import { enquiryForm, waitlistForm } from '#enquiries/enquiries.forms.ts'
 import { productQuestion } from '#catalogue/catalogue.forms.ts'
 
-const catalogueAway: Refusal = [503, 'catalogue_away', 'The catalogue cannot be read at the moment.']
-const notSignedIn: Refusal = [401, 'not_signed_in', 'Nobody is signed in with an account.']
-const cartRefusals: readonly Refusal[] = [
+const catalogueAway: Problem = [503, 'catalogue_away', 'The catalogue cannot be read at the moment.']
+const notSignedIn: Problem = [401, 'not_signed_in', 'Nobody is signed in with an account.']
+const cartRefusals: readonly Problem[] = [
   [401, 'login_required', 'Nobody is signed in with an account.'],
   [503, 'database_away', 'The cart cannot be reached at the moment; nothing in it was lost.'],
 ]
-const lineRefusals: readonly Refusal[] = [
+const lineErrors: readonly Problem[] = [
   [404, 'unknown_line', 'There is no such line in this cart.'],
   ...cartRefusals,
 ]
@@ -80,7 +80,7 @@ const account = inGroup('Account', 'anybody', [
     body: signUpForm,
     answers: [[201, 'Signed in; the session is a cookie', signedUp]],
     refusals: [
-      ...bodyRefusals,
+      ...bodyProblems,
       [409, 'already_registered', 'There is an account of this address.'],
       [409, 'duplicate_customer', 'The portal knows this customer already.'],
       [422, 'invalid_email', 'The portal refused the address.'],
@@ -95,7 +95,7 @@ const account = inGroup('Account', 'anybody', [
     body: logInForm,
     answers: [[200, 'The local record; the portal session is a cookie', localRecord]],
     refusals: [
-      ...bodyRefusals,
+      ...bodyProblems,
       [401, 'access_denied', 'The portal does not know these.'],
       [502, 'log_in_failed', 'The portal answered with a failure.'],
       [503, 'portal_away', 'The portal did not answer.'],
@@ -120,7 +120,7 @@ const account = inGroup('Account', 'anybody', [
     summary: 'Sends a link for a new password',
     body: forgottenPasswordForm,
     answers: [[202, 'The same whether there is such an account or not', status('sent')]],
-    refusals: [...bodyRefusals, tooManyTries],
+    refusals: [...bodyProblems, tooManyTries],
   },
   {
     method: 'post',
@@ -128,7 +128,7 @@ const account = inGroup('Account', 'anybody', [
     summary: 'Sets a new password and ends every session',
     body: newPasswordForm,
     answers: [[200, 'Changed', status('changed')]],
-    refusals: [...bodyRefusals, [410, 'token_not_valid', 'The link has expired or was used.']],
+    refusals: [...bodyProblems, [410, 'token_not_valid', 'The link has expired or was used.']],
   },
   {
     method: 'get',
@@ -145,7 +145,7 @@ const account = inGroup('Account', 'anybody', [
     access: 'account',
     body: notificationsForm,
     answers: [[200, 'As kept', notificationsForm]],
-    refusals: [...bodyRefusals, notSignedIn],
+    refusals: [...bodyProblems, notSignedIn],
   },
 ])
 
@@ -171,7 +171,7 @@ const cart = inGroup('Cart', 'account', [
     body: newLineForm,
     answers: [[201, 'The line as it is now', z.object({ line: cartLine })]],
     refusals: [
-      ...bodyRefusals,
+      ...bodyProblems,
       [404, 'unknown_product', 'There is no such product.'],
       [409, 'not_for_cart', 'The product is opened from its page instead.'],
       [409, 'coming_soon', 'It cannot be bought yet.'],
@@ -187,10 +187,10 @@ const cart = inGroup('Cart', 'account', [
     body: quantityForm,
     answers: [[200, 'The quantity as it is now', z.object({ id: z.string(), quantity: z.int() })]],
     refusals: [
-      ...bodyRefusals,
+      ...bodyProblems,
       [409, 'over_maximum', 'More than the largest quantity in one order.'],
       [409, 'unavailable', 'It cannot be bought at the moment.'],
-      ...lineRefusals,
+      ...lineErrors,
     ],
   },
   {
@@ -198,7 +198,7 @@ const cart = inGroup('Cart', 'account', [
     path: '/api/cart/lines/:type/:id',
     summary: 'Removes a line',
     answers: [[204, 'Removed']],
-    refusals: lineRefusals,
+    refusals: lineErrors,
   },
   {
     method: 'post',
@@ -213,7 +213,7 @@ const cart = inGroup('Cart', 'account', [
         z.object({ products: z.array(z.nullable(productData)) }),
       ],
     ],
-    refusals: [...bodyRefusals, [503, 'database_away', 'The catalogue cannot be reached at the moment.']],
+    refusals: [...bodyProblems, [503, 'database_away', 'The catalogue cannot be reached at the moment.']],
   },
 ])
 
@@ -224,7 +224,7 @@ const enquiries = inGroup('Enquiries', 'anybody', [
     summary: 'Keeps a message, an application or a call-back',
     body: enquiryForm,
     answers: [[201, 'Kept', status('kept')]],
-    refusals: [...bodyRefusals, tooManyTries, [503, 'not_kept', 'It could not be kept just now.']],
+    refusals: [...bodyProblems, tooManyTries, [503, 'not_kept', 'It could not be kept just now.']],
   },
   {
     method: 'post',
@@ -233,7 +233,7 @@ const enquiries = inGroup('Enquiries', 'anybody', [
     body: waitlistForm,
     answers: [[200, 'On the list', status('on_the_list')]],
     refusals: [
-      ...bodyRefusals,
+      ...bodyProblems,
       [404, 'unknown_list', 'There is no such waitlist.'],
       tooManyTries,
       [503, 'not_kept', 'It could not be kept just now.'],

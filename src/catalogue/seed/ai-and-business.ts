@@ -1,6 +1,6 @@
-import type { WrittenProduct } from '#catalogue/written-product.ts'
+import type { SeedProduct } from '#catalogue/seed-product.ts'
 
-export const aiAndBusinessProducts: readonly WrittenProduct[] = [
+export const aiAndBusinessProducts: readonly SeedProduct[] = [
   {
     id: 'inbox-triage-assistant',
     name: 'Inbox Triage Assistant',

@@ -1,6 +1,6 @@
-import type { WrittenProduct } from '#catalogue/written-product.ts'
+import type { SeedProduct } from '#catalogue/seed-product.ts'
 
-export const analyticsAndConsultingProducts: readonly WrittenProduct[] = [
+export const analyticsAndConsultingProducts: readonly SeedProduct[] = [
   {
     id: 'revenue-lens',
     name: 'Revenue Lens',

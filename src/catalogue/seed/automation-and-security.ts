@@ -1,6 +1,6 @@
-import type { WrittenProduct } from '#catalogue/written-product.ts'
+import type { SeedProduct } from '#catalogue/seed-product.ts'
 
-export const automationAndSecurityProducts: readonly WrittenProduct[] = [
+export const automationAndSecurityProducts: readonly SeedProduct[] = [
   {
     id: 'invoice-runner',
     name: 'Invoice Runner',
@@ -216,7 +216,7 @@ export const automationAndSecurityProducts: readonly WrittenProduct[] = [
   },
   {
     id: 'password-keeper-setup',
-    name: 'Password Keeper Set-up',
+    name: 'Password Storage Set-up',
     shortDescription: 'A password manager for the whole company, moved in and explained in one day.',
     description:
       'We install an open-source password manager on your server, move the passwords out of spreadsheets and browsers, set up sharing by team and train everybody in half an hour.',

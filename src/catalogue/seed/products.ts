@@ -5,7 +5,7 @@ import { aiAndBusinessProducts } from '#catalogue/seed/ai-and-business.ts'
 import { analyticsAndConsultingProducts } from '#catalogue/seed/analytics-and-consulting.ts'
 import { automationAndSecurityProducts } from '#catalogue/seed/automation-and-security.ts'
 import { seedSellers } from '#catalogue/seed/sellers.ts'
-import { writeProduct } from '#catalogue/written-product.ts'
+import { writeProduct } from '#catalogue/seed-product.ts'
 
 export const allSellers: readonly Seller[] = [...builtInSellers, ...seedSellers]
 

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { failureSentence, type ContactAnswer } from '#company/contact/contact-answer.ts'
 import { interests } from '#enquiries/enquiries.ts'
-import { RobotTrap, useFillTime } from '#enquiries/robot-trap.tsx'
+import { Honeypot, useFillTime } from '#enquiries/honeypot.tsx'
 import { useKnownCustomer } from '#enquiries/use-known-customer.tsx'
-import type { Faults } from '#lib/faults.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
@@ -18,15 +18,15 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const navigation = useNavigation()
   const outcome = useRef<HTMLDivElement>(null)
   const fillTime = useFillTime()
-  const { attributes, faults, sending, showFaults, clear, ...form } = useCheckedForm(loadSchema, {
-    given: faultsOfAnswer(answer),
+  const { attributes, faults, sending, showFieldErrors, clear, ...form } = useCheckedForm(loadSchema, {
+    given: fieldErrorsOfAnswer(answer),
   })
   useKnownCustomer(form.form)
   const busy = form.busy || navigation.formAction === path
   const values = answer && answer.outcome !== 'kept' ? answer.values : {}
 
   const settle = useEffectEvent((settled: ContactAnswer) => {
-    if (settled.outcome === 'invalid') return showFaults(settled.faults)
+    if (settled.outcome === 'invalid') return showFieldErrors(settled.faults)
     if (settled.outcome === 'kept') clear()
     outcome.current?.focus()
   })
@@ -57,7 +57,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
       >
         <input type="hidden" name="kind" value="contact" />
         <input type="hidden" name="page" value={path} />
-        <RobotTrap />
+        <Honeypot />
         <TextField
           label="First Name"
           name="first_name"
@@ -129,7 +129,7 @@ async function loadSchema() {
   return (await import('#enquiries/enquiries.forms.ts')).contactForm
 }
 
-function faultsOfAnswer(answer: ContactAnswer | undefined): Faults {
+function fieldErrorsOfAnswer(answer: ContactAnswer | undefined): FieldErrors {
   return answer?.outcome === 'invalid' ? answer.faults : {}
 }
 

@@ -3,10 +3,10 @@ import type { ContactAnswer } from '#company/contact/contact-answer.ts'
 import { ContactDetails } from '#company/contact/contact-details.tsx'
 import { ContactForm } from '#company/contact/contact-form.tsx'
 import { contactForm } from '#enquiries/enquiries.forms.ts'
-import { receiveEnquiry } from '#enquiries/enquiry-desk.server.ts'
+import { receiveEnquiry } from '#enquiries/receive-enquiry.server.ts'
 import { QuickActions } from '#company/contact/quick-actions.tsx'
-import { faultsOf } from '#lib/faults.ts'
-import { services } from '#http/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Container } from '#ui/container.tsx'
 import { Intro } from '#ui/section.tsx'
@@ -22,10 +22,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const store = services(context)
+  const store = pageContext(context)
   const values = textsOf(await request.formData().catch(() => new FormData()))
   const parsed = contactForm.safeParse(values)
-  if (!parsed.success) return reply({ outcome: 'invalid', faults: faultsOf(parsed.error), values }, 422)
+  if (!parsed.success) return reply({ outcome: 'invalid', faults: fieldErrorsOf(parsed.error), values }, 422)
   const received = await receiveEnquiry(store, store.clientAddress, parsed.data)
   if (received.outcome === 'kept') return reply({ outcome: 'kept' }, 200)
   if (received.outcome === 'unavailable') return reply({ outcome: 'unavailable', values }, 503)

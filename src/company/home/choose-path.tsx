@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { fetchedEarly, LateDialog } from '#ui/late-dialog.tsx'
+import { fetchedEarly, LazyDialog } from '#ui/lazy-dialog.tsx'
 
 /** 'Join the Ecosystem', and the dialog with its two ways in (spec §2.4). */
 export function ChoosePath() {
@@ -17,9 +17,9 @@ export function ChoosePath() {
       >
         Join the Ecosystem
       </Button>
-      <LateDialog open={open} onClose={close} title="Choose Your Path" load={loadWays}>
+      <LazyDialog open={open} onClose={close} title="Choose Your Path" load={loadWays}>
         {({ ChoosePathWays }) => <ChoosePathWays onChosen={close} />}
-      </LateDialog>
+      </LazyDialog>
     </>
   )
 }

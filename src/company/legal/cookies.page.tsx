@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import {
   cookiePrefix,
-  keptCookies,
-  keptInLocalStorage,
-  keptInSessionStorage,
-} from '#company/legal/kept-in-browser.ts'
-import { KeptTable } from '#company/legal/kept-table.tsx'
+  storedCookies,
+  storedInLocalStorage,
+  storedInSessionStorage,
+} from '#company/legal/stored-in-browser.ts'
+import { StoredTable } from '#company/legal/stored-table.tsx'
 import { LegalPage, type LegalSection } from '#company/legal/legal-page.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/cookies.page.ts'
@@ -58,7 +58,7 @@ const sections: readonly LegalSection[] = [
     title: 'Cookies',
     body: (
       <>
-        <KeptTable caption="Cookies" kept={keptCookies} />
+        <StoredTable caption="Cookies" kept={storedCookies} />
         <p>
           Over an encrypted connection their names begin with <code>{cookiePrefix}</code>, which ties them to
           this site’s own address. All are first-party cookies, marked HttpOnly and SameSite=Lax.
@@ -72,7 +72,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>These entries stay when you close the browser.</p>
-        <KeptTable caption="Local storage" kept={keptInLocalStorage} />
+        <StoredTable caption="Local storage" kept={storedInLocalStorage} />
         <p>
           On a computer that you share, sign out and clear this site’s data when you are done: orders hold a
           name and a postal address.
@@ -86,7 +86,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>These belong to one tab and end with it.</p>
-        <KeptTable caption="Session storage" kept={keptInSessionStorage} />
+        <StoredTable caption="Session storage" kept={storedInSessionStorage} />
       </>
     ),
   },

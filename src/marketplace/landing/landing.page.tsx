@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { rememberAnswers } from '#lib/arriving.ts'
-import { Arrived, useLastKnown } from '#marketplace/arrived.tsx'
+import { rememberAnswers } from '#lib/deferred.ts'
+import { DeferredData, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
 import { CategoryTiles, CategoryTilesSkeleton } from '#marketplace/landing/category-tiles.tsx'
@@ -65,9 +65,9 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         {categories ? <CategoryTiles categories={categories} chosen={slug} /> : <CategoryTilesSkeleton />}
       </Section>
       <section aria-label="Products" className="page section-space">
-        <Arrived data={loaderData} of={slug} waiting={<ProductGridSkeleton />} failed={<PageFailure />}>
+        <DeferredData data={loaderData} of={slug} waiting={<ProductGridSkeleton />} failed={<PageFailure />}>
           {(landing) => <Products {...landing} />}
-        </Arrived>
+        </DeferredData>
       </section>
     </>
   )

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { rememberAnswers } from '#lib/arriving.ts'
-import { Arrived, useLastKnown } from '#marketplace/arrived.tsx'
+import { rememberAnswers } from '#lib/deferred.ts'
+import { DeferredData, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { toCardProduct } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
 import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
@@ -84,14 +84,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <section aria-label="Products" className="mt-8">
-        <Arrived
+        <DeferredData
           data={loaderData}
           of={listingPath({ ...state, page: 1 })}
           waiting={<ProductGridSkeleton />}
           failed={<PageFailure />}
         >
           {(listing) => <ListingResults {...listing} />}
-        </Arrived>
+        </DeferredData>
       </section>
     </div>
   )

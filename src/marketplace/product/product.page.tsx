@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { rememberAnswers } from '#lib/arriving.ts'
-import { Arrived, isArriving } from '#marketplace/arrived.tsx'
+import { rememberAnswers } from '#lib/deferred.ts'
+import { DeferredData, isDeferred } from '#marketplace/deferred-data.tsx'
 import { productPath } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
 import { ProductFailure, ProductLoading, ProductNotFound } from '#marketplace/product/product-states.tsx'
@@ -17,7 +17,7 @@ const answers = rememberAnswers<Answer>()
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const path = productPath(params.productId)
-  if (!loaderData || isArriving(loaderData) || loaderData.state !== 'found') {
+  if (!loaderData || isDeferred(loaderData) || loaderData.state !== 'found') {
     const title =
       loaderData && 'state' in loaderData && loaderData.state === 'missing' ? 'Product Not Found' : 'Product'
     return pageMeta(matches, {
@@ -68,11 +68,16 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Arrived data={loaderData} of={params.productId} waiting={<ProductLoading />} failed={<ProductFailure />}>
+    <DeferredData
+      data={loaderData}
+      of={params.productId}
+      waiting={<ProductLoading />}
+      failed={<ProductFailure />}
+    >
       {(answer) => {
         if (answer.state === 'found') return <ProductView product={answer.product} />
         return answer.state === 'missing' ? <ProductNotFound /> : <ProductFailure />
       }}
-    </Arrived>
+    </DeferredData>
   )
 }

@@ -1,4 +1,4 @@
-import type { KeptProfile } from '#account/kept-profile.ts'
+import type { StoredProfile } from '#account/stored-profile.ts'
 import type { SessionState, SessionUser } from '#account/session.ts'
 import type { CartLine } from '#cart/cart.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
@@ -54,7 +54,7 @@ export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>)
  */
 export function prefill(
   user: SessionUser,
-  profile: KeptProfile | null,
+  profile: StoredProfile | null,
   last: HandOffRecord | null,
   isOfThisCart = false,
 ): Record<CheckoutField, string> {

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { keptProfileShape } from '#account/kept-profile.ts'
+import { storedProfileSchema } from '#account/stored-profile.ts'
 import { profileKey } from '#account/profile.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import {
@@ -12,9 +12,9 @@ import {
 } from '#orders/checkout/checkout.ts'
 import { customerFields } from '#orders/checkout/customer-fields.ts'
 import { keepDraft, readDraft } from '#orders/checkout/draft.client.ts'
-import { isPlacedFor } from '#orders/checkout/order-key.client.ts'
+import { isPlacedFor } from '#orders/checkout/idempotency-key.client.ts'
 import { lastOrder } from '#orders/orders.client.ts'
-import { cartPrint } from '#orders/checkout/registration.ts'
+import { cartFingerprint } from '#orders/checkout/registration.ts'
 import { readStored } from '#lib/stored.client.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
@@ -33,9 +33,9 @@ interface CustomerFormProps extends OpenCheckout {
 /** Who the order is for. What was typed is kept for a reload and never overwritten (spec §2.22). */
 export function CustomerForm({ user, lines, processing, onProceed }: CustomerFormProps) {
   const [known] = useState(() => ({
-    profile: readStored(profileKey, keptProfileShape),
+    profile: readStored(profileKey, storedProfileSchema),
     order: lastOrder(),
-    isOfThisCart: isPlacedFor(user.email, cartPrint(lines)),
+    isOfThisCart: isPlacedFor(user.email, cartFingerprint(lines)),
   }))
   const [typed, setTyped] = useState<Typed>(() => readDraft(user.email))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

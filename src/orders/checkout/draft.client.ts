@@ -1,9 +1,9 @@
-import { draftKey } from '#orders/kept-keys.ts'
+import { draftKey } from '#orders/storage-keys.ts'
 import type { Typed } from '#orders/checkout/checkout.ts'
-import { fitting, object, optional, text } from '#lib/shape.ts'
+import { parsed, object, optional, text } from '#lib/schema.ts'
 
 const ifTyped = optional(text)
-const draftShape = object({
+const draftSchema = object({
   owner: text,
   typed: object({
     fullName: ifTyped,
@@ -23,7 +23,7 @@ export function readDraft(owner: string): Typed {
   try {
     const kept = sessionStorage.getItem(draftKey)
     if (kept === null) return {}
-    const draft = fitting(draftShape, JSON.parse(kept))
+    const draft = parsed(draftSchema, JSON.parse(kept))
     if (draft) return draft.owner === owner ? draft.typed : {}
   } catch {
     // Not JSON, or no storage at all: the same to the customer.

@@ -3,9 +3,13 @@ import type { PriceChange } from '#cart/line-labels.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import { isSameOrder, type HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { lastOrder } from '#orders/orders.client.ts'
-import { lineNamed, orderedLines, refusalWords } from '#orders/checkout/registration.ts'
-import { object, text } from '#lib/shape.ts'
-import { linesRefusedShape, placedOrderShape, priceChangedShape } from '#orders/order-json.ts'
+import { lineNamed, orderedLines, lineErrorText } from '#orders/checkout/registration.ts'
+import { object, text } from '#lib/schema.ts'
+import {
+  linesErrorAnswerSchema,
+  placedOrderAnswerSchema,
+  priceChangedAnswerSchema,
+} from '#orders/order-json.ts'
 import { askOrders } from '#orders/orders-api.client.ts'
 import { readOrders } from '#orders/read-orders.client.ts'
 
@@ -35,18 +39,18 @@ export async function registerOrder({ key, form, lines }: Submitted): Promise<Re
   })
   const answer: unknown = await response.json()
   if (response.ok) {
-    const { record, documents_url } = placedOrderShape(answer)
+    const { record, documents_url } = placedOrderAnswerSchema(answer)
     return { outcome: 'registered', record, documentsUrl: documents_url }
   }
   return refusal(answer, lines, response.status)
 }
 
 async function refusal(answer: unknown, lines: readonly CartLine[], status: number): Promise<Registration> {
-  const { code } = refusalShape(answer)
+  const { code } = problemSchema(answer)
   if (code === 'key_reused') return { outcome: 'key_used' }
   if (code === 'no_longer_open') return { outcome: (await isLastOrderPaid()) ? 'key_used' : 'order_closed' }
   if (code === 'price_changed') {
-    const changes = priceChangedShape(answer).lines.flatMap((now) => {
+    const changes = priceChangedAnswerSchema(answer).lines.flatMap((now) => {
       const line = lineNamed(lines, now)
       const [from, to] = [cents(now.shown_price), cents(now.price)]
       return line && from !== to ? [{ lineId: line.id, name: now.name, from, to }] : []
@@ -54,9 +58,9 @@ async function refusal(answer: unknown, lines: readonly CartLine[], status: numb
     return { outcome: 'price_changed', changes }
   }
   if (code === 'lines_refused') {
-    const named = linesRefusedShape(answer).lines.flatMap((refused) => {
+    const named = linesErrorAnswerSchema(answer).lines.flatMap((refused) => {
       const line = lineNamed(lines, refused)
-      return line ? [{ line, words: refusalWords(refused.reason, refused.max_quantity) }] : []
+      return line ? [{ line, words: lineErrorText(refused.reason, refused.max_quantity) }] : []
     })
     return {
       outcome: 'lines_refused',
@@ -74,7 +78,7 @@ async function isLastOrderPaid(): Promise<boolean> {
   return !known || known.status === 'paid' || known.status === 'active'
 }
 
-const refusalShape = object({ code: text })
+const problemSchema = object({ code: text })
 
 function cents(dollars: number): number {
   return Math.round(dollars * 100)

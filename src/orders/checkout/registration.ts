@@ -19,7 +19,7 @@ export function unseen(changes: readonly PriceChange[], prices: Prices): PriceCh
 }
 
 /** What of a cart an order depends on. */
-export function cartPrint(lines: readonly CartLine[]): string {
+export function cartFingerprint(lines: readonly CartLine[]): string {
   return JSON.stringify(
     lines
       .map(({ productType, productId, offer, quantity }) =>
@@ -66,7 +66,7 @@ export function obstacleWords(line: CartLine): string | null {
 }
 
 /** Why the store does not sell a line as it stands, and what to do, in words. */
-export function refusalWords(reason: string, maximum: number | null): string {
+export function lineErrorText(reason: string, maximum: number | null): string {
   switch (reason) {
     case 'coming_soon':
       return `Coming soon: it cannot be bought yet. ${removeIt}`

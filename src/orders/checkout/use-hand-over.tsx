@@ -7,9 +7,15 @@ import { lineObstacle, type PriceChange } from '#cart/line-labels.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { OpenCheckout } from '#orders/checkout/checkout.ts'
 import { forgetDraft } from '#orders/forget-orders.client.ts'
-import { isPlacedFor, keepOrderKey, newOrderKey, orderKey } from '#orders/checkout/order-key.client.ts'
+import { isPlacedFor, keepOrderKey, newOrderKey, orderKey } from '#orders/checkout/idempotency-key.client.ts'
 import { keepOrder, orderOf } from '#orders/orders.client.ts'
-import { atPrices, cartPrint, obstacleWords, unseen, type Prices } from '#orders/checkout/registration.ts'
+import {
+  atPrices,
+  cartFingerprint,
+  obstacleWords,
+  unseen,
+  type Prices,
+} from '#orders/checkout/registration.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** Each step begins in the render after the one before, so that it sees the session and the cart as they are then. */
@@ -30,7 +36,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
   const cart = useCart()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ name: 'idle' })
-  const [key, setKey] = useState(() => orderKey(user.email, cartPrint(lines)))
+  const [key, setKey] = useState(() => orderKey(user.email, cartFingerprint(lines)))
   const [priceChanges, setPriceChanges] = useState<readonly PriceChange[]>([])
   const [asking, setAsking] = useState(false)
   /** What the store said a line costs when it last refused to register another price. */
@@ -54,11 +60,11 @@ export function useHandOver({ user, lines }: OpenCheckout) {
       await work()
     } catch (error) {
       console.error('The checkout could not be prepared.', error)
-      refuse('Checkout Error', 'Failed to process checkout. Please try again.')
+      showError('Checkout Error', 'Failed to process checkout. Please try again.')
     }
   }
 
-  function refuse(title: string, description: string) {
+  function showError(title: string, description: string) {
     toast({ title, description, tone: 'destructive' })
     setStep({ name: 'idle' })
   }
@@ -66,18 +72,18 @@ export function useHandOver({ user, lines }: OpenCheckout) {
   function ask(changes: readonly PriceChange[]) {
     setPriceChanges(changes)
     setAsking(true)
-    refuse('Prices have changed', 'Nothing was sent. Look at the new total, then proceed.')
+    showError('Prices have changed', 'Nothing was sent. Look at the new total, then proceed.')
   }
 
   async function checkPrices(form: CheckoutForm) {
     if (session.status !== 'signed-in') {
-      refuse('Authentication Required', 'Please log in to proceed with checkout.')
+      showError('Authentication Required', 'Please log in to proceed with checkout.')
       await navigate(signInPath('/checkout'))
       return
     }
     const now = await cart.refresh()
     // The page has taken this screen away by then, and no further step would begin.
-    if (now.isEmpty) return refuse('Empty Cart', 'Your cart is empty. Add some products first.')
+    if (now.isEmpty) return showError('Empty Cart', 'Your cart is empty. Add some products first.')
     const changes = unseen(now.changes, prices)
     if (changes.length === 0) return setStep({ name: 'register', form })
     setPrices(nothing)
@@ -87,11 +93,11 @@ export function useHandOver({ user, lines }: OpenCheckout) {
   async function register(form: CheckoutForm, asKey = key): Promise<void> {
     const blocked = cart.lines.find((line) => lineObstacle(line) !== null)
     if (blocked) {
-      return refuse(`${blocked.productData.name} cannot be bought`, 'Remove it from your cart to go on.')
+      return showError(`${blocked.productData.name} cannot be bought`, 'Remove it from your cart to go on.')
     }
     if (cart.status === 'failed') throw new Error('The cart could not be read.')
     // What was placed for this cart stays so while it is asked for again, whatever becomes of that.
-    const print = cartPrint(cart.lines)
+    const print = cartFingerprint(cart.lines)
     const placedFor = isPlacedFor(user.email, print) ? print : null
     if (!keepOrderKey(user.email, asKey, placedFor)) throw new Error('Browser storage refused the order.')
     const { registerOrder } = await import('#orders/checkout/register-order.client.ts')
@@ -106,7 +112,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
         return ask(answer.changes)
       case 'lines_refused':
         setRefusals(new Map(answer.refusals.map(({ lineId, words }) => [lineId, words])))
-        return refuse(
+        return showError(
           `${answer.names.join(', ')} cannot be bought like this`,
           'Nothing was sent. See why in the order summary.',
         )

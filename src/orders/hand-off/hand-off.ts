@@ -1,4 +1,4 @@
-import { listOf, moment, number, object, oneOf, orNull, text, whole, type Shaped } from '#lib/shape.ts'
+import { listOf, moment, number, object, oneOf, orNull, text, whole, type SchemaOutput } from '#lib/schema.ts'
 
 const dollars = number(0)
 
@@ -6,7 +6,7 @@ const dollars = number(0)
  * The order hand-off record (spec §3), as the store answers it to the browser, which keeps it, and to the documents
  * portal. `user.id` is the backend id, or the e-mail of a portal session; prices are dollars (decisions §9).
  */
-export const handOffRecordShape = object({
+export const storedHandOffSchema = object({
   user: object({
     id: text,
     name: text,
@@ -35,7 +35,7 @@ export const handOffRecordShape = object({
   timestamp: moment,
 })
 
-export type HandOffRecord = Shaped<typeof handOffRecordShape>
+export type HandOffRecord = SchemaOutput<typeof storedHandOffSchema>
 
 /** Whether two records are of one order: its lines have ids that no other order has. */
 export function isSameOrder(one: HandOffRecord, other: HandOffRecord): boolean {

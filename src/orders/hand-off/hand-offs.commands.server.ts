@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { ok, refuse, type Result } from '#lib/result.ts'
-import { lockOrder } from '#orders/order-moves.commands.server.ts'
+import { ok, err, type Result } from '#lib/result.ts'
+import { lockOrder } from '#orders/order-transitions.commands.server.ts'
 import { handOffToken, hashSecret, newOrderKey } from '#orders/hand-off/order-secrets.server.ts'
 import { isFinal, mayCancel, orderStatuses } from '#orders/order-states.ts'
 import { mayContinueNow, type Order } from '#orders/order.ts'
@@ -33,7 +33,7 @@ export async function handOff(
 ): Promise<Result<HandOff, 'no_longer_open'>> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || !mayContinueNow(order, now)) return refuse('no_longer_open')
+    if (!order || !mayContinueNow(order, now)) return err('no_longer_open')
     const last = handOffToken(secret, order.id, order.tokenNumber)
     if (!fresh && (await isUntouched(tx, last, now))) return ok({ order, token: last })
     const number = order.tokenNumber + 1

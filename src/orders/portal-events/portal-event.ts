@@ -18,18 +18,23 @@ export function isEventType(type: string): type is PortalEventType {
   return Object.hasOwn(eventStates, type)
 }
 
-export type KeptReason = 'unknown_order' | 'unknown_type' | 'wrong_amount' | 'not_allowed' | 'already_there'
+export type IgnoredReason =
+  | 'unknown_order'
+  | 'unknown_type'
+  | 'wrong_amount'
+  | 'not_allowed'
+  | 'already_there'
 
-export type Judgement =
+export type Evaluation =
   | { outcome: 'applied'; to: OrderStatus }
   | { outcome: 'waiting' }
-  | { outcome: 'kept'; reason: KeptReason }
+  | { outcome: 'kept'; reason: IgnoredReason }
 
 /** What an event would do to an order as it is now. A payment must be of exactly the order's total. */
-export function judge(
+export function evaluate(
   event: { type: string; amount: number | null; currency: string | null },
   order: { status: OrderStatus; total: Cents; currency: string; passed: readonly OrderStatus[] },
-): Judgement {
+): Evaluation {
   if (!isEventType(event.type)) return { outcome: 'kept', reason: 'unknown_type' }
   const to = eventStates[event.type]
   if (to === 'paid' && (event.amount !== toDollars(order.total) || event.currency !== order.currency)) {

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/orders.forms.ts'
 import {
-  judgeEvent,
+  evaluateEvent,
   lockOrder,
-  moveOrder,
+  transitionOrder,
   timeOf,
   type OrderContext,
-} from '#orders/order-moves.commands.server.ts'
-import type { Judgement } from '#orders/portal-events/portal-event.ts'
+} from '#orders/order-transitions.commands.server.ts'
+import type { Evaluation } from '#orders/portal-events/portal-event.ts'
 import { isUuid } from '#orders/orders.queries.server.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
 
@@ -94,17 +94,25 @@ async function applyEvent(
 ): Promise<Omit<Received, 'duplicate'>> {
   const orderId = event.data.order.toLowerCase()
   const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
-  const judgement: Judgement = order ? judgeEvent(order, event) : { outcome: 'kept', reason: 'unknown_order' }
-  const reason = judgement.outcome === 'kept' ? judgement.reason : null
-  await tx.update(portalEvents).set({ outcome: judgement.outcome, reason }).where(eq(portalEvents.id, id))
-  if (!order || judgement.outcome === 'kept') return { outcome: judgement.outcome, reason }
+  const evaluation: Evaluation = order
+    ? evaluateEvent(order, event)
+    : { outcome: 'kept', reason: 'unknown_order' }
+  const reason = evaluation.outcome === 'kept' ? evaluation.reason : null
+  await tx.update(portalEvents).set({ outcome: evaluation.outcome, reason }).where(eq(portalEvents.id, id))
+  if (!order || evaluation.outcome === 'kept') return { outcome: evaluation.outcome, reason }
   const { session_id: sessionId, note = '' } = event.data
   if (sessionId !== undefined) await tx.update(orders).set({ sessionId }).where(eq(orders.id, order.id))
-  if (judgement.outcome === 'applied') {
+  if (evaluation.outcome === 'applied') {
     const at = timeOf(order, new Date(event.timestamp), context.now)
-    await moveOrder(tx, context, order, { to: judgement.to, source: 'portal', note, at, portalEventId: id })
+    await transitionOrder(tx, context, order, {
+      to: evaluation.to,
+      source: 'portal',
+      note,
+      at,
+      portalEventId: id,
+    })
   }
-  return { outcome: judgement.outcome, reason }
+  return { outcome: evaluation.outcome, reason }
 }
 
 async function outcomeOf(tx: Database, id: string): Promise<Omit<Received, 'duplicate'>> {

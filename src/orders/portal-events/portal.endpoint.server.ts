@@ -6,14 +6,14 @@ import { orderContext } from '#orders/order-context.server.ts'
 import { recordOf } from '#orders/order.ts'
 import { receivePortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import { verifyEvent } from '#orders/portal-events/signed-events.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 
 const notKept = { 'cache-control': 'no-store' }
 
 /** What the documents and payment portal calls: the record, a key of its own, the state, and its events. */
-export function portalEndpoint(parts: Parts): Hono {
-  const { db, clock, environment, log } = parts
+export function portalEndpoint(context: AppContext): Hono {
+  const { db, clock, environment, log } = context
   const secrets = environment.PORTAL_EVENT_SECRETS.split(',')
   const app = new Hono()
 
@@ -56,7 +56,7 @@ export function portalEndpoint(parts: Parts): Hono {
     const verified = verifyEvent(secrets, c.req.raw.headers, await c.req.arrayBuffer())
     if (!verified.ok) return refusedEvent(c, verified.reason)
     const { id, event } = verified.value
-    const received = await receivePortalEvent(db, orderContext(parts), id, event)
+    const received = await receivePortalEvent(db, orderContext(context), id, event)
     if (received.outcome === 'kept' && !received.duplicate) {
       log.warn(
         { event: id, type: event.type, reason: received.reason },

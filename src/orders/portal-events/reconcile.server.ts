@@ -3,24 +3,24 @@ import { orderStatusAnswer } from '#orders/orders.forms.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { receivePortalEvent, takeSilentOrders } from '#orders/portal-events/portal-events.commands.server.ts'
 import { hasAmount, signatureHeaders } from '#orders/portal-events/signed-events.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
 
 const timeLimitMilliseconds = 10_000
 const silentMinutes = 30
 const ordersAtOnce = 20
 
-type Needs = Pick<Parts, 'db' | 'environment' | 'jobs' | 'clock' | 'log'>
+type Needs = Pick<AppContext, 'db' | 'environment' | 'jobs' | 'clock' | 'log'>
 
 /** Asks the portal about orders that have been silent too long; what the store missed is applied, once by its id. */
-export async function reconcileOrders(parts: Needs, timeLimit = timeLimitMilliseconds): Promise<number> {
-  const { db, environment, clock, log } = parts
+export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilliseconds): Promise<number> {
+  const { db, environment, clock, log } = context
   const address = environment.ORDER_STATUS_URL
   if (!address) return 0
   const silent = await takeSilentOrders(db, { now: clock(), silentMinutes, limit: ordersAtOnce })
   let applied = 0
   for (const orderId of silent) {
     try {
-      applied += await askAbout(parts, address, orderId, timeLimit)
+      applied += await askAbout(context, address, orderId, timeLimit)
     } catch (error) {
       log.warn({ order: orderId, cause: error instanceof Error ? error.name : 'unknown' }, 'portal not asked')
     }
@@ -28,14 +28,19 @@ export async function reconcileOrders(parts: Needs, timeLimit = timeLimitMillise
   return applied
 }
 
-async function askAbout(parts: Needs, address: string, orderId: string, timeLimit: number): Promise<number> {
+async function askAbout(
+  context: Needs,
+  address: string,
+  orderId: string,
+  timeLimit: number,
+): Promise<number> {
   const url = new URL(address)
   url.searchParams.set('order', orderId)
-  const [secret = ''] = parts.environment.PORTAL_EVENT_SECRETS.split(',')
+  const [secret = ''] = context.environment.PORTAL_EVENT_SECRETS.split(',')
   const response = await fetch(url, {
     headers: {
       accept: 'application/json',
-      ...signatureHeaders(secret, `ask_${crypto.randomUUID()}`, parts.clock(), `order=${orderId}`),
+      ...signatureHeaders(secret, `ask_${crypto.randomUUID()}`, context.clock(), `order=${orderId}`),
     },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeLimit),
@@ -48,7 +53,7 @@ async function askAbout(parts: Needs, address: string, orderId: string, timeLimi
   let applied = 0
   for (const { id, ...event } of events) {
     if (event.data.order.toLowerCase() !== orderId || !hasAmount(event)) continue
-    const received = await receivePortalEvent(parts.db, orderContext(parts), id, event)
+    const received = await receivePortalEvent(context.db, orderContext(context), id, event)
     if (!received.duplicate && received.outcome === 'applied') applied += 1
   }
   return applied

@@ -1,5 +1,5 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
-import { ok, refuse, type Result } from '#lib/result.ts'
+import { ok, err, type Result } from '#lib/result.ts'
 import { portalEventForm, type PortalEvent } from '#orders/orders.forms.ts'
 
 export interface SignedEvent {
@@ -18,7 +18,7 @@ export function verifyEvent(
   const body = textOf(bytes)
   // A full stop would let the signed text be divided otherwise; one second is written in one way.
   if (!/^[\w:-]{1,200}$/.test(id) || !/^[1-9]\d{0,11}$/.test(timestamp) || body === null) {
-    return refuse('bad_signature')
+    return err('bad_signature')
   }
   const signed = {
     'webhook-id': id,
@@ -26,10 +26,10 @@ export function verifyEvent(
     'webhook-signature': headers.get('webhook-signature') ?? '',
   }
   const faults = secrets.map((secret) => faultOf(secret, signed, body))
-  if (!faults.includes(null)) return refuse(faults.includes('stale') ? 'stale' : 'bad_signature')
+  if (!faults.includes(null)) return err(faults.includes('stale') ? 'stale' : 'bad_signature')
   // PostgreSQL cannot keep a NUL.
   const event = body.includes('\\u0000') ? null : portalEventForm.safeParse(parseJson(body))
-  return event?.success && hasAmount(event.data) ? ok({ id, event: event.data }) : refuse('malformed')
+  return event?.success && hasAmount(event.data) ? ok({ id, event: event.data }) : err('malformed')
 }
 
 /** For what the store itself asks of the portal. */

@@ -31,7 +31,7 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
     <>
       <OverviewHero
         eyebrow="Open Mind Consulting"
-        title="Judgement before software"
+        title="Evaluation before software"
         lead="Advice on business and security from people who will also tell you what not to buy, and support that stays while you act on it."
         picture={{ id: 'open-mind', category: 'consulting' }}
         above="sunken"

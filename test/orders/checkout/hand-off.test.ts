@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkoutForm } from '#orders/checkout/checkout.forms.ts'
-import { handOffRecordShape } from '#orders/hand-off/hand-off.ts'
-import { fitting } from '#lib/shape.ts'
+import { storedHandOffSchema } from '#orders/hand-off/hand-off.ts'
+import { parsed } from '#lib/schema.ts'
 import { aForm, aLine } from './a-cart.ts'
 import { handOffRecord } from './a-record.ts'
 
@@ -66,7 +66,7 @@ test('what is kept is read back the same, whatever was bought and typed', () => 
   fc.assert(
     fc.property(form, fc.array(line), fc.string(), (typed, cart, id) => {
       const record = handOffRecord(typed, cart, { id }, now)
-      expect(handOffRecordShape(JSON.parse(JSON.stringify(record)))).toStrictEqual(record)
+      expect(storedHandOffSchema(JSON.parse(JSON.stringify(record)))).toStrictEqual(record)
       const cents = cart.reduce((sum, { productData, quantity }) => sum + productData.price * quantity, 0)
       expect(record.total).toBe(cents / 100)
     }),
@@ -81,7 +81,7 @@ test.each([
   ['no quantity', recordWith({ quantity: 0 })],
   ['an unknown type', recordWith({ product_type: 'gift' })],
 ])('does not read %s', (_, value) => {
-  expect(fitting(handOffRecordShape, value)).toBeUndefined()
+  expect(parsed(storedHandOffSchema, value)).toBeUndefined()
 })
 
 test('the form trims, fills in the country and asks for what is required', () => {

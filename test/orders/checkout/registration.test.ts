@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leftAfterPaying } from '#purchases/paid-cart.ts'
-import { atPrices, cartPrint, orderedLines, unseen } from '#orders/checkout/registration.ts'
+import { atPrices, cartFingerprint, orderedLines, unseen } from '#orders/checkout/registration.ts'
 import { aForm, aLine } from './a-cart.ts'
 import { handOffRecord } from './a-record.ts'
 
@@ -20,8 +20,8 @@ test('a change that the customer was shown is not asked about twice', () => {
 
 test('a cart is the same in another order, and another with another quantity', () => {
   const [a, b] = [aLine('a', 1), aLine('b', 2)]
-  expect(cartPrint([a, b])).toBe(cartPrint([b, { ...a, id: 'other' }]))
-  expect(cartPrint([a, b])).not.toBe(cartPrint([a, { ...b, quantity: 2 }]))
+  expect(cartFingerprint([a, b])).toBe(cartFingerprint([b, { ...a, id: 'other' }]))
+  expect(cartFingerprint([a, b])).not.toBe(cartFingerprint([a, { ...b, quantity: 2 }]))
 })
 
 test('paying takes exactly the ordered quantities, and nothing that was added since', () => {

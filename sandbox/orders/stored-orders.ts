@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import * as z from 'zod'
+import { deliveryModes, orderSchema, type DeliveryMode, type PortalOrder } from './order.ts'
+
+const fileSchema = z.object({ mode: z.enum(deliveryModes), orders: z.array(orderSchema) })
+
+export interface StoredOrders {
+  all(): PortalOrder[]
+  byId(id: string): PortalOrder | undefined
+  byVisit(visit: string): PortalOrder | undefined
+  put(order: PortalOrder): void
+  mode(): DeliveryMode
+  setMode(mode: DeliveryMode): void
+}
+
+/** The portal's orders, in memory and in one small file, so that a restart loses none. */
+export function keepOrders(file: string): StoredOrders {
+  const kept = read(file)
+  let mode = kept.mode
+  const orders = new Map(kept.orders.map((order) => [order.id, order]))
+
+  function write(): void {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.part`, JSON.stringify({ mode, orders: [...orders.values()] }, null, 2), {
+      mode: 0o600,
+    })
+    renameSync(`${file}.part`, file)
+  }
+
+  return {
+    all: () => [...orders.values()],
+    byId: (id) => orders.get(id),
+    byVisit: (visit) => [...orders.values()].find((order) => order.visit === visit),
+    put(order) {
+      orders.set(order.id, order)
+      write()
+    },
+    mode: () => mode,
+    setMode(next) {
+      mode = next
+      write()
+    },
+  }
+}
+
+function read(file: string): z.output<typeof fileSchema> {
+  try {
+    return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    // The first start finds none; an older file is of no use.
+    return { mode: 'at_once', orders: [] }
+  }
+}

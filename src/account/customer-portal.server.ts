@@ -1,0 +1,116 @@
+import type { LogIn, SignUp } from '#account/account.forms.ts'
+import {
+  grantedCustomer,
+  signUpOutcome,
+  type PortalCustomer,
+  type SignUpOutcome,
+} from '#account/customer-portal-answers.ts'
+import { err, type Result } from '#lib/result.ts'
+import { shortText } from '#lib/short-text.ts'
+import type { Environment } from '#http/environment.server.ts'
+import type { Log } from '#http/log.server.ts'
+
+const timeLimitMilliseconds = 10_000
+
+export type Portal = ReturnType<typeof createPortal>
+
+/** Why a webhook gave no answer: it refused with a status, or nothing came (in time). */
+type Failure = 'http_failure' | 'no_answer'
+
+/** The customer portal behind its two webhooks (spec §7.4). Their addresses stay on this side (decisions §2). */
+export function createPortal({
+  environment,
+  log,
+  clock,
+  timeLimit = timeLimitMilliseconds,
+}: {
+  environment: Environment
+  log: Log
+  clock: () => Date
+  timeLimit?: number
+}) {
+  async function call(webhook: string, address: string, payload: unknown): Promise<Result<unknown, Failure>> {
+    const answer = await post(address, payload, timeLimit)
+    if (!answer.ok) log.warn({ webhook, reason: answer.reason, cause: answer.cause }, 'portal webhook failed')
+    return answer
+  }
+
+  return {
+    /** Announces a new customer; whatever is not clearly accepted is 'not_created'. */
+    async signUp(form: SignUp): Promise<SignUpOutcome> {
+      const payload = signUpPayload(form, environment.SIGNUP_CREATED_BY_USER_ID, clock())
+      const answer = await call('sign-up', environment.SIGNUP_WEBHOOK_URL, payload)
+      return answer.ok ? signUpOutcome(answer.value) : 'not_created'
+    },
+    /** Asks whether this customer may come in; an answer of any other shape is no access (decisions §3). */
+    async logIn(form: LogIn): Promise<Result<PortalCustomer | null, Failure>> {
+      const answer = await call('log-in', environment.LOGIN_WEBHOOK_URL, logInPayload(form, clock()))
+      return answer.ok ? { ok: true, value: grantedCustomer(answer.value) } : answer
+    },
+  }
+}
+
+function signUpPayload(form: SignUp, createdByUserId: string, now: Date) {
+  return {
+    lead_id: null,
+    organization_id: null,
+    customer_type: 'prospect',
+    status: 'active',
+    primary_email: form.primary_email,
+    password: form.password,
+    primary_phone: form.primary_phone,
+    full_name: form.full_name,
+    company_name: form.company_name,
+    timezone: form.timezone,
+    source_channel: 'customer_portal',
+    source_agent: 'customer_portal',
+    source_tool: 'customer_portal',
+    created_by_user_id: createdByUserId,
+    notes: '',
+    metadata: {},
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  }
+}
+
+function logInPayload({ email, password }: LogIn, now: Date) {
+  return {
+    email,
+    phone: null,
+    name: null,
+    company: null,
+    password,
+    _meta: { received_at: now.toISOString(), source_nodes: ['customer_portal'], merged_from_items: 1 },
+  }
+}
+
+type Answer = { ok: true; value: unknown } | { ok: false; reason: Failure; cause: string | number }
+
+/** A redirect is not followed: it could carry the password to somebody else. */
+async function post(address: string, payload: unknown, timeLimit: number): Promise<Answer> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(payload),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeLimit),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      return { ok: false, reason: 'http_failure', cause: response.status }
+    }
+    return { ok: true, value: parseJson(await shortText(response)) }
+  } catch (error) {
+    return { ...err('no_answer'), cause: error instanceof Error ? error.name : 'unknown' }
+  }
+}
+
+/** What is not JSON is an answer of a wrong shape, and nothing worse. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

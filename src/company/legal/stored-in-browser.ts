@@ -1,0 +1,98 @@
+/** One thing that this site keeps in a visitor's browser; the cookie notice lists them all. */
+export interface StoredInBrowser {
+  name: string
+  purpose: string
+  lifetime: string
+}
+
+export const storedCookies: readonly StoredInBrowser[] = [
+  {
+    name: 'wadah.session_token',
+    purpose: 'Keeps you signed in to your account after you sign up. Scripts cannot read it.',
+    lifetime: '14 days after your last visit, or until you sign out',
+  },
+  {
+    name: 'wadah.portal',
+    purpose: 'Lets the store recognize you after you log in through the portal. Scripts cannot read it.',
+    lifetime: '14 days, or until you sign out',
+  },
+  {
+    name: 'wadah.browser',
+    purpose:
+      'Set when an order is prepared and the store cannot tell whose account it belongs to: lets this browser see its own orders. Scripts cannot read it.',
+    lifetime: 'One year after the last such order, or until you sign out',
+  },
+]
+
+/** How the same cookies are called where the site is served over an encrypted connection. */
+export const cookiePrefix = '__Host-'
+
+export const storedInLocalStorage: readonly StoredInBrowser[] = [
+  {
+    name: 'wadah.session',
+    purpose:
+      'Who is logged in through the portal: email address, and name, phone and company where known. Settings saves profile changes here.',
+    lifetime: 'Until you sign out',
+  },
+  {
+    name: 'wadah.cart',
+    purpose: 'The cart of each customer who logged in through the portal here, by email address.',
+    lifetime: 'Until you empty the cart or clear your browser; it waits while you are signed out',
+  },
+  {
+    name: 'wadah.profile',
+    purpose: 'Name, phone and company, as an account holder saved them under Settings.',
+    lifetime: 'Until you clear your browser',
+  },
+  {
+    name: 'wadah.notifications',
+    purpose: 'Which notices you want, as saved under Settings, with your email address.',
+    lifetime: 'Until you clear your browser',
+  },
+  {
+    name: 'wadah.order',
+    purpose:
+      'Your last order: customer details, items, total and notes. It fills in the form the next time you check out.',
+    lifetime: 'Until the next order, until you sign out or until you clear your browser',
+  },
+  {
+    name: 'wadah.orders',
+    purpose: 'Every order made in this browser, for the page My purchases.',
+    lifetime: 'Until you sign out or clear your browser',
+  },
+  {
+    name: 'wadah.checkout_key',
+    purpose:
+      'A random number for your next order, with your email address, so that two clicks or two tabs make one order.',
+    lifetime: 'Until the order is paid or cancelled, until you sign out or until you clear your browser',
+  },
+  {
+    name: 'wadah.payments',
+    purpose:
+      'Numbers of up to 50 payments you came back from, so that reloading the page does not empty a new cart.',
+    lifetime: 'Until you sign out or clear your browser',
+  },
+  {
+    name: 'wadah.theme',
+    purpose: 'Light or dark, when you have chosen one.',
+    lifetime: 'Until you choose to follow your system again',
+  },
+]
+
+export const storedInSessionStorage: readonly StoredInBrowser[] = [
+  {
+    name: 'wadah.checkout',
+    purpose: 'What you typed into the checkout form, so that a reload loses nothing.',
+    lifetime: 'Until the order is prepared, you sign out or the tab is closed',
+  },
+  {
+    name: 'react-router-scroll-positions',
+    purpose: 'How far you had scrolled on each page, so that Back returns you to the same place.',
+    lifetime: 'Until the tab is closed',
+  },
+  {
+    name: 'remix-router-transitions',
+    purpose: 'Which pages you moved between with a transition, so that Back shows it the other way round.',
+    lifetime: 'Until the tab is closed',
+  },
+]

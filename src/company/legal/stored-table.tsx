@@ -1,0 +1,18 @@
+import type { StoredInBrowser } from '#company/legal/stored-in-browser.ts'
+
+/** What is kept, why and how long; on a phone each entry stands by itself. */
+export function StoredTable({ caption, kept }: { caption: string; kept: readonly StoredInBrowser[] }) {
+  return (
+    <dl aria-label={caption} className="border-b border-line text-sm">
+      {kept.map(({ name, purpose, lifetime }) => (
+        <div key={name} className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-12">
+          <dt className="font-mono break-words sm:col-span-5">{name}</dt>
+          <dd className="sm:col-span-7">
+            <span className="block">{purpose}</span>
+            <span className="mt-1 block text-ink-faint">{lifetime}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+/** What the database tells every process of the store that something changed (LISTEN/NOTIFY). */
+export const changeChannels = ['catalogue_changed', 'cart_changed', 'order_changed'] as const
+export type ChangeChannel = (typeof changeChannels)[number]
+
+export type ChangeEvents = ReturnType<typeof createChangeEvents>
+
+/**
+ * Hands notifications to whoever in this process asked for them. `subject` is whose change it is: a user id for
+ * carts, whose it is (`user:…`, `portal:…`, `browser:…`) or an order id for orders, empty for the catalogue.
+ */
+export function createChangeEvents() {
+  const listeners = new Map<string, Set<() => void>>()
+
+  return {
+    on(channel: ChangeChannel, subject: string, listener: () => void): () => void {
+      const key = `${channel}:${subject}`
+      const set = listeners.get(key) ?? new Set()
+      listeners.set(key, set.add(listener))
+      return () => {
+        set.delete(listener)
+        if (set.size === 0 && listeners.get(key) === set) listeners.delete(key)
+      }
+    },
+    publish(channel: ChangeChannel, subject: string): void {
+      for (const listener of listeners.get(`${channel}:${subject}`) ?? []) listener()
+    },
+    /** After a lost connection nobody knows what was missed: everybody looks again. */
+    publishAll(): void {
+      for (const set of listeners.values()) for (const listener of set) listener()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { joinWaitlist, keepEnquiry } from '#enquiries/enquiries.commands.server.ts'
+import { sentByBot, toEnquiry, type EnquiryForm, type WaitlistForm } from '#enquiries/enquiries.forms.ts'
+import type { Waitlist } from '#enquiries/enquiries.ts'
+import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
+
+type Desk = Pick<AppContext, 'db' | 'jobs' | 'environment' | 'limits' | 'log'>
+
+export type Received =
+  | { outcome: 'kept' }
+  | { outcome: 'too_many'; retryAfterSeconds: number }
+  | { outcome: 'unavailable' }
+
+/** Keeps an enquiry together with its mail to company and sender; a robot hears the same and nothing is kept. */
+export async function receiveEnquiry(desk: Desk, address: string, form: EnquiryForm): Promise<Received> {
+  const enquiry = toEnquiry(form)
+  return receive(desk, address, form, () =>
+    desk.db.transaction(async (tx) => {
+      const id = await keepEnquiry(tx, enquiry)
+      for (const mail of mailAboutEnquiry(desk.environment.CONTACT_EMAIL, { ...enquiry, id })) {
+        await desk.jobs.mail(tx, mail)
+      }
+    }),
+  )
+}
+
+export function receiveOnWaitlist(
+  desk: Desk,
+  address: string,
+  list: Waitlist,
+  form: WaitlistForm,
+): Promise<Received> {
+  return receive(desk, address, form, () =>
+    joinWaitlist(desk.db, { list, email: form.email, page: form.page }),
+  )
+}
+
+async function receive(
+  desk: Desk,
+  address: string,
+  form: EnquiryForm | WaitlistForm,
+  keep: () => Promise<void>,
+): Promise<Received> {
+  const limited = await desk.limits.consume('enquiry', address)
+  if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
+  if (sentByBot(form)) return { outcome: 'kept' }
+  try {
+    await keep()
+    return { outcome: 'kept' }
+  } catch (error) {
+    desk.log.error({ reason: reasonOf(error) }, 'an enquiry was not kept')
+    return { outcome: 'unavailable' }
+  }
+}
+
+/** What failed, without the values of the statement: they are the visitor's. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return 'unknown'
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
+}

@@ -1,0 +1,31 @@
+const perCustomer = 20
+const perAddress = 100
+const perProcess = 5_000
+
+/** How many streams may be open at once: for one customer, from one address, and in this process. */
+export function createConnectionLimit() {
+  const taken = new Map<string, number>()
+  let all = 0
+
+  return {
+    /** Takes a place under every one of these names, or none; returns how to give it back. */
+    take(names: readonly string[]): (() => void) | null {
+      const isFull = names.some((name) => (taken.get(name) ?? 0) >= limitOf(name))
+      if (isFull || all >= perProcess) return null
+      all += 1
+      for (const name of names) taken.set(name, (taken.get(name) ?? 0) + 1)
+      return () => {
+        all -= 1
+        for (const name of names) {
+          const left = (taken.get(name) ?? 1) - 1
+          if (left > 0) taken.set(name, left)
+          else taken.delete(name)
+        }
+      }
+    },
+  }
+}
+
+function limitOf(name: string): number {
+  return name.startsWith('address:') ? perAddress : perCustomer
+}

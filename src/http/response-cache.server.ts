@@ -1,0 +1,111 @@
+import { Hono, type Context } from 'hono'
+import { preferredEncoding } from '#http/encodings.server.ts'
+import {
+  createPageCache,
+  toCachedPage,
+  type CachedPage,
+  type PageCache,
+} from '#http/cached-response.server.ts'
+import type { AppContext } from '#app/app-context.server.ts'
+
+interface Memory {
+  kind: 'page' | 'api'
+  /** For the answers whose addresses are ours, and for those that visitors make up, which only push out each other. */
+  maxBytes: { ours: number; theirs: number }
+}
+
+const apiMemory: Memory = { kind: 'api', maxBytes: { ours: 32 * 1024 * 1024, theirs: 8 * 1024 * 1024 } }
+
+/** Answers that are the same for everybody, each made and compressed once and kept until the catalogue changes. */
+export function createResponseCache(
+  { changeEvents, clock, metrics }: Pick<AppContext, 'changeEvents' | 'clock' | 'metrics'>,
+  { kind, maxBytes }: Memory,
+) {
+  const ours = createPageCache({ maxBytes: maxBytes.ours })
+  const theirs = createPageCache({ maxBytes: maxBytes.theirs })
+  const underWay = new Map<string, Promise<CachedPage>>()
+  changeEvents.on('catalogue_changed', '', () => {
+    ours.clear()
+    theirs.clear()
+    underWay.clear()
+  })
+
+  function makeAndKeep(key: string, cache: PageCache, make: () => Promise<CachedPage>): Promise<CachedPage> {
+    const { generation } = cache
+    const promise = make()
+      .then((page) => {
+        // Addresses that lead nowhere are endless, and errors pass.
+        if (page.status < 400 && page.freshUntil > clock().getTime()) cache.set(key, page, generation)
+        return page
+      })
+      .finally(() => {
+        if (underWay.get(key) === promise) underWay.delete(key)
+      })
+    underWay.set(key, promise)
+    return promise
+  }
+
+  return async function answer(
+    c: Context,
+    { key, isOurs }: { key: string; isOurs: boolean },
+    make: () => Promise<CachedPage>,
+  ): Promise<Response> {
+    const cache = isOurs ? ours : theirs
+    const kept = cache.get(key, clock().getTime())
+    metrics.pageCache.inc({ kind, outcome: kept ? 'memory' : 'rendered' })
+    return sendPage(c, kept ?? (await (underWay.get(key) ?? makeAndKeep(key, cache, make))))
+  }
+}
+
+/**
+ * The same calls, their answers kept; for calls that anybody may make and that look at nothing but the address. What
+ * says `no-store` is not kept: a refusal, and what stands in while the database is away.
+ */
+export function cachedApi(context: AppContext, calls: Hono): Hono {
+  const answer = createResponseCache(context, apiMemory)
+  calls.onError((error) => {
+    throw error
+  })
+  const app = new Hono()
+  for (const path of new Set(calls.routes.map((route) => route.path))) {
+    app.get(path, (c) => {
+      const { pathname, search } = new URL(c.req.url)
+      return answer(
+        c,
+        { key: pathname + search, isOurs: search === '' && !pathname.includes('%') },
+        async () => {
+          const response = await calls.fetch(asGet(c.req.raw))
+          response.headers.append('vary', 'accept-encoding')
+          const isLasting = response.headers.get('cache-control') !== 'no-store'
+          return toCachedPage(response, isLasting ? Infinity : 0)
+        },
+      )
+    })
+  }
+  return app
+}
+
+/** A HEAD is answered as the GET that it stands for, since both are served from the same memory. */
+export function asGet(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+}
+
+/** Compressed as asked, or `304` for who has it already. */
+export function sendPage(c: Context, page: CachedPage): Response {
+  const headers = new Headers(page.headers.map(([name, value]) => [name, value]))
+  headers.set('etag', page.etag)
+  if (page.status === 200 && isKnown(c.req.header('if-none-match'), page.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const encoding = preferredEncoding(c.req.header('accept-encoding'))
+  const body = page.bodies[encoding]
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.length))
+  const empty = c.req.method === 'HEAD' || page.status === 204 || page.status === 304
+  return new Response(empty ? null : new Uint8Array(body), { status: page.status, headers })
+}
+
+/** A proxy that compresses may have weakened the tag, hence `W/`. */
+function isKnown(tags: string | undefined, etag: string): boolean {
+  return tags !== undefined && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

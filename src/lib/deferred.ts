@@ -1,0 +1,60 @@
+/** Loader data that is still on its way; `null` says that the request failed. */
+export interface Deferred<Data> {
+  deferred: Promise<Data | null>
+}
+
+export interface Answers<Data> {
+  /** The answer if it comes at once, else a promise of it; without `patience` however long it takes. */
+  get(key: string, load: () => Promise<Data>, patience?: number): Promise<Data | Deferred<Data>>
+}
+
+/** Below this a navigation simply waits: a skeleton that flashes is worse than none. */
+const usualPatience = 150
+const mostRemembered = 30
+
+/**
+ * For a `clientLoader`: a page opens at once with the shape of what comes, and one that was seen before is shown
+ * again while a slow network answers, so that going back keeps its place.
+ */
+export function rememberAnswers<Data>(): Answers<Data> {
+  const remembered = new Map<string, { data: Data; isLate: boolean }>()
+
+  async function get(key: string, load: () => Promise<Data>, patience = usualPatience) {
+    const known = remembered.get(key)
+    if (known?.isLate) {
+      known.isLate = false
+      return known.data
+    }
+    const answer = load().then(
+      (data) => ({ data }),
+      () => null,
+    )
+    const first = await Promise.race([answer, pause(patience)])
+    if (first !== null && first !== 'late') {
+      remember(key, { data: first.data, isLate: false })
+      return first.data
+    }
+    return known ? known.data : { deferred: answer.then((late) => late && rememberLate(key, late.data)) }
+  }
+
+  /** The page asks once more when it has arrived, to have its title too: that answer is already here. */
+  function rememberLate(key: string, data: Data): Data {
+    remember(key, { data, isLate: true })
+    return data
+  }
+
+  function remember(key: string, answer: { data: Data; isLate: boolean }): void {
+    remembered.delete(key)
+    remembered.set(key, answer)
+    const [oldest] = remembered.keys()
+    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
+  }
+
+  return { get }
+}
+
+function pause(milliseconds: number): Promise<'late'> {
+  return new Promise((resolve) => {
+    if (Number.isFinite(milliseconds)) setTimeout(() => resolve('late'), milliseconds)
+  })
+}

@@ -1,9 +1,0 @@
-/** The faults of a form in words, by the name of their field. */
-export type Faults = Record<string, string>
-
-/** The first fault of each field; what is wrong with the form as a whole is under `form`. */
-export function faultsOf(error: { issues: ReadonlyArray<{ path: PropertyKey[]; message: string }> }): Faults {
-  const faults: Faults = {}
-  for (const { path, message } of error.issues) faults[path.map(String).join('.') || 'form'] ??= message
-  return faults
-}

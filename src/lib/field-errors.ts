@@ -1,0 +1,11 @@
+/** The faults of a form in words, by the name of their field. */
+export type FieldErrors = Record<string, string>
+
+/** The first fault of each field; what is wrong with the form as a whole is under `form`. */
+export function fieldErrorsOf(error: {
+  issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>
+}): FieldErrors {
+  const faults: FieldErrors = {}
+  for (const { path, message } of error.issues) faults[path.map(String).join('.') || 'form'] ??= message
+  return faults
+}

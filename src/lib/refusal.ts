@@ -1,8 +1,0 @@
-import { object, optional, recordOf, text } from '#lib/shape.ts'
-
-/** A refusal as every part of the API words it; `fields` where a form was at fault. */
-export const refusalShape = object({
-  code: text,
-  message: text,
-  fields: optional(recordOf(text), {}),
-})

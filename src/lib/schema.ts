@@ -1,0 +1,110 @@
+/**
+ * Makes a value of data from outside (storage, an answer), or throws when the data is not of that shape. Whoever is
+ * signed in reads such data with the first page, where a general schema library would weigh ten times as much
+ * (docs/decisions/0006).
+ */
+export type Schema<Value> = (data: unknown) => Value
+export type SchemaOutput<Of> = Of extends Schema<infer Value> ? Value : never
+
+type Schemas = Readonly<Record<string, Schema<unknown>>>
+type Optional<Fields extends Schemas> = {
+  [Name in keyof Fields]: undefined extends SchemaOutput<Fields[Name]> ? Name : never
+}[keyof Fields]
+type Made<Fields extends Schemas> = {
+  [Name in Exclude<keyof Fields, Optional<Fields>>]: SchemaOutput<Fields[Name]>
+} & {
+  [Name in Optional<Fields>]?: SchemaOutput<Fields[Name]>
+}
+
+/** The value, or `undefined` where the data does not fit. */
+export function parsed<Value>(shape: Schema<Value>, data: unknown): Value | undefined {
+  try {
+    return shape(data)
+  } catch {
+    return undefined
+  }
+}
+
+function parseError(): never {
+  throw new TypeError('The data is of another shape.')
+}
+
+export function anything(data: unknown): unknown {
+  return data
+}
+
+export function text(data: unknown): string {
+  return typeof data === 'string' ? data : parseError()
+}
+
+export function matching(pattern: RegExp): Schema<string> {
+  return (data) => (pattern.test(text(data)) ? text(data) : parseError())
+}
+
+const utc = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?Z$/
+
+/** A moment of UTC as JSON carries it, on a day that there is. */
+export function moment(data: unknown): string {
+  const given = matching(utc)(data)
+  const made = new Date(given)
+  return !Number.isNaN(made.getTime()) && made.toISOString().startsWith(given.slice(0, 10))
+    ? given
+    : parseError()
+}
+
+export function flag(data: unknown): boolean {
+  return typeof data === 'boolean' ? data : parseError()
+}
+
+/** A finite number, within bounds where they are given. */
+export function number(least = -Infinity, most = Infinity): Schema<number> {
+  return (data) =>
+    typeof data === 'number' && Number.isFinite(data) && data >= least && data <= most ? data : parseError()
+}
+
+export function whole(least: number, most = Number.MAX_SAFE_INTEGER): Schema<number> {
+  return (data) => (Number.isInteger(data) ? number(least, most)(data) : parseError())
+}
+
+export function oneOf<const Value extends string | boolean>(values: readonly Value[]): Schema<Value> {
+  return (data) => values.find((value) => value === data) ?? parseError()
+}
+
+export function listOf<Value>(shape: Schema<Value>): Schema<Value[]> {
+  return (data) => (Array.isArray(data) ? data.map((item) => shape(item)) : parseError())
+}
+
+export function orNull<Value>(shape: Schema<Value>): Schema<Value | null> {
+  return (data) => (data === null ? null : shape(data))
+}
+
+/** What need not be there has a value then, or is left out. */
+export function optional<Value>(shape: Schema<Value>): Schema<Value | undefined>
+export function optional<Value>(shape: Schema<Value>, instead: Value): Schema<Value>
+export function optional<Value>(shape: Schema<Value>, instead?: Value): Schema<Value | undefined> {
+  return (data) => (data === undefined ? instead : shape(data))
+}
+
+/** The named fields; others are left out. */
+export function object<Fields extends Schemas>(fields: Fields): Schema<Made<Fields>> {
+  return (data) => {
+    const given = record(data)
+    const made: Record<string, unknown> = {}
+    for (const [name, shape] of Object.entries(fields)) {
+      const value = shape(Object.hasOwn(given, name) ? given[name] : undefined)
+      if (value !== undefined) made[name] = value
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field went through its own shape
+    return made as Made<Fields>
+  }
+}
+
+/** Any names, and whatever stands under them. */
+export function record(data: unknown): Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : parseError()
+}
+
+export function recordOf<Value>(shape: Schema<Value>): Schema<Record<string, Value>> {
+  return (data) =>
+    Object.fromEntries(Object.entries(record(data)).map(([name, value]) => [name, shape(value)]))
+}

@@ -1,0 +1,52 @@
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Deferred } from '#lib/deferred.ts'
+
+interface DeferredDataProps<Data extends object> {
+  data: Data | Deferred<Data>
+  /** Whoever changes it is shown the shape of what comes instead of what was there. */
+  of: string
+  waiting: ReactNode
+  failed: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Shows loader data when it is there: before that its shape, and the failure when the request failed. */
+export function DeferredData<Data extends object>({ of, waiting, ...rest }: DeferredDataProps<Data>) {
+  return (
+    <Suspense key={of} fallback={waiting}>
+      <WhenResolved {...rest} />
+    </Suspense>
+  )
+}
+
+function WhenResolved<Data extends object>({
+  data,
+  failed,
+  children,
+}: Pick<DeferredDataProps<Data>, 'data' | 'failed' | 'children'>) {
+  const { revalidate } = useRevalidator()
+  const isLate = isDeferred(data)
+  const arrived = isLate ? use(data.deferred) : data
+  const asksAgain = isLate && arrived !== null
+  useEffect(() => {
+    // The title and what stands outside this part come with the loader data, which is there now.
+    if (asksAgain) void revalidate()
+  }, [asksAgain, revalidate])
+  return arrived === null ? failed : children(arrived)
+}
+
+/** What was last known, while the loader data is still on its way; `null` before the first. */
+export function useLastKnown<Data extends object, Part>(
+  data: Data | Deferred<Data>,
+  pick: (data: Data) => Part,
+): Part | null {
+  const now = isDeferred(data) ? null : pick(data)
+  const [known, setKnown] = useState(now)
+  if (now !== null && now !== known) setKnown(now)
+  return now ?? known
+}
+
+export function isDeferred<Data extends object>(data: Data | Deferred<Data>): data is Deferred<Data> {
+  return 'arriving' in data
+}

@@ -1,0 +1,110 @@
+import { isFinal, type OrderStatus } from '#orders/order-states.ts'
+import type { OrderJson } from '#orders/order-json.ts'
+
+type Told = Pick<OrderJson, 'status' | 'events' | 'expires_at' | 'total'>
+
+export interface TimelineStep {
+  label: string
+  /** `null` for what has not happened. */
+  at: string | null
+  note: string
+  state: 'done' | 'failed' | 'next' | 'later'
+}
+
+const labels: Record<OrderStatus, string> = {
+  prepared: 'Placed',
+  documents_opened: 'Documents opened',
+  signed: 'Signed',
+  paid: 'Paid',
+  active: 'Active',
+  payment_failed: 'Payment failed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+}
+
+export function statusLabel(status: OrderStatus): string {
+  return labels[status]
+}
+
+/** What has not happened is no deed yet. */
+const coming: Partial<Record<OrderStatus, string>> = {
+  documents_opened: 'Documents',
+  signed: 'Signature',
+  paid: 'Payment',
+  active: 'Activation',
+}
+
+const wayToActive: readonly OrderStatus[] = ['prepared', 'documents_opened', 'signed', 'paid', 'active']
+const failures: readonly OrderStatus[] = ['payment_failed', 'declined', 'cancelled', 'expired']
+
+/** What happened, with times, and what is still to come. */
+export function timelineOf({ status, events }: Told): TimelineStep[] {
+  const told = events.map(({ to, at, note }) => ({
+    label: labels[to],
+    at,
+    note,
+    state: failures.includes(to) ? ('failed' as const) : ('done' as const),
+  }))
+  if (isFinal(status)) return told
+  const reached = wayToActive.indexOf(status === 'payment_failed' ? 'signed' : status)
+  const toCome = wayToActive.slice(reached + 1).map((step, index) => ({
+    label: coming[step] ?? labels[step],
+    at: null,
+    note: step === 'active' ? 'within 24-48 hours after the payment' : '',
+    state: index === 0 ? ('next' as const) : ('later' as const),
+  }))
+  return [...told, ...toCome]
+}
+
+/** Where the order stands and what the customer can do, in one or two sentences. */
+export function statusSentence(order: Told, day: (moment: string) => string): string {
+  const { status, events, expires_at, total } = order
+  switch (status) {
+    case 'prepared':
+    case 'documents_opened':
+      return `Review and sign the documents by ${day(expires_at)}.`
+    case 'signed':
+      return total === 0 ? 'The documents are signed.' : 'The documents are signed. The payment is next.'
+    case 'payment_failed':
+      return 'The payment did not go through. You can try it again.'
+    case 'paid':
+      return `${total === 0 ? 'Confirmed' : 'Paid'}. Service activation within 24-48 hours.`
+    case 'active':
+      return 'Your services are active.'
+    case 'declined':
+      return 'The documents were declined. Nothing was charged.'
+    case 'cancelled':
+      return events.at(-1)?.source === 'customer'
+        ? 'You cancelled this order. Nothing was charged.'
+        : 'This order was cancelled. Nothing was charged.'
+    case 'expired':
+      return 'The documents were not signed in time. Nothing was charged.'
+  }
+}
+
+type Mail = OrderJson['mails'][number]
+
+const mailNames: Record<string, string> = {
+  placed: 'Order placed',
+  signed: 'Documents signed',
+  paid: 'Payment received',
+  active: 'Services active',
+  declined: 'Documents declined',
+  expired: 'Order expired',
+}
+
+export function mailLabel({ kind }: Mail): string {
+  return mailNames[kind] ?? 'About this order'
+}
+
+const mailStates = {
+  queued: 'on its way',
+  sending: 'on its way',
+  sent: 'sent',
+  failed: 'could not be delivered',
+} as const
+
+export function mailState({ state }: Mail): string {
+  return mailStates[state]
+}

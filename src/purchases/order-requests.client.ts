@@ -1,0 +1,34 @@
+import { ok, err, type Result } from '#lib/result.ts'
+import { anything, type Schema } from '#lib/schema.ts'
+import { placedOrderAnswerSchema } from '#orders/order-json.ts'
+
+const timeLimitMilliseconds = 20_000
+
+/** `over` says that the order has moved on meanwhile; `failed` that nobody knows. */
+type Problem = 'over' | 'failed'
+
+/** The documents address with a fresh token; older addresses are worth nothing then. */
+export async function resumeOrder(id: string): Promise<Result<string, Problem>> {
+  const answer = await post(id, 'resume', placedOrderAnswerSchema)
+  return answer.ok ? ok(answer.value.documents_url) : answer
+}
+
+export async function cancelOrder(id: string): Promise<Result<undefined, Problem>> {
+  const answer = await post(id, 'cancel', anything)
+  return answer.ok ? ok(undefined) : answer
+}
+
+async function post<Value>(
+  id: string,
+  deed: 'resume' | 'cancel',
+  shape: Schema<Value>,
+): Promise<Result<Value, Problem>> {
+  try {
+    const signal = AbortSignal.timeout(timeLimitMilliseconds)
+    const response = await fetch(`/api/orders/${encodeURIComponent(id)}/${deed}`, { method: 'POST', signal })
+    if (response.status === 404 || response.status === 409) return err('over')
+    return response.ok ? ok(shape(await response.json())) : err('failed')
+  } catch {
+    return err('failed')
+  }
+}

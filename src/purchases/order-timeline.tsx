@@ -1,0 +1,40 @@
+import { timelineOf, type TimelineStep } from '#orders/order-timeline.ts'
+import { shortDateAndTime } from '#orders/times.ts'
+import type { OrderJson } from '#orders/order-json.ts'
+import { AlertIcon, CheckIcon } from '#ui/icons-interface.tsx'
+import { ClockIcon } from '#ui/icons-orders.tsx'
+
+/** Placed, opened, signed, paid, active: what happened when, and what is still to come. */
+export function OrderTimeline({ order }: { order: OrderJson }) {
+  return (
+    <ol aria-label="What happened" className="grid gap-3">
+      {timelineOf(order).map((step, index) => (
+        <li key={`${index} ${step.label}`} className="flex gap-3">
+          <Mark state={step.state} />
+          <div className={step.at === null ? 'text-ink-soft' : ''}>
+            <p>
+              <span className={step.state === 'later' ? '' : 'font-semibold'}>{step.label}</span>
+              <When {...step} />
+            </p>
+            {step.note && <p className="text-sm wrap-break-word text-ink-soft">{step.note}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function When({ at, state }: TimelineStep) {
+  if (at === null) return <span className="text-sm"> {state === 'next' ? 'is next' : 'to come'}</span>
+  return (
+    <time dateTime={at} className="block text-sm text-ink-soft tabular-nums">
+      {shortDateAndTime(at)}
+    </time>
+  )
+}
+
+function Mark({ state }: Pick<TimelineStep, 'state'>) {
+  if (state === 'done') return <CheckIcon className="mt-0.5 size-5 text-teal" />
+  if (state === 'failed') return <AlertIcon className="mt-0.5 size-5 text-red" />
+  return <ClockIcon className={`mt-0.5 size-5 ${state === 'next' ? 'text-accent-text' : 'text-ink-faint'}`} />
+}

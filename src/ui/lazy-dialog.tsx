@@ -1,0 +1,27 @@
+import type { LazyDialogProps } from '#ui/lazy-dialog-shell.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useLazy } from '#ui/use-lazy.ts'
+
+function fetchShell() {
+  return import('#ui/lazy-dialog-shell.tsx')
+}
+
+/** A dialog that is loaded, as is its content, when somebody opens it. */
+export function LazyDialog<Part extends object>(props: LazyDialogProps<Part>) {
+  const { open, onClose } = props
+  const shell = useLazy(open, fetchShell, () => {
+    toast({
+      title: 'Error',
+      description: 'We could not reach the server. Please check your connection and try again.',
+      tone: 'destructive',
+    })
+    onClose()
+  })
+  return shell ? <shell.LazyDialogShell {...props} /> : null
+}
+
+/** For the opener of such a dialog: both are fetched while the pointer is still on its way. */
+export function fetchedEarly(load: () => Promise<object>) {
+  const fetch = () => void Promise.all([fetchShell(), load()]).catch(() => null)
+  return { onPointerEnter: fetch, onFocus: fetch }
+}

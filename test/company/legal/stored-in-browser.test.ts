@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  cookiePrefix,
+  storedCookies,
+  storedInLocalStorage,
+  storedInSessionStorage,
+} from '#company/legal/stored-in-browser.ts'
+
+/** React Router's own entries; the browser journey looks for them in a real browser. */
+const ofTheRouter = ['react-router-scroll-positions', 'remix-router-transitions']
+
+const sources = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith('company'))
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+
+test('the cookie notice names every cookie and storage key of the code, and none that is gone', () => {
+  const used = sources.flatMap((source) =>
+    [...source.matchAll(/(?<!BroadcastChannel\()['"`]((?:__Host-)?wadah\.[a-z_]+)['"`]/g)].map(
+      ([, name = '']) => name.replace(cookiePrefix, ''),
+    ),
+  )
+  const named = [...storedCookies, ...storedInLocalStorage, ...storedInSessionStorage]
+    .map(({ name }) => name)
+    .filter((name) => !ofTheRouter.includes(name))
+  expect([...new Set(used)].toSorted()).toEqual(named.toSorted())
+})
+
+test('cookies are made in two places, and nothing else keeps data in a browser', () => {
+  const all = sources.join('\n')
+  expect(all).not.toMatch(/indexedDB\.|document\.cookie|caches\.open|serviceWorker/)
+})

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#db/database.server.ts'
+import { marketplaceProducts as products } from '#catalogue/marketplace.tables.server.ts'
+import { cachedApi } from '#http/response-cache.server.ts'
+import { createTestStore, withStore, type TestStore } from '../support/store.ts'
+
+const listing = '/api/products'
+const product = '/api/products/security-platform'
+
+/** Calls that count how often they were made, in place of the catalogue's. */
+function counting(context: TestStore['context'], text = 'a long answer '.repeat(200)) {
+  const state = { made: 0, fails: false }
+  const calls = new Hono().get('/made', (c) => {
+    state.made += 1
+    if (state.fails) throw new Error('not now')
+    return c.json({ number: state.made, text })
+  })
+  const app = new Hono().route('/', cachedApi(context, calls))
+  app.onError((_, c) => c.text('failed', 500))
+  return { app, state }
+}
+
+test('the API answers from memory until the catalogue changes', () =>
+  withStore(async ({ app, context, db }) => {
+    const name = async () => ((await (await app.request(product)).json()) as { name: string }).name
+    const before = await name()
+    await db.update(products).set({ name: 'Renamed' }).where(eq(products.id, 'security-platform'))
+    expect(await name()).toBe(before)
+    context.changeEvents.publish('catalogue_changed', '')
+    expect(await name()).toBe('Renamed')
+  }))
+
+test('what was asked for before a change is not kept after it', () =>
+  withStore(async ({ context }) => {
+    const { app, state } = counting(context)
+    const underWay = app.request('/made')
+    context.changeEvents.publish('catalogue_changed', '')
+    await underWay
+    await app.request('/made')
+    expect(state.made).toBe(2)
+  }))
+
+test('comes compressed as asked, and not at all to who has it', () =>
+  withStore(async ({ app }) => {
+    const plain = await app.request(listing)
+    const text = await plain.text()
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    const br = await app.request(listing, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(br.headers.get('content-encoding')).toBe('br')
+    expect(br.headers.get('vary')).toBe('accept-encoding')
+    expect(br.headers.get('content-type')).toBe('application/json')
+    const packed = Buffer.from(await br.arrayBuffer())
+    expect(packed.length).toBeLessThan(text.length / 3)
+    expect(brotliDecompressSync(packed).toString()).toBe(text)
+    const gzip = await app.request(listing, { headers: { 'accept-encoding': 'gzip' } })
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text)
+
+    const etag = br.headers.get('etag') ?? ''
+    for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
+      const again = await app.request(listing, { headers: { 'if-none-match': known } })
+      expect(again.status).toBe(304)
+      expect(await again.text()).toBe('')
+      expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    }
+    expect((await app.request(listing, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
+  }))
+
+test('a HEAD has the length of its GET and no body', () =>
+  withStore(async ({ app }) => {
+    const head = await app.request(listing, { method: 'HEAD' })
+    expect(await head.text()).toBe('')
+    const length = Number(head.headers.get('content-length'))
+    expect(length).toBe((await (await app.request(listing)).text()).length)
+  }))
+
+test('many first requests at once make one answer', () =>
+  withStore(async ({ context }) => {
+    const { app, state } = counting(context)
+    await Promise.all(Array.from({ length: 20 }, async () => app.request('/made')))
+    expect(state.made).toBe(1)
+  }))
+
+test('what visitors ask for by words pushes out only such answers, the oldest first', () =>
+  withStore(async ({ context }) => {
+    const megabyte = randomBytes(750_000).toString('base64')
+    const { app, state } = counting(context, megabyte)
+    await app.request('/made')
+    for (const word of ['a', 'b', 'c', 'd', 'e']) await app.request(`/made?search=${word}`)
+    expect(state.made).toBe(6)
+    await app.request('/made?search=e')
+    await app.request('/made')
+    expect(state.made).toBe(6)
+    await app.request('/made?search=a')
+    expect(state.made).toBe(7)
+  }))
+
+test('a failure is told to all who wait for it, and not kept', () =>
+  withStore(async ({ context }) => {
+    const { app, state } = counting(context)
+    state.fails = true
+    const both = await Promise.all([app.request('/made'), app.request('/made')])
+    expect(both.map(({ status }) => status)).toEqual([500, 500])
+    state.fails = false
+    expect((await app.request('/made')).status).toBe(200)
+  }))
+
+test('what stands in while the database is away is gone when it is back', () =>
+  withStore(async ({ db }) => {
+    const away = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+    onTestFinished(away.close)
+    const { app, context } = createTestStore(away.db)
+    const total = async () => ((await (await app.request(listing)).json()) as { total: number }).total
+    expect(await total()).toBe(6)
+    expect((await app.request('/api/products/penetration-test')).status).toBe(503)
+    context.db = db
+    expect(await total()).toBeGreaterThan(6)
+    expect((await app.request('/api/products/penetration-test')).status).toBe(200)
+    context.db = away.db
+    expect(await total()).toBeGreaterThan(6)
+  }))
+
+test('a refusal is not kept', () =>
+  withStore(async ({ app, db }) => {
+    expect((await app.request('/api/products/to-come')).status).toBe(404)
+    await db.update(products).set({ id: 'to-come' }).where(eq(products.id, 'penetration-test'))
+    expect((await app.request('/api/products/to-come')).status).toBe(200)
+    const refused = await app.request('/api/products?page=0')
+    expect(refused.status).toBe(400)
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+  }))

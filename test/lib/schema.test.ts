@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type * as mini from 'zod/mini'
+import { sessionAnswerSchema } from '#account/stored-account.client.ts'
+import { notificationsAnswerSchema } from '#account/stored-profile.ts'
+import { notificationsForm } from '#account/account.forms.ts'
+import { cartLine, localRecord, problem, signedUp } from '#app/api/answers.ts'
+import { localRecordSchema } from '#account/local-record.ts'
+import { cartLineAnswerSchema, lineToJson } from '#cart/line-json.ts'
+import { storedHandOffSchema } from '#orders/hand-off/hand-off.ts'
+import { problemSchema } from '#lib/problem.ts'
+import {
+  parsed,
+  flag,
+  listOf,
+  matching,
+  moment,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  recordOf,
+  text,
+  whole,
+  type Schema,
+} from '#lib/schema.ts'
+import {
+  linesErrorAnswerSchema,
+  orderAnswerSchema,
+  placedOrderAnswerSchema,
+  priceChangedAnswerSchema,
+} from '#orders/order-json.ts'
+import {
+  handOffRecordSchema,
+  linesErrorSchema,
+  orderSchema,
+  placedOrderSchema,
+  priceChangedSchema,
+} from '#orders/orders.forms.ts'
+import { aForm, aLine } from '../orders/checkout/a-cart.ts'
+import { handOffRecord } from '../orders/checkout/a-record.ts'
+
+const fits = (shape: Schema<unknown>, data: unknown) => parsed(shape, data) !== undefined
+
+describe('a shape', () => {
+  test.each<[string, Schema<unknown>, unknown[], unknown[]]>([
+    ['text', text, ['', 'a'], [1, null, undefined, {}]],
+    ['text of a pattern', matching(/^a+$/), ['a', 'aa'], ['', 'b', 1]],
+    ['a flag', flag, [true, false], [0, 'true', null]],
+    ['a number', number(), [0, -1.5], ['1', NaN, Infinity, null]],
+    ['a number from 0', number(0), [0, 1.5], [-0.01]],
+    ['a whole number', whole(1, 9), [1, 9], [0, 10, 1.5, '1', null]],
+    ['a choice', oneOf(['a', 'b']), ['a', 'b'], ['c', null, 0, ['a']]],
+    ['a choice of flags', oneOf([false]), [false], [true, 0, null, undefined]],
+    ['a list', listOf(text), [[], ['a']], [[1], 'a', {}, null]],
+    ['text or null', orNull(text), [null, 'a'], [undefined, 1]],
+    ['fields', object({ a: text }), [{ a: '' }, { a: '', b: 1 }], [{}, { a: 1 }, [], null, 'a']],
+    ['a table', recordOf(text), [{}, { a: 'b' }], [{ a: 1 }, [], null]],
+    [
+      'a moment',
+      moment,
+      ['2026-11-21T10:00:00Z', '2026-11-21T10:00:00.123Z'],
+      [
+        '2026-11-21',
+        '2026-11-21T10:00Z',
+        '2026-13-41T10:00:00Z',
+        '2026-02-30T10:00:00Z',
+        '2026-11-21T24:00:00Z',
+        'x',
+        1,
+      ],
+    ],
+  ])('of %s takes what it names and nothing else', (_name, shape, taken, refused) => {
+    for (const data of taken) expect(shape(data), JSON.stringify(data)).toBeDefined()
+    for (const data of refused) expect(fits(shape, data), JSON.stringify(data)).toBe(false)
+  })
+
+  test('leaves out what it does not name, and fills in what may be missing', () => {
+    const shape = object({ a: text, b: optional(text, 'b'), c: optional(text) })
+    expect(shape({ a: 'a', d: 1 })).toStrictEqual({ a: 'a', b: 'b' })
+    expect(fits(shape, { a: 'a', c: null })).toBe(false)
+  })
+
+  test('reads only fields of the data’s own', () => {
+    expect(fits(object({ constructor: optional(text), toString: text }), {})).toBe(false)
+    expect(object({ a: text })(JSON.parse('{"a":"a","__proto__":{"b":1}}'))).toStrictEqual({ a: 'a' })
+  })
+})
+
+const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'user-1' }, new Date('2026-11-21T10:00:00Z'))
+const id = '3f2b8c1e-5d64-4c0a-9a77-0c1d2e3f4a5b'
+const at = '2026-11-21T10:00:00.000Z'
+const asked = { product_id: 'a', product_type: 'marketplace', offer: 'standard', name: 'A' }
+
+/** What the API describes, and how the browser reads it. */
+const described: [string, mini.ZodMiniType, Schema<unknown>, unknown][] = [
+  ['a hand-off record', handOffRecordSchema, storedHandOffSchema, record],
+  [
+    'an order that was placed',
+    placedOrderSchema,
+    placedOrderAnswerSchema,
+    { order_id: id, status: 'prepared', documents_url: 'http://127.0.0.1/d', record },
+  ],
+  [
+    'an order with its story',
+    orderSchema,
+    orderAnswerSchema,
+    {
+      id,
+      status: 'signed',
+      verified: true,
+      total: 1780,
+      currency: 'USD',
+      prepared_at: at,
+      changed_at: at,
+      expires_at: at,
+      session_id: null,
+      may_continue: true,
+      may_cancel: false,
+      record,
+      events: [{ from: 'prepared', to: 'signed', source: 'portal', note: '', at }],
+      mails: [{ kind: 'placed', state: 'sent', at }],
+    },
+  ],
+  ['a cart line', cartLine, cartLineAnswerSchema, lineToJson(aLine('a', 178_000))],
+  [
+    'changed prices',
+    priceChangedSchema,
+    priceChangedAnswerSchema,
+    {
+      code: 'price_changed',
+      message: 'A price is another.',
+      lines: [{ ...asked, quantity: 1, price: 2, shown_price: 1, subscription_interval: null }],
+      total: 2,
+    },
+  ],
+  [
+    'refused lines',
+    linesErrorSchema,
+    linesErrorAnswerSchema,
+    {
+      code: 'lines_refused',
+      message: 'Not like this.',
+      lines: [{ ...asked, reason: 'over_maximum', max_quantity: 3 }],
+    },
+  ],
+  ['a refusal', problem, problemSchema, { code: 'a', message: 'b', fields: { email: 'c' } }],
+  [
+    'who is signed in',
+    signedUp,
+    sessionAnswerSchema,
+    {
+      user: { id, email: 'a@b.c', user_metadata: { full_name: 'A', phone: '1' }, role: 'authenticated' },
+    },
+  ],
+  [
+    'the switches',
+    notificationsForm,
+    notificationsAnswerSchema,
+    { marketing_emails: true, product_updates: false, security_alerts: true },
+  ],
+]
+
+describe.each(described)('the browser reads %s', (_name, schema, shape, sample) => {
+  test('as the API describes it', () => {
+    expect(schema.safeParse(sample).error).toBeUndefined()
+    expect(fits(shape, sample)).toBe(true)
+  })
+
+  test('with whatever may be missing, and whatever may be chosen', () => {
+    const without = pathsOf(sample).map((path) => removed(sample, path))
+    const chosen = choicesOf(z.toJSONSchema(schema)).map(([path, choice]) => changed(sample, path, choice))
+    const valid = [...without, ...chosen].filter((data) => schema.safeParse(data).success)
+    expect(valid).toEqual(expect.arrayContaining(chosen))
+    for (const data of valid) expect(fits(shape, data), JSON.stringify(data)).toBe(true)
+  })
+
+  test('and refuses what it does not describe', () => {
+    const isRead = new Set(pathsOf(shape(sample)).map(nameOf))
+    let refused = 0
+    for (const path of pathsOf(sample)) {
+      for (const wrong of [null, -1.5, true, [], {}]) {
+        const data = changed(sample, path, wrong)
+        if (schema.safeParse(data).success)
+          expect(fits(shape, data), `${path.join('.')} ${JSON.stringify(wrong)}`).toBe(true)
+        else if (isRead.has(nameOf(path))) {
+          refused += 1
+          expect(fits(shape, data), `${path.join('.')} ${JSON.stringify(wrong)}`).toBe(false)
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(0)
+  })
+})
+
+test('the local record of a log-in is read as the API describes it', () => {
+  const record = { loggedIn: true, accessGranted: true, email: 'a@b.c', name: 'A', company: 'C' }
+  expect(localRecord.parse(record)).toEqual(localRecordSchema(record))
+  expect(fits(localRecordSchema, { ...record, accessGranted: false })).toBe(false)
+})
+
+test('a refusal of the API has a code and a sentence, and perhaps faults of fields', () => {
+  expect(problemSchema({ code: 'a', message: 'b' })).toStrictEqual({ code: 'a', message: 'b', fields: {} })
+  expect(fits(problemSchema, { code: 'a', message: 'b', fields: { email: 1 } })).toBe(false)
+  expect(fits(problemSchema, { code: 'a' })).toBe(false)
+})
+
+type Path = readonly (string | number)[]
+
+/** Every place in a piece of JSON, the lists and objects themselves too. */
+function pathsOf(data: unknown, before: Path = []): Path[] {
+  if (typeof data !== 'object' || data === null) return [before]
+  const below = Object.entries(data).flatMap(([name, value]) => pathsOf(value, [...before, name]))
+  return before.length === 0 ? below : [before, ...below]
+}
+
+/** The same field in snake_case and in camelCase, wherever it stands. */
+function nameOf(path: Path): string {
+  return path.map((name) => String(name).replaceAll('_', '').toLowerCase()).join('.')
+}
+
+function changed(data: unknown, [first, ...rest]: Path, value: unknown): unknown {
+  if (first === undefined) return value
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(data) ? [...data] : { ...(data as object) }
+  return Object.assign(copy, { [first]: changed(Reflect.get(copy, first), rest, value) })
+}
+
+function removed(data: unknown, [first, ...rest]: Path): unknown {
+  if (first === undefined || typeof data !== 'object' || data === null) return data
+  if (rest.length > 0) return changed(data, [first], removed(Reflect.get(data, first), rest))
+  return Array.isArray(data)
+    ? data.toSpliced(Number(first), 1)
+    : Object.fromEntries(Object.entries(data).filter(([name]) => name !== first))
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** Every choice of every field that has some, `null` where it may be; of a list, in its first item. */
+function choicesOf(schema: JsonSchema, path: Path = []): [Path, unknown][] {
+  const { properties = {}, items, anyOf = [], enum: choices = [], type } = schema
+  return [
+    ...choices.map((choice): [Path, unknown] => [path, choice]),
+    ...(type === 'null' ? [[path, null] satisfies [Path, unknown]] : []),
+    ...anyOf.flatMap((one) => choicesOf(one, path)),
+    ...Object.entries(properties).flatMap(([name, one]) =>
+      typeof one === 'object' ? choicesOf(one, [...path, name]) : [],
+    ),
+    ...(typeof items === 'object' && !Array.isArray(items) ? choicesOf(items, [...path, 0]) : []),
+  ]
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { statusSentence, timelineOf } from '#orders/order-timeline.ts'
+import { emptiesCart, paymentOf } from '#purchases/payment.ts'
+import { purchasesOf } from '#purchases/purchases.ts'
+import { orderStatuses, type OrderStatus } from '#orders/order-states.ts'
+import type { OrderJson } from '#orders/order-json.ts'
+import { aForm, aLine } from './checkout/a-cart.ts'
+import { handOffRecord } from './checkout/a-record.ts'
+
+const record = handOffRecord(aForm, [aLine('a', 100)], { id: 'u' }, new Date('2026-11-20T12:00:00Z'))
+
+test('tells what happened, then what is next, then what is to come', () => {
+  const order = anOrder(['prepared', 'documents_opened', 'signed', 'payment_failed'])
+  expect(timelineOf(order).map(({ label, state, at }) => [label, state, at !== null])).toEqual([
+    ['Placed', 'done', true],
+    ['Documents opened', 'done', true],
+    ['Signed', 'done', true],
+    ['Payment failed', 'failed', true],
+    ['Payment', 'next', false],
+    ['Activation', 'later', false],
+  ])
+})
+
+test.each(['declined', 'cancelled', 'expired', 'active'] as const)('nothing follows %s', (status) => {
+  expect(timelineOf(anOrder(['prepared', status])).every(({ at }) => at !== null)).toBe(true)
+})
+
+test('every state has its sentence, and says who cancelled', () => {
+  const sentences = orderStatuses.map((status) => statusSentence(anOrder(['prepared', status]), () => 'then'))
+  expect(new Set(sentences).size).toBe(orderStatuses.length - 1)
+  expect(statusSentence(anOrder(['prepared', 'cancelled'], 'customer'), String)).toContain('You cancelled')
+})
+
+test('only what the store knows to be paid is confirmed, and only a fresh payment empties a cart', () => {
+  const confirmed = orderStatuses.filter((status) => paymentOf({ status }) === 'confirmed')
+  expect(confirmed).toEqual(['paid', 'active'])
+  const order = anOrder(['prepared', 'paid'])
+  expect(emptiesCart(order, new Date('2026-11-20T13:00:00Z'))).toBe(true)
+  expect(emptiesCart(order, new Date('2026-11-22T13:00:00Z'))).toBe(false)
+  expect(emptiesCart(anOrder(['prepared', 'signed']), new Date('2026-11-20T13:00:00Z'))).toBe(false)
+})
+
+test('each order stands once, newest first; what only the browser kept stays', () => {
+  const older = { ...record, timestamp: '2026-01-01T00:00:00.000Z' }
+  const order = anOrder(['prepared'])
+  const merged = purchasesOf([order], [older, record, record, older])
+  expect(merged.map((purchase) => [purchase.record.timestamp, purchase.order?.id ?? null])).toEqual([
+    [record.timestamp, order.id],
+    [older.timestamp, null],
+  ])
+  expect(new Set(merged.map(({ key }) => key)).size).toBe(2)
+})
+
+function anOrder(
+  statuses: OrderStatus[],
+  source: OrderJson['events'][number]['source'] = 'portal',
+): OrderJson {
+  const at = '2026-11-20T12:30:00.000Z'
+  return {
+    id: '0b1f6f5e-3f0a-4a57-9f0e-6f0f0f0f0f0f',
+    status: statuses.at(-1) ?? 'prepared',
+    verified: true,
+    total: 1,
+    currency: 'USD',
+    prepared_at: record.timestamp,
+    changed_at: at,
+    expires_at: at,
+    session_id: null,
+    may_continue: true,
+    may_cancel: true,
+    record,
+    events: statuses.map((to, index) => ({ from: statuses[index - 1] ?? null, to, source, note: '', at })),
+    mails: [],
+  }
+}
