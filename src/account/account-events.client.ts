@@ -5,15 +5,15 @@ export type AccountEvent = 'cart' | 'order'
 type Heard = AccountEvent | 'ready'
 
 /**
- * Calls back when the server says that this customer's cart or orders changed, and after every connection, since what
- * happened before it is unknown. One tab of a browser holds the connection and tells everybody else who listens.
+ * Calls back when the server says that this customer's cart or orders changed, and after every reconnection, since
+ * changes may have been missed. One tab of a browser holds the connection and tells the others.
  */
 export function onAccountEvents(customer: string, wanted: AccountEvent, listener: () => void): () => void {
   const hear = (event: Heard) => {
     if (event === wanted || event === 'ready') listener()
   }
   let stop = listen(customer, hear)
-  // A page that holds a lock cannot wait in the browser's back-forward cache.
+  // A page that holds a lock cannot enter the back-forward cache.
   const leave = () => stop()
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
@@ -47,7 +47,7 @@ function listen(customer: string, hear: (event: Heard) => void): () => void {
   return () => stopping.abort()
 }
 
-/** Holds one connection until told to stop, made anew with growing pauses when it cannot be. */
+/** Holds one connection until stopped, and reopens it with growing pauses. */
 async function keepConnected(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
   let pause = shortestPause
   while (!stopping.aborted) {
@@ -60,7 +60,7 @@ async function keepConnected(stopping: AbortSignal, onEvent: (event: Heard) => v
   }
 }
 
-/** Settles when the connection is over: refused, lost or stopped. */
+/** Settles when the connection has ended: refused, lost or stopped. */
 function connection(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource('/events')

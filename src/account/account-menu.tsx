@@ -6,7 +6,7 @@ import { Menu } from '#ui/menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** 'Join Network', a pulsing placeholder, or the signed-in customer with Settings and Sign Out (spec §2.2). */
+/** 'Join Network', a pulsing placeholder, or the customer's menu (product: pages 13, 14, 15). */
 export function AccountMenu() {
   const { session, signOut } = useSession()
   if (session.status === 'loading') {

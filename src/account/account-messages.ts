@@ -1,4 +1,4 @@
-/** Every banner and toast of the accounts, to the letter (spec §8). */
+/** The messages of sign-up, log-in, reset and settings (product: accounts 15, 18, 23, 27, 28). */
 export const signUpMessages = {
   created: 'Account created successfully! Please check your email for a welcome message.',
   already_registered: 'An account with this email already exists. Please try logging in instead.',
@@ -34,7 +34,7 @@ export const settingsMessages = {
 /** What an unexpected exception says, in sign-up and log-in alike. */
 export const unexpectedMessage = 'An error occurred. Please try again.'
 
-/** What a refusal says to the visitor: its own words where the specification gave them, else the general ones. */
+/** The message to show: the error's own for the given codes and for rate limits, else the general one. */
 export function shownMessage(
   refusal: { code: string; message: string },
   codes: readonly string[],

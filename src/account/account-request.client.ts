@@ -1,16 +1,16 @@
 import { problemSchema } from '#lib/problem.ts'
 import { parsed, type Schema, type SchemaOutput } from '#lib/schema.ts'
 
-/** Longer than the store itself waits for the portal. */
+/** Longer than the store itself waits for the customer portal. */
 const timeLimitMilliseconds = 20_000
 
 export type Problem = SchemaOutput<typeof problemSchema>
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Problem }
 
-/** When no usable answer came, or the form could not be looked at. */
+/** No usable answer came, or the form could not be checked. */
 export const unreachable: Problem = { code: 'unreachable', message: 'The shop did not answer.', fields: {} }
 
-/** Asks the account API; what comes back is read by its shape, and nothing is thrown. */
+/** Calls the account API and parses the answer. Never throws. */
 export async function askAccount<Value>(
   method: 'GET' | 'POST' | 'PUT',
   deed: string,

@@ -1,2 +1,2 @@
-/** What a password must be, said before it is typed. */
+/** The password rule, shown before anything is typed. */
 export const passwordRule = 'Between 8 and 128 characters.'

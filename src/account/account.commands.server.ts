@@ -8,7 +8,7 @@ import type { Portal } from '#account/customer-portal.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 
-/** Longer than the webhook may take: an account that is older and not accepted was left behind by a crash. */
+/** Longer than the webhook may take. An older account that is not accepted was left behind by a crash. */
 const abandonedAfterMilliseconds = 30_000
 
 export type SignUpError = 'already_registered' | Exclude<SignUpOutcome, 'created'>
@@ -21,8 +21,8 @@ export interface SignUpParts {
 }
 
 /**
- * Decisions §3 "Sign-up": the backend account, then the webhook; if that does not accept, the account just made is
- * removed again. Success signs in, by the cookies.
+ * Creates the backend account, then calls the webhook; if that does not accept, removes the account again. Success
+ * signs in, by the cookies (product: accounts 12).
  */
 export async function signUp(
   { db, auth, portal, clock }: SignUpParts,
@@ -71,7 +71,7 @@ async function createAccount(
   } catch (error) {
     const code = authErrorCode(error)
     if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return err('already_registered')
-    // Two at once: the second meets the unique e-mail only when it writes.
+    // Two sign-ups at once: the second meets the unique email only when it writes.
     if (code === 'FAILED_TO_CREATE_USER' && (await isEmailTaken(db, form.primary_email))) {
       return err('already_registered')
     }
@@ -99,7 +99,7 @@ async function removeAbandoned(db: Database, email: string, now: Date): Promise<
     .where(and(eq(users.email, email), isNull(users.acceptedAt), lt(users.createdAt, before)))
 }
 
-/** better-auth throws its refusals, with a code in the body. */
+/** better-auth throws its errors, with a code in the body. */
 export function authErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('body' in error)) return undefined
   const { body } = error

@@ -46,7 +46,7 @@ const signUpStatus = {
   not_created: 502,
 } as const satisfies Record<SignUpError, number>
 
-/** Sign-up, log-in, sign-out, the session, passwords and notifications (spec §2.19, §7.1, §7.4). */
+/** Sign-up, log-in, sign-out, the session, passwords and notifications. */
 export function accountEndpoint(context: AppContext, portal: Portal = createPortal(context)): Hono {
   const { db, auth, limits, clock, environment, jobs } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')
@@ -78,7 +78,7 @@ export function accountEndpoint(context: AppContext, portal: Portal = createPort
     const account = createHash('sha256').update(email).digest('base64url')
     const limited = await limits.consume('logIn', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    // Counted before it is known whether it fails, so that a hundred at once are not all let through.
+    // Counted before the outcome is known, so that a hundred tries at once are not all let through.
     const tries = await limits.consume('failedLogIn', account)
     if (!tries.ok) return tooMany(c, tries.retryAfterSeconds)
     const answer = await portal.logIn(form.value)
@@ -90,7 +90,7 @@ export function accountEndpoint(context: AppContext, portal: Portal = createPort
     }
     if (!answer.value) return problem(c, 401, 'access_denied', logInMessages.denied)
     await limits.forget('failedLogIn', account)
-    // One browser is one customer: whoever had an account open here is not this one (spec §4 "Auth state").
+    // A browser has one customer: a log-in ends the backend session that was open here (product: accounts 3).
     const ended = await endBackendSession(db, auth, c.req.raw.headers)
     await startPortalSession(c, email)
     setCookies(c, ended)
@@ -117,7 +117,7 @@ export function accountEndpoint(context: AppContext, portal: Portal = createPort
     if (!form.ok) return form.response
     const limited = await limits.consume('reset', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    // The same is kept for everybody, so the answer tells nothing, in time neither; who gets a mail is found out later.
+    // The response is identical whether or not the account exists, and takes the same time. The mail is sent by a job.
     await db.transaction((tx) => jobs.mail(tx, resetRequest(form.value.email)))
     return c.json({ status: 'sent' }, 202)
   })

@@ -7,7 +7,7 @@ const email = z
   .string({ error: anEmail })
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, anEmail), z.email(anEmail))
 
-/** Characters that no name holds and no database takes. */
+/** Characters that are in no name and that the database does not take. */
 const noControls = z.regex(/^\P{Cc}*$/u, 'Leave out control characters.')
 
 function line(missing: string, longest: number) {
@@ -21,7 +21,7 @@ const newPassword = z
   .string({ error: wrongPassword })
   .check(z.minLength(8, wrongPassword), z.maxLength(128, wrongPassword))
 
-/** Spec §3 "Sign-up form", all required (§5); the time zone comes from the browser. */
+/** All fields are required; the time zone comes from the browser (product: accounts 11). */
 export const signUpForm = z.strictObject({
   full_name: line('Enter your full name.', 120),
   primary_email: email,
@@ -32,7 +32,7 @@ export const signUpForm = z.strictObject({
 })
 export type SignUp = z.output<typeof signUpForm>
 
-/** A password is only checked for being there: the portal knows what it once allowed. */
+/** Only checks that there is a password: older ones may follow another rule. */
 export const logInForm = z.strictObject({
   email,
   password: z
@@ -48,7 +48,6 @@ export const newPasswordForm = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200), noControls),
 })
 
-/** Spec §2.20: three switches. */
 export const notificationsForm = z.strictObject({
   marketing_emails: z.boolean(),
   product_updates: z.boolean(),
@@ -56,7 +55,7 @@ export const notificationsForm = z.strictObject({
 })
 export type Notifications = z.output<typeof notificationsForm>
 
-/** Spec §2.20 "Profile"; the e-mail is whose profile it is and does not change here. */
+/** The email identifies the profile and does not change here. */
 export const profileForm = z.strictObject({
   full_name: line('Enter your full name.', 120),
   phone: optionalLine(40),

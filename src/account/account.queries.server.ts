@@ -9,7 +9,7 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
   return found.length > 0
 }
 
-/** The accepted account of this e-mail: only such a one gets a reset mail. */
+/** The accepted account with this email. Only such an account gets a reset mail. */
 export async function acceptedAccount(db: Database, email: string): Promise<{ id: string } | null> {
   const [found] = await db
     .select({ id: users.id })
@@ -18,7 +18,7 @@ export async function acceptedAccount(db: Database, email: string): Promise<{ id
   return found ?? null
 }
 
-/** The three switches of an account, all on until it says otherwise (spec §2.20). */
+/** The notification switches of an account, all on by default (product: accounts 28). */
 export async function notifications(db: Database, userId: string): Promise<Notifications> {
   const [kept] = await db
     .select({

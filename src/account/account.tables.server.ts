@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 const createdAt = timestamp({ withTimezone: true }).notNull().defaultNow()
 const updatedAt = timestamp({ withTimezone: true }).notNull().defaultNow()
 
-/** A backend account. `acceptedAt` is empty until the sign-up webhook accepts (decisions §3). */
+/** A backend account. `acceptedAt` is empty until the sign-up webhook accepts (product: accounts 12). */
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
@@ -34,7 +34,7 @@ export const sessions = pgTable(
   (session) => [index('sessions_of_user').on(session.userId)],
 )
 
-/** How an account proves itself; ours always with a password, stored as an Argon2id hash. */
+/** How an account authenticates: always with a password, stored as an Argon2id hash. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -71,8 +71,8 @@ export const verifications = pgTable(
 )
 
 /**
- * A portal session as the server knows it: made when the login webhook granted access, so that a later order
- * can say who placed it. The browser's local record alone proves nothing.
+ * A customer-portal session as the server knows it, made when the log-in webhook granted access. The browser's local
+ * record alone proves nothing.
  */
 export const portalSessions = pgTable(
   'portal_sessions',
@@ -85,7 +85,7 @@ export const portalSessions = pgTable(
   (session) => [index('portal_sessions_of_email').on(session.email)],
 )
 
-/** The three switches of spec §2.20, for backend accounts. */
+/** The notification switches of backend accounts. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: uuid()
     .primaryKey()

@@ -30,7 +30,7 @@ type TabName = 'sign-up' | 'log-in'
 interface Notice {
   tone: 'success' | 'error'
   text: string
-  /** Where a new customer goes on. */
+  /** Where a new customer continues. */
   onwards?: string
 }
 
@@ -43,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Whether the reset link that led here can still be used, so that nobody thinks up a password for nothing. */
+/** Whether the reset link can still be used, so that nobody chooses a password for nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = resetToken(request)
   if (token === null) return { isLinkOpen: true }
@@ -52,22 +52,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { isLinkOpen: await isResetTokenOpen(auth, token, clock()) }
   } catch (error) {
     log.warn({ err: error }, 'reset link not looked up')
-    // Nobody knows then, and sending the form will say.
+    // Unknown then; submitting the form will tell.
     return { isLinkOpen: true }
   }
 }
 
-/** Without a reset link there is nothing to ask the store. */
+/** Without a reset link there is nothing to ask the server. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return resetToken(request) === null ? { isLinkOpen: true } : serverLoader()
 }
 
-/** Sign-up, log-in and a forgotten password (spec §2.19). */
+/** Sign-up, log-in and a forgotten password. */
 export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const { session, refresh } = useSession()
-  // Sign-up is the default (spec §2.19); who was sent here to log in, and comes back afterwards, logs in.
+  // A visitor whom another page sent here starts with log-in (product: accounts 10).
   const [tab, setTab] = useState<TabName>(parameters.has('next') ? 'log-in' : 'sign-up')
   const [notice, setNotice] = useState<Notice | null>(null)
   const [knownEmail, setKnownEmail] = useState('')
@@ -89,7 +89,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   function created() {
     setNotice({ tone: 'success', text: signUpMessages.created, onwards: returnPath })
     toast({ title: 'Account Created', tone: 'success' })
-    // Whoever was signed in through the portal here is not the one who just joined.
+    // A sign-up ends the customer-portal session that was open here (product: accounts 3).
     removeStored(sessionKey)
     void refresh()
   }
@@ -214,12 +214,12 @@ function resetToken({ url }: Request): string | null {
   return searchParams.get('reset') === 'true' ? searchParams.get('token') : null
 }
 
-/** On a phone the button that was pressed lies far below what it brought about. */
+/** On a phone the pressed button is far below its message. */
 function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }
 
-/** One thing that happens a little later, unless something else happens first or the page is left. */
+/** A timer that is cancelled when another starts or the page is left. */
 function useLater() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -21,7 +21,7 @@ export interface BackendUser {
   company: string
 }
 
-/** Accounts, sessions and password resets (spec §7.1), kept in PostgreSQL by better-auth. */
+/** Accounts, sessions and password resets, stored in PostgreSQL by better-auth. */
 export function createAuth({ db, environment, log }: { db: Database; environment: Environment; log: Log }) {
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   return betterAuth({
@@ -30,12 +30,12 @@ export function createAuth({ db, environment, log }: { db: Database; environment
     basePath: '/api/auth',
     secret: environment.AUTH_SECRET,
     telemetry: { enabled: false },
-    // Only that something failed and how it is called: its messages and arguments name people.
+    // Logs only that something failed and its code: messages and arguments may name people.
     logger: {
       level: 'error',
       log: (_level, _message, ...details) => log.error({ cause: details.map(errorName) }, 'accounts failed'),
     },
-    // The store counts tries itself, per address and per account, in `server/rate-limits.server.ts`.
+    // The store counts tries itself, per address and per account.
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
       provider: 'pg',
@@ -48,7 +48,7 @@ export function createAuth({ db, environment, log }: { db: Database; environment
         acceptedAt: { type: 'date', required: false, input: false },
       },
     },
-    // A token in the database is worth nothing: only its hash is kept.
+    // Only the hash is stored, so that a token read from the database is worthless.
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 60 * 60 * 24 * 14, updateAge: 60 * 60 * 24 },
     emailAndPassword: {
@@ -65,7 +65,7 @@ export function createAuth({ db, environment, log }: { db: Database; environment
     },
     advanced: {
       cookiePrefix: 'wadah',
-      // The prefix that binds a cookie to this very host, which better-auth does not offer by itself.
+      // The `__Host-` prefix binds a cookie to this host. better-auth does not offer it.
       useSecureCookies: false,
       cookies: {
         session_token: { name: overTls ? '__Host-wadah.session_token' : 'wadah.session_token' },
@@ -77,15 +77,15 @@ export function createAuth({ db, environment, log }: { db: Database; environment
 }
 
 /**
- * The signed-in backend account of a request, by its session cookie; `null` for everybody else. An account that the
- * sign-up webhook has not accepted is not signed in (decisions §3).
+ * The signed-in backend account of a request, by its session cookie, or `null`. An account that the sign-up webhook has
+ * not accepted is not signed in.
  */
 export async function backendUser(auth: Auth, headers: Headers): Promise<BackendUser | null> {
-  // Renewed here, a session would outlive its cookie: these answers pass no new one on.
+  // Does not extend the session: this response cannot set a new cookie.
   return accepted(await unrenewedSession(auth, headers))
 }
 
-/** The same, and the session renewed when it is time for it, with the cookies that the answer has to pass on. */
+/** The same, extending the session when due. Returns the cookies that the response has to set. */
 export async function renewedBackendUser(
   auth: Auth,
   headers: Headers,
@@ -96,7 +96,7 @@ export async function renewedBackendUser(
   return { user, setCookies: user ? answered.getSetCookie() : [] }
 }
 
-/** A token that chooses a new password for this account once, within the hour; only its hash is kept. */
+/** A token that sets a new password once, within the hour. Only its hash is stored. */
 export async function newResetToken(auth: Auth, userId: string, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const { internalAdapter } = await auth.$context
@@ -108,17 +108,17 @@ export async function newResetToken(auth: Auth, userId: string, now: Date): Prom
   return token
 }
 
-/** Whether a token of a reset link can still choose a password; looking does not use it up. */
+/** Whether the token of a reset link can still be used. Checking does not use it up. */
 export async function isResetTokenOpen(auth: Auth, token: string, now: Date): Promise<boolean> {
   const { internalAdapter } = await auth.$context
   const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   return found !== null && found.expiresAt > now
 }
 
-/** Ends the backend session of a browser and answers the cookies that say so. Throws when it could not be ended. */
+/** Ends the backend session of a browser and returns the cookies that say so. Throws if it could not be ended. */
 export async function endBackendSession(db: Database, auth: Auth, headers: Headers): Promise<string[]> {
   const found = await unrenewedSession(auth, headers)
-  // better-auth would only log that the database is away, and expire the cookie of a session that lives on.
+  // better-auth would only log that the database is away, and expire the cookie of a session that still exists.
   if (found) await closeBackendSession(db, found.session.token)
   return (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie()
 }

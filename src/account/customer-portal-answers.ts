@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the login webhook's answer says about a customer, where it says it (decisions §3). */
+/** What the log-in webhook says about a customer (product: accounts 17). */
 export interface PortalCustomer {
   name?: string | undefined
   phone?: string | undefined
@@ -23,10 +23,7 @@ const entrySchema = z.object({ access_granted: z.optional(z.unknown()), ...perso
 type Entry = z.output<typeof entrySchema>
 const itemSchema = z.extend(entrySchema, { customer_found: z.catch(z.array(z.unknown()), []) })
 
-/**
- * Spec §7.4: access is granted if any item has access_granted true, or has customer_found entries with
- * access_granted. `null` is no access, and so is every answer of another shape.
- */
+/** The customer if access is granted, else `null` (product: accounts 16). */
 export function grantedCustomer(answer: unknown): PortalCustomer | null {
   if (!Array.isArray(answer)) return null
   for (const candidate of answer) {
@@ -39,7 +36,7 @@ export function grantedCustomer(answer: unknown): PortalCustomer | null {
   return null
 }
 
-/** Decisions §3: what the first item of the sign-up webhook's answer means. */
+/** What the answer of the sign-up webhook means (product: accounts 13). */
 export function signUpOutcome(answer: unknown): SignUpOutcome {
   const first = Array.isArray(answer)
     ? z.record(z.string(), z.unknown()).safeParse(answer[0]).data

@@ -7,7 +7,7 @@ const days = 24 * 60 * 60
 export const portalSessionSeconds = 14 * days
 
 const plainName: string = 'wadah.portal'
-/** Over TLS: bound to this very host, so that no sister site can plant one. */
+/** Over TLS the cookie is bound to this host, so that a sibling site cannot set it. */
 const hostName: string = '__Host-wadah.portal'
 
 export interface NewPortalSession {
@@ -15,7 +15,7 @@ export interface NewPortalSession {
   setCookie: string
 }
 
-/** A fresh token, in a cookie for the browser and as a hash for the database. */
+/** A new token: in a cookie for the browser, as a hash for the database. */
 export function newPortalSession({ overTls }: { overTls: boolean }): NewPortalSession {
   const token = randomBytes(32).toString('base64url')
   const name = overTls ? hostName : plainName
@@ -29,7 +29,7 @@ export function endPortalCookie({ overTls }: { overTls: boolean }): string {
   return serialize(overTls ? hostName : plainName, '', { ...attributes(overTls), maxAge: 0 })
 }
 
-/** Who came in through the portal, as this store can vouch for it; the browser's local record proves nothing. */
+/** The customer of a customer-portal session that the server knows. The browser's local record proves nothing. */
 export async function portalCustomer(
   db: Database,
   headers: Headers,
@@ -39,7 +39,7 @@ export async function portalCustomer(
   return tokenHash ? portalSessionEmail(db, tokenHash, now) : null
 }
 
-/** The hash of the token that a request carries. */
+/** The hash of the token in a request's cookie. */
 export function portalTokenHash(headers: Headers): string | null {
   const cookies = parse(headers.get('cookie') ?? '')
   for (const name of [hostName, plainName]) {
@@ -49,7 +49,7 @@ export function portalTokenHash(headers: Headers): string | null {
   return null
 }
 
-/** The name is part of what is hashed: a token under the wrong name is worth nothing. */
+/** The cookie's name is part of what is hashed, so that a token under another name is worthless. */
 function hash(name: string, token: string): string {
   return createHash('sha256').update(`${name}=${token}`).digest('base64url')
 }

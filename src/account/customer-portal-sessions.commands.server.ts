@@ -7,7 +7,7 @@ export interface OpenPortalSession {
   tokenHash: string
   expiresAt: Date
   now: Date
-  /** The session that this browser had before; a new log-in never goes on with an old token. */
+  /** The session that this browser had before, which ends: a new log-in never reuses a token. */
   replaces: string | null
 }
 
@@ -30,7 +30,9 @@ export async function closeBackendSession(db: Database, token: string): Promise<
   await db.delete(sessions).where(eq(sessions.token, token))
 }
 
-/** What a new password ends: every session of the account, in either mode, and every reset link still out. */
+/**
+ * A new password ends every session of the account, of either kind, and every open reset link (product: accounts 25).
+ */
 export async function endEverySession(
   db: Database,
   { userId, email }: { userId: string; email: string },

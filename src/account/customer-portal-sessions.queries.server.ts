@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { portalSessions } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Whose portal session this is, while it lasts. */
+/** The email of a customer-portal session that has not ended. */
 export async function portalSessionEmail(
   db: Database,
   tokenHash: string,

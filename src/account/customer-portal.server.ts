@@ -14,10 +14,10 @@ const timeLimitMilliseconds = 10_000
 
 export type Portal = ReturnType<typeof createPortal>
 
-/** Why a webhook gave no answer: it refused with a status, or nothing came (in time). */
+/** Why a webhook gave no usable answer: an HTTP status, or nothing in time. */
 type Failure = 'http_failure' | 'no_answer'
 
-/** The customer portal behind its two webhooks (spec §7.4). Their addresses stay on this side (decisions §2). */
+/** The customer portal behind its two webhooks. Their addresses stay on the server (product: outside-systems 2). */
 export function createPortal({
   environment,
   log,
@@ -36,13 +36,13 @@ export function createPortal({
   }
 
   return {
-    /** Announces a new customer; whatever is not clearly accepted is 'not_created'. */
+    /** Announces a new customer. Whatever is not clearly accepted is 'not_created'. */
     async signUp(form: SignUp): Promise<SignUpOutcome> {
       const payload = signUpPayload(form, environment.SIGNUP_CREATED_BY_USER_ID, clock())
       const answer = await call('sign-up', environment.SIGNUP_WEBHOOK_URL, payload)
       return answer.ok ? signUpOutcome(answer.value) : 'not_created'
     },
-    /** Asks whether this customer may come in; an answer of any other shape is no access (decisions §3). */
+    /** Asks whether this customer may come in. A malformed answer is no access (product: accounts 16). */
     async logIn(form: LogIn): Promise<Result<PortalCustomer | null, Failure>> {
       const answer = await call('log-in', environment.LOGIN_WEBHOOK_URL, logInPayload(form, clock()))
       return answer.ok ? { ok: true, value: grantedCustomer(answer.value) } : answer
@@ -86,7 +86,7 @@ function logInPayload({ email, password }: LogIn, now: Date) {
 
 type Answer = { ok: true; value: unknown } | { ok: false; reason: Failure; cause: string | number }
 
-/** A redirect is not followed: it could carry the password to somebody else. */
+/** Redirects are not followed: they could carry the password elsewhere. */
 async function post(address: string, payload: unknown, timeLimit: number): Promise<Answer> {
   try {
     const response = await fetch(address, {
@@ -106,7 +106,7 @@ async function post(address: string, payload: unknown, timeLimit: number): Promi
   }
 }
 
-/** What is not JSON is an answer of a wrong shape, and nothing worse. */
+/** Text that is not JSON is treated as a malformed answer. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

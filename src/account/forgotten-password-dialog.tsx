@@ -14,10 +14,10 @@ interface ForgottenPasswordDialogProps {
   email: string
 }
 
-/** Shown as long as the dialog stays open: an answer that comes after closing is of the opening before. */
+/** The result of this opening of the dialog. One that arrives after closing is not shown at the next opening. */
 type Outcome = { tone: 'success' | 'error'; text: string; opening: number }
 
-/** Asks for the reset mail (spec §2.19, §8); the answer is the same whether the e-mail is known or not. */
+/** Asks for the reset mail (product: accounts 23). */
 export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
   const { attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -37,7 +37,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
     setOutcome({ tone: 'error', text, opening })
   }
 
-  /** What it said is not there when it opens again; what was typed is. */
+  /** The result is cleared for the next opening; what was typed stays. */
   function close() {
     setOpening(opening + 1)
     showFieldErrors({})

@@ -12,10 +12,7 @@ function someText(data: unknown): string {
   return trimmed
 }
 
-/**
- * The local session record (spec §3). Without both flags, or without an e-mail, it is no record; what it may hold
- * besides is taken where it is text.
- */
+/** The local record (product: accounts 4, data 10). Optional fields are taken only if they are text. */
 export const localRecordSchema = object({
   loggedIn: isSet,
   accessGranted: isSet,

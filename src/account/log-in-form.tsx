@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 interface LogInFormProps {
-  /** The e-mail that sign-up found to be known already. */
+  /** The email that sign-up found to be taken. */
   email: string
   onStart: () => void
   onGranted: (record: LocalRecord) => void

@@ -9,15 +9,15 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 interface NewPasswordFormProps {
-  /** From the link in the mail; empty when the link has lost it. */
+  /** From the mailed link; empty if the link has none. */
   token: string
-  /** What the store said of it when the page was loaded. */
+  /** What the server said when the page was loaded. */
   isLinkOpen: boolean
   onChanged: () => void
   onAskAgain: () => void
 }
 
-/** Where the reset link leads: `/auth?reset=true&token=…` (decisions §3). */
+/** The form behind the mailed link `/auth?reset=true&token=…` (product: accounts 24). */
 export function NewPasswordForm({ token, isLinkOpen, onChanged, onAskAgain }: NewPasswordFormProps) {
   const { attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema, {
     extra: () => ({ token }),

@@ -15,14 +15,14 @@ interface SettingsProps {
   mode: 'portal' | 'backend'
 }
 
-/** Three switches, kept in this browser and for a backend account on the server too (decisions §3). */
+/** Stored in this browser, and for a backend account on the server too (product: accounts 28). */
 export function NotificationSettings({ user, mode }: SettingsProps) {
   const [chosen, setChosen] = useState<Notifications>(
     () =>
       ownNotifications(readStored(notificationsKey, storedNotificationsSchema), user.email) ??
       defaultNotifications,
   )
-  /** What the customer switched already is not overridden by what the server had. */
+  /** The server's settings do not override what the customer has switched meanwhile. */
   const touched = useRef(false)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<boolean | null>(null)

@@ -6,8 +6,8 @@ import type { Message } from '#mail/mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
 /**
- * What is kept when somebody forgot their password: the address alone, the same whether it has an account or not.
- * The token is made when the mail goes out, so the queue never holds one, and its hour begins only then.
+ * Stores a request for a reset mail: the address alone, the same whether it has an account or not. The token is made
+ * when the mail is sent, so the queue never holds one, and its hour begins only then.
  */
 export function resetRequest(email: string): NewMail {
   const id = randomUUID()
@@ -15,7 +15,7 @@ export function resetRequest(email: string): NewMail {
   return { key: `reset ${id}`, subject: id, kind: 'reset', message }
 }
 
-/** The mail with its link; `null` when the address has no account. */
+/** The mail with its link; `null` if the address has no account. */
 export async function resetMail(
   { db, auth, clock, environment }: Pick<AppContext, 'db' | 'auth' | 'clock' | 'environment'>,
   kept: Message,

@@ -16,7 +16,7 @@ interface SettingsProps {
   mode: 'portal' | 'backend'
 }
 
-/** Saves to this browser alone, so the name in the navigation follows at once (decisions §3). */
+/** Writes to this browser only, so that the name in the navigation follows at once (product: accounts 27). */
 export function ProfileSettings({ user, mode }: SettingsProps) {
   const { attributes, faults, sending } = useCheckedForm(loadSchema)
   const [saved, setSaved] = useState<boolean | null>(null)
@@ -79,7 +79,7 @@ async function loadSchema() {
   return (await import('#account/account.forms.ts')).profileForm
 }
 
-/** Into the local record when there is one. */
+/** Writes to the local record when there is one. */
 function keepProfile(profile: Profile, user: SessionUser, mode: SettingsProps['mode']): boolean {
   const { full_name, phone, company } = profile
   if (mode === 'backend') {

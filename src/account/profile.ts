@@ -2,24 +2,22 @@ import type { Notifications, Profile } from '#account/account.forms.ts'
 import type { StoredNotifications, StoredProfile } from '#account/stored-profile.ts'
 import { sessionUser, type SessionUser } from '#account/session.ts'
 
-/** Where the browser keeps what Settings saves (decisions §8). */
 export const profileKey = 'wadah.profile'
 export const notificationsKey = 'wadah.notifications'
 
-/** Spec §2.20: all on. */
 export const defaultNotifications: Notifications = {
   marketing_emails: true,
   product_updates: true,
   security_alerts: true,
 }
 
-/** The user as this browser's profile shows them; somebody else's profile changes nothing. */
+/** The user with this browser's profile applied. Somebody else's profile is ignored. */
 export function withProfile(user: SessionUser, profile: StoredProfile | null): SessionUser {
   if (!profile || !sameEmail(profile.email, user.email)) return user
   return sessionUser(user.id, user.email, { ...profile, name: profile.full_name })
 }
 
-/** What this browser kept, unless another customer of it did. */
+/** The settings stored in this browser, unless they are another customer's. */
 export function ownNotifications(kept: StoredNotifications | null, email: string): Notifications | null {
   if (!kept || (kept.email !== undefined && !sameEmail(kept.email, email))) return null
   const { marketing_emails, product_updates, security_alerts } = kept

@@ -15,24 +15,26 @@ import { toast } from '#ui/toast-store.ts'
 interface SessionValue {
   session: SessionState
   signOut(): Promise<void>
-  /** Looks again who is signed in, after something that may have changed it. */
+  /** Reads the session again after something that may have changed it. */
   refresh(): Promise<void>
 }
 
 const SessionContext = createContext<SessionValue | null>(null)
 
-/** Who is signed in, asked after the page has painted; needs a <SessionProvider> around. */
+/** Who is signed in, asked for after the page has painted. Needs a <SessionProvider>. */
 export function useSession(): SessionValue {
   const value = use(SessionContext)
   if (!value) throw new Error('useSession needs a <SessionProvider> around it')
   return value
 }
 
-/** The local record first, else the backend session; re-checked every 30 s and on storage changes (spec §4). */
+/**
+ * The local record first, else the backend session; checked every 30 s and on storage changes (product: accounts 3, 5).
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<SessionState>({ status: 'loading' })
   const latest = useRef<SessionState>(session)
-  /** Counts the looks, so that a slow answer never overrides a newer one. */
+  /** Numbers the checks, so that a slow answer never overrides a newer one. */
   const look = useRef(0)
   const signingOut = useRef(false)
   const lastReadFailed = useRef(false)
@@ -44,7 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setSession(next)
   }
 
-  /** Without `asking`, an anonymous visitor's re-check stays in the browser. */
+  /** Without `asking`, an anonymous visitor's re-check sends no request. */
   async function check({ asking }: { asking: boolean }): Promise<void> {
     if (signingOut.current) return
     look.current += 1
@@ -52,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const record = await readRecord()
     if (thisLook !== look.current) return
     if (record) {
-      // Made anew by each check, so its 3600 seconds never end while the record stands (decisions §3).
+      // Made anew by each check, so that it does not end while the record stands (product: accounts 7).
       const { user } = syntheticSession(record, new Date())
       return show({ status: 'signed-in', mode: 'portal', user })
     }
@@ -71,7 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!stands) show({ status: 'signed-out', unreachable: true })
   }
 
-  /** The other tabs hear of it before the server does, so that none asks it for what just ended. */
+  /** Tells the other tabs before the server knows, so that none asks it for a session that is ending. */
   function showSignedOut(): void {
     look.current += 1
     show({ status: 'signed-out', byChoice: true })
@@ -100,7 +102,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }
       toast({ title: 'Signed out', description: 'You have been successfully signed out.' })
     } else {
-      // The session lives on at the store, by its cookie: shown as it is, not as it was wished.
+      // The session still exists on the server, so it is shown as signed in.
       if (record && !isStored(sessionKey)) writeStored(sessionKey, record)
       show(before)
       void check({ asking: true })

@@ -2,19 +2,19 @@ import type { LocalRecord } from '#account/local-record.ts'
 import { sessionKey, type SessionUser } from '#account/session.ts'
 import { isStored } from '#lib/stored.client.ts'
 
-/** Longer than the store itself takes. */
+/** Longer than the server itself takes. */
 const timeLimitMilliseconds = 20_000
 
 type Asked = { ok: true; user: SessionUser | null } | { ok: false }
 
-/** The local record of this browser (spec §3); a visitor without one does not load what parses it. */
+/** The local record of this browser. Visitors without one do not load its parser. */
 export async function readRecord(): Promise<LocalRecord | null> {
   if (!isStored(sessionKey)) return null
   const { readLocalRecord } = await import('#account/stored-account.client.ts')
   return readLocalRecord()
 }
 
-/** Asks the store who is signed in to it. */
+/** Asks the server who is signed in. */
 export async function askBackendUser(): Promise<Asked> {
   try {
     const response = await fetch('/api/account/session', {
@@ -31,7 +31,7 @@ export async function askBackendUser(): Promise<Asked> {
   }
 }
 
-/** Whether the store has ended the session. Goes through even when the page is left meanwhile. */
+/** Whether the server has ended the session. The request goes through even if the page is left meanwhile. */
 export async function sendSignOut(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeLimitMilliseconds)

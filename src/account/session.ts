@@ -2,16 +2,14 @@ import type { LocalRecord } from '#account/local-record.ts'
 
 const seconds = 1000
 
-/** Spec §9 "Timing". */
 export const recheckMilliseconds = 30 * seconds
 export const logInRedirectMilliseconds = 1 * seconds
 export const duplicateSwitchMilliseconds = 2 * seconds
 const syntheticSessionSeconds = 3600
 
-/** Where the browser keeps the local record (decisions §8). */
 export const sessionKey = 'wadah.session'
 
-/** The displayed user of either sign-in mode (spec §3 "session user"). */
+/** The signed-in customer of either kind of session (product: data 11). */
 export interface SessionUser {
   id: string
   email: string
@@ -22,13 +20,13 @@ export interface SessionUser {
 export type SessionState =
   | { status: 'loading' }
   /**
-   * `unreachable`: the store could not say who is here; shown as signed out until it can. `byChoice`: the customer has
-   * signed out, in this tab or another one.
+   * `unreachable`: the server could not say who is signed in; shown as signed out until it can. `byChoice`: the
+   * customer signed out, in this tab or another.
    */
   | { status: 'signed-out'; unreachable?: true; byChoice?: true }
   | { status: 'signed-in'; mode: 'portal' | 'backend'; user: SessionUser }
 
-/** The session that the local record stands for; each re-check makes it anew (decisions §3). */
+/** The session that the local record stands for (product: accounts 7). */
 interface SyntheticSession {
   user: SessionUser
   expires_in: number
@@ -42,7 +40,7 @@ interface Person {
   company?: string | undefined
 }
 
-/** The id of a portal session is its e-mail. */
+/** The id of a customer-portal session is its email. */
 export function portalUser(record: LocalRecord): SessionUser {
   return sessionUser(record.email, record.email, record)
 }
@@ -68,12 +66,12 @@ export function syntheticSession(record: LocalRecord, now: Date): SyntheticSessi
   }
 }
 
-/** Whether two states say the same, so that a re-check which found nothing new changes nothing. */
+/** Whether two states are equal, so that a re-check without news changes nothing. */
 export function sameSession(one: SessionState, other: SessionState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The name, or the part of the e-mail before the at-sign (spec §3). */
+/** The name, or the part of the email before the at-sign (product: accounts 6). */
 function fullName(name: string | undefined, email: string): string {
   return name?.trim() || email.split('@')[0] || email
 }

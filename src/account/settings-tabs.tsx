@@ -9,7 +9,7 @@ interface SettingsTabsProps {
   mode: 'portal' | 'backend'
 }
 
-/** What only a signed-in visitor sees of the settings, and loads. */
+/** The part of the settings that only signed-in customers load. */
 export function SettingsTabs({ user, mode }: SettingsTabsProps) {
   const [tab, setTab] = useState<'profile' | 'notifications'>('profile')
   return (

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Profile and notifications; a visitor who is not signed in goes to sign in and comes back (spec §2.20). */
+/** Profile and notifications. A signed-out visitor is sent to log in and comes back (product: accounts 26). */
 export default function SettingsPage() {
   const { session, refresh } = useSession()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ const SettingsTabs = lazy(async () => ({
   default: (await import('#account/settings-tabs.tsx')).SettingsTabs,
 }))
 
-/** Until the store can say who is here, which is asked again and again. */
+/** Shown until the server can say who is signed in, which is tried again and again. */
 function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <EmptyState title="Your account could not be reached" action={<RetryButton onRetry={onRetry} />}>
@@ -65,7 +65,6 @@ function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/** The shape of the profile tab. */
 function SettingsSkeleton() {
   return (
     <div aria-busy="true">

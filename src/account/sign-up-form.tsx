@@ -14,7 +14,7 @@ interface SignUpFormProps {
   onError: (refusal: Problem, email: string) => void
 }
 
-/** Spec §2.19: all five fields are required; the time zone is the browser's (§3). */
+/** All five fields are required (product: accounts 11). */
 export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
   const { attributes, busy, faults, sending, showFieldErrors, clear } = useCheckedForm(loadSchema, {
     extra: timezone,

@@ -5,7 +5,7 @@ import { sessionKey, sessionUser, type SessionUser } from '#account/session.ts'
 import { parsed, object, oneOf, optional, text } from '#lib/schema.ts'
 import { readStored } from '#lib/stored.client.ts'
 
-/** An answer that says who is signed in to the store. */
+/** An answer that says who is signed in on the server. */
 export const sessionAnswerSchema = object({
   user: object({
     id: text,
@@ -15,12 +15,12 @@ export const sessionAnswerSchema = object({
   }),
 })
 
-/** What only a browser with an account needs: loaded once there is something to parse. */
+/** Needed only in a browser with an account, so it is loaded only when there is something to parse. */
 export function readLocalRecord(): LocalRecord | null {
   return readStored(sessionKey, localRecordSchema)
 }
 
-/** The backend account of an answer, as this browser's profile shows it; `null` when it is not one. */
+/** The backend account of an answer, with this browser's profile; `null` if there is none. */
 export function parseBackendUser(answer: unknown): SessionUser | null {
   const session = parsed(sessionAnswerSchema, answer)
   if (!session) return null

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the HTML from the server and until the page runs: a form that needs the browser waits for it. */
+/** False in the server's HTML and until hydration: a form that needs JavaScript waits for it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noChanges,

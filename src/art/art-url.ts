@@ -1,10 +1,10 @@
 /** What a picture is made from. */
 export type ArtSubject = { readonly id: string; readonly category: string }
 
-/** Goes up when the pictures change, so that caches may keep each one for ever. */
+/** Raise it when the pictures change: caches keep each version for good. */
 export const ART_VERSION = 'v1'
 
-/** Where the picture of a product lives; categories of solutions are free text and become a slug. */
+/** The address of a product's picture. Categories of solutions are free text, so they are made into a slug. */
 export function productArtUrl({ id, category }: ArtSubject): string {
   return `/art/${ART_VERSION}/${artSlug(category)}/${artSlug(id)}.svg`
 }

@@ -7,7 +7,7 @@ const slug = /^[a-z0-9][a-z0-9-]{0,80}$/
 const forEver = 'public, max-age=31536000, immutable'
 const forADay = 'public, max-age=86400'
 
-/** `GET /art/v1/{category}/{id}.svg`. An address with an older version shows today's picture, kept for a day. */
+/** `GET /art/v1/{category}/{id}.svg`. An address with an older version shows today's picture, cached for a day. */
 export function artEndpoint(): Hono {
   const app = new Hono()
   app.get('/art/:version{v[0-9]{1,4}}/:category/:file', (c) => {
@@ -30,7 +30,7 @@ export function artEndpoint(): Hono {
   return app
 }
 
-/** A proxy that compresses may have weakened the tag, hence `W/`. */
+/** `W/`: a proxy that compresses may have weakened the tag. */
 function matches(known: string | undefined, etag: string): boolean {
   return known !== undefined && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -1,7 +1,7 @@
 import type { Composition, Scene } from '#art/scene.ts'
 import { arc, arcPath, band, concentric, disc, element, group, line, polar, ticks } from '#art/shapes.ts'
 
-/** Security: a light that is kept inside rings. */
+/** Security: a light enclosed by rings. */
 export const keepArt: Composition = (scene) => scene.choose.pick([walls, iris, keyhole, vault])(scene)
 
 /** Walls around a core, each with one gate, no two gates in line. */

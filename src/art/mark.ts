@@ -1,6 +1,6 @@
 /**
- * The mark: each ring lies over one neighbour and under the other, so no two are linked and yet none can leave.
- * Drawn as outlines, each cut parallel to the ring above it; the rings leave one lit field in the middle.
+ * The mark: each ring lies over one neighbor and under the other, so that no two are linked and yet they hold together.
+ * Drawn as outlines, each cut parallel to the ring above it.
  */
 export const mark = {
   viewBox: '0 0 48 48',

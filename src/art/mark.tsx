@@ -1,6 +1,9 @@
 import { mark } from '#art/mark.ts'
 
-/** The three rings in the colour of the text around them, the meeting point in the accent. Decoration: the name stands beside it. */
+/**
+ * The three rings in the color of the text around them, the field where they meet in the accent color. Decorative: the
+ * name stands beside it.
+ */
 export function Mark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox={mark.viewBox} className={className} aria-hidden="true" focusable="false">

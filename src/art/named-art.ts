@@ -18,7 +18,7 @@ import {
   type Point,
 } from '#art/shapes.ts'
 
-/** The designed pictures of the four named solutions (spec §2.3); undefined for any other id. */
+/** The designed pictures of the four named solutions; undefined for any other id (product: solutions 28). */
 export function namedArt(id: string): { readonly scheme: Scheme; readonly compose: Composition } | undefined {
   return pictures.get(id)
 }

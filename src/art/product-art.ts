@@ -13,7 +13,7 @@ import { paint, SHEET, type Composition } from '#art/scene.ts'
 import { seeded } from '#art/seeded.ts'
 import { tilesArt } from '#art/tiles-art.ts'
 
-/** The picture of a product: a whole SVG, the same for the same id and category (decisions §5). */
+/** The picture of a product as a whole SVG, always the same for the same id and category (product: marketplace 29). */
 export function productArt(
   subject: ArtSubject & { readonly width?: number; readonly height?: number },
 ): string {

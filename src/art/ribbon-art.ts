@@ -13,7 +13,7 @@ import {
   type Disc,
 } from '#art/shapes.ts'
 
-/** Automation: one movement handed from ring to ring. */
+/** Automation: one movement passed from ring to ring. */
 export const ribbonArt: Composition = (scene) => scene.choose.pick([serpentine, chain, phases, relay])(scene)
 
 /** Parallel tracks that swing from half ring to half ring across the sheet. */

@@ -16,7 +16,7 @@ import {
 
 type Three = readonly [Disc, Disc, Disc]
 
-/** AI tools: the motif itself, three rings of which none can leave the others. */
+/** AI tools: the motif itself, three interlocking rings. */
 export const ringsArt: Composition = (scene) => {
   const { choose, scheme } = scene
   const r = choose.pick([150, 172, 196, 236])

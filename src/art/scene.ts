@@ -13,7 +13,7 @@ export type Scene = {
   readonly lit: string
   /** The haze of light around a meeting point. */
   readonly haze: (at: Disc) => string
-  /** A name of this picture's own for a part, and the reference that clips by it. */
+  /** An id for a part that is unique to this picture, and the reference that clips by it. */
   readonly name: (part: string) => string
   readonly clip: (part: string) => string
   /** Children shown only inside a shape. */
@@ -29,7 +29,7 @@ export function paint(
   width: number,
   height: number,
 ): string {
-  // Names carry the picture's hash, so that two pictures in one document keep their own light.
+  // Ids carry the picture's hash, so that two pictures in one document do not share a gradient.
   const prefix = `a${stableHash(key).toString(36)}`
   const scene: Scene = {
     choose: seeded(key),

@@ -8,7 +8,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 const ART_WIDTH = 520
 
-/** The picture that goes along when a page is shared: the words on paper, the art beside them. */
+/** The picture shown when a page is shared: the title on paper, the art beside it. */
 export function shareArt({
   title,
   eyebrow,
@@ -47,7 +47,7 @@ function placed(svg: string, x: number, y: number): string {
   return svg.replace('<svg ', `<svg x="${x}" y="${y}" `)
 }
 
-/** Short titles are set large; the fourth line ends in an ellipsis rather than in a fifth. */
+/** Short titles are set large. A title of more than four lines ends in an ellipsis. */
 function fitted(title: string): { readonly lines: readonly string[]; readonly size: number } {
   const large = wrapped(title, 16)
   if (large.length <= 3) return { lines: large, size: 68 }

@@ -5,8 +5,8 @@ export type ChangeChannel = (typeof changeChannels)[number]
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
 
 /**
- * Hands notifications to whoever in this process asked for them. `subject` is whose change it is: a user id for
- * carts, whose it is (`user:…`, `portal:…`, `browser:…`) or an order id for orders, empty for the catalogue.
+ * Hands notifications to whoever in this process subscribed. `subject` says whose change it is: a user id for carts, an
+ * owner (`user:…`, `portal:…`, `browser:…`) or an order id for orders, empty for the catalogue.
  */
 export function createChangeEvents() {
   const listeners = new Map<string, Set<() => void>>()
@@ -24,7 +24,7 @@ export function createChangeEvents() {
     publish(channel: ChangeChannel, subject: string): void {
       for (const listener of listeners.get(`${channel}:${subject}`) ?? []) listener()
     },
-    /** After a lost connection nobody knows what was missed: everybody looks again. */
+    /** After a lost connection nobody knows what was missed, so everybody reads again. */
     publishAll(): void {
       for (const set of listeners.values()) for (const listener of set) listener()
     },

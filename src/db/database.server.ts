@@ -12,11 +12,11 @@ export type OpenDatabase = {
 }
 
 export type OpenDatabaseOptions = {
-  /** A connection broke while nobody used it; whoever uses one gets the error from the query. */
+  /** A connection broke while it was idle. One in use reports the error from its query. */
   onError: (error: Error) => void
 }
 
-/** Connects when first asked, so it also opens while the database is away. */
+/** Connects on first use, so that it can be made while the database is unavailable. */
 export function openDatabase(url: string, { onError }: OpenDatabaseOptions): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
@@ -24,13 +24,13 @@ export function openDatabase(url: string, { onError }: OpenDatabaseOptions): Ope
     max: 10,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
-    // A little later than the server's own limit, for when the server is gone without a word.
+    // Slightly longer than the server's own limit, for a server that is gone without closing the connection.
     query_timeout: 6000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   })
   pool.on('error', onError)
-  // Without a listener a connection that breaks between two queries of a transaction ends the process.
+  // Without a listener, a connection that breaks between two queries of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool, { casing: 'snake_case' })
   let closing: Promise<void> | undefined

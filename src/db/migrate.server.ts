@@ -4,14 +4,14 @@ import { Client } from 'pg'
 
 export type MigrateOptions = {
   migrationsFolder: string
-  /** Make the database that the address names, if it is missing: for the embedded server and tests. */
+  /** Creates the database that the address names if it is missing: for the embedded server and tests. */
   createDatabase?: boolean
 }
 
 /** One number for every process, so that only one migrates at a time. */
 const MIGRATION_LOCK = 7_236_041
 
-/** Brings the database to the newest migration; processes that start together wait for one another. */
+/** Brings the database to the newest migration. Processes that start together wait for one another. */
 export async function migrateDatabase(url: string, options: MigrateOptions): Promise<void> {
   if (options.createDatabase) await createDatabase(url)
   await withLock(url, async (client) => {
@@ -45,7 +45,7 @@ async function withLock(url: string, work: (client: Client) => Promise<void>): P
     await work(client)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   } finally {
-    // Ends the session, and with it the lock, when the work has failed.
+    // Ends the session, and with it the lock, after a failure.
     await client.end().catch(() => {})
   }
 }

@@ -3,13 +3,13 @@ import { Client } from 'pg'
 export type ListenOptions = {
   channels: readonly string[]
   onNotification: (channel: string, payload: string) => void
-  /** Notifications may have been missed: drop what was remembered because of them. */
+  /** Notifications may have been missed: drop what was cached because of them. */
   onReconnect: () => void
   onError: (error: Error) => void
 }
 
 export type Listening = {
-  /** Settles when the channels are heard for the first time, or at `close()`. */
+  /** Settles when the channels are first listened to, or at `close()`. */
   ready: Promise<void>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
 const CHECK_EVERY_MS = 30_000
 
-/** LISTEN on a connection of its own, which is made anew, with growing pauses, whenever it breaks. */
+/** LISTEN on its own connection, which is reopened with growing pauses whenever it breaks. */
 export function listen(url: string, options: ListenOptions): Listening {
   const ready = Promise.withResolvers<void>()
   const closing = new AbortController()
@@ -62,7 +62,7 @@ async function keepListening(
     }
     mayHaveMissed = true
     await client.end().catch(() => {})
-    // Not all processes at the same instant.
+    // So that the processes do not all reconnect at the same instant.
     await sleep(pauseMs * (0.5 + Math.random() / 2), closing)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
   }
@@ -73,7 +73,7 @@ async function subscribe(client: Client, channels: readonly string[]): Promise<v
   for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
 }
 
-/** Rejects when the connection ends; the empty catch keeps an end nobody waits for from counting as unhandled. */
+/** Rejects when the connection ends. The empty catch prevents an unhandled rejection when nobody waits for it. */
 function whenBroken(client: Client): Promise<never> {
   const broken = new Promise<never>((_, fail) => {
     client.once('error', fail)
@@ -84,7 +84,7 @@ function whenBroken(client: Client): Promise<never> {
   return broken
 }
 
-/** A connection can be dead without either side hearing of it. Returns at `close()`. */
+/** Detects a dead connection that neither side has reported. Returns at `close()`. */
 async function checkAlive(client: Client, closing: AbortSignal): Promise<void> {
   for (;;) {
     await sleep(CHECK_EVERY_MS, closing)

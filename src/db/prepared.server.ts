@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.server.ts'
 
-/** A prepared statement belongs to one database or transaction; this makes it once for each and remembers it. */
+/** A prepared statement belongs to one database or transaction. This prepares it once for each. */
 export function onEachDatabase<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
   const prepared = new WeakMap<Database, Statement>()
   return (db) => {

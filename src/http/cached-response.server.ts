@@ -10,13 +10,13 @@ export interface CachedPage {
   headers: ReadonlyArray<readonly [string, string]>
   etag: string
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer }
-  /** Milliseconds since the epoch after which it is rendered again; `Infinity` until the catalogue changes. */
+  /** Milliseconds since the epoch after which it is rendered again; `Infinity` for until the catalogue changes. */
   freshUntil: number
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Pages in memory, each rendered and compressed once; the least recently asked for leave first. */
+/** Pages in memory, each rendered and compressed once. The least recently used are evicted first. */
 export function createPageCache({ maxBytes }: { maxBytes: number }) {
   const pages = new Map<string, CachedPage>()
   let bytes = 0
@@ -41,7 +41,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }) {
       pages.set(key, page)
       return page
     },
-    /** A page whose rendering began before the last `clear` is not kept: it may show what has changed since. */
+    /** A page whose rendering began before the last `clear` is not cached: it may show outdated data. */
     set(key: string, page: CachedPage, renderedInGeneration: number): void {
       if (renderedInGeneration !== generation) return
       drop(key)
@@ -66,7 +66,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }) {
   }
 }
 
-/** Compresses a rendered response into what the cache keeps. */
+/** Compresses a rendered response for the cache. */
 export async function toCachedPage(response: Response, freshUntil: number): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
   const [br, gzipped] = await Promise.all([

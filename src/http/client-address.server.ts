@@ -10,8 +10,8 @@ declare module 'hono' {
 }
 
 /**
- * Finds the network address of the client: from the socket, or from the one header that a trusted proxy sets,
- * when configured. What a client itself claims is never believed. Kept as what the limits count.
+ * Finds the client's network address: from the socket, or from the one header that a trusted proxy sets, if configured.
+ * Anything else that a client claims is ignored.
  */
 export function findClientAddress(trustedHeader: string | undefined): MiddlewareHandler {
   return async (c, next) => {

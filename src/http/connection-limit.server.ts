@@ -2,13 +2,13 @@ const perCustomer = 20
 const perAddress = 100
 const perProcess = 5_000
 
-/** How many streams may be open at once: for one customer, from one address, and in this process. */
+/** How many streams may be open at once: per customer, per address and per process. */
 export function createConnectionLimit() {
   const taken = new Map<string, number>()
   let all = 0
 
   return {
-    /** Takes a place under every one of these names, or none; returns how to give it back. */
+    /** Takes a place under each of these names, or none. Returns a function that releases it. */
     take(names: readonly string[]): (() => void) | null {
       const isFull = names.some((name) => (taken.get(name) ?? 0) >= limitOf(name))
       if (isFull || all >= perProcess) return null

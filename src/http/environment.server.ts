@@ -40,8 +40,8 @@ const environmentSchema = z.object({
 export type Environment = z.infer<typeof environmentSchema>
 
 /**
- * Parses the settings once, at start. Throws one `EnvironmentError` that lists every setting that is missing
- * or malformed (decisions §2).
+ * Parses the settings once, at start. Throws one `EnvironmentError` that lists every setting that is missing or
+ * malformed (product: outside-systems 8).
  */
 export function parseEnvironment(values: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one client in the per-address limits: an IPv4 address, or the /64 of an IPv6 one, as every customer
- * of a network has at least that many addresses of their own.
+ * What counts as one client in the limits per address: an IPv4 address, or the /64 of an IPv6 one, since every customer
+ * of a network has at least that many (product: limits 1).
  */
 export function limitSubject(address: string): string {
   const bare = withoutPort(address.trim())
@@ -13,13 +13,13 @@ export function limitSubject(address: string): string {
   return isMapped ? [...bytesOf(high), ...bytesOf(low)].join('.') : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Some proxies add the port, and brackets before it; a zone says only which of our own cables it was. */
+/** Some proxies add the port, with brackets around the address. A zone means nothing outside the machine it is from. */
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address
   return bracketed.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '')
 }
 
-/** The eight groups without leading zeros; the URL parser knows every way to write them. */
+/** The eight groups without leading zeros. The URL parser understands every notation. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const start = before === '' ? [] : before.split(':')

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Structured lines on standard output; what could name a person is redacted (no personal data in logs). */
+/** Structured lines on standard output. Fields that could identify a person are redacted. */
 export function createLog(level: string): Log {
   return pino({
     level,
@@ -26,8 +26,8 @@ export function createLog(level: string): Log {
 }
 
 /**
- * What an error says of the code, never what it says of a customer: a failed query carries what was typed in its
- * message, and so does the database's answer, so of these only the code and the places are kept.
+ * What an error says about the code, never about a customer: a failed query and the database's answer contain what was
+ * typed, so only their code and position are logged.
  */
 export function withoutValues(error: unknown): object {
   if (!(error instanceof Error)) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** Metrics for Prometheus on a port of their own, away from visitors; port 0 switches them off. */
+/** Prometheus metrics on a port of their own, not reachable by visitors. Port 0 switches them off. */
 export function serveMetrics({
   metrics,
   environment,

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What the store counts of itself; labels are route patterns, never URLs. */
+/** The store's counters. Labels are route patterns, never URLs. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,13 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** What a page's loader or action may use of the store. */
+/** What a page's loader or action may use of the server. */
 export interface PageContext extends Pick<
   AppContext,
   'db' | 'auth' | 'environment' | 'log' | 'metrics' | 'clock' | 'limits' | 'jobs'
 > {
   clientAddress: string
-  /** Says that this answer came from the built-in catalogue, so that it is not kept until the catalogue changes. */
+  /** Says that this answer came from the built-in catalogue, so that it is cached only briefly. */
   shortLived(): void
 }
 

@@ -6,7 +6,7 @@ import { toCachedPage, type CachedPage } from '#http/cached-response.server.ts'
 import { providePageContext } from '#http/page-context.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** The search parameters that a page shows something different for; with any other it is rendered anew. */
+/** The query parameters that a page reads. */
 const readParameters: Readonly<Record<string, readonly string[]>> = {
   '/marketplace': ['category'],
   '/marketplace-full': ['search', 'category', 'page'],
@@ -15,12 +15,12 @@ const readParameters: Readonly<Record<string, readonly string[]>> = {
 }
 const forEverybody = 'public, max-age=0, must-revalidate'
 const shortLivedMilliseconds = 1_000
-/** What stands behind a question mark is the visitor's to choose, so it may only push out its like. */
+/** Query strings are the visitor's choice, so they may only evict one another. */
 const maxBytes = { ours: 96 * 1024 * 1024, theirs: 16 * 1024 * 1024 }
 
 /**
- * Answers every page of the site. The HTML of a page is the same for every visitor, so a GET is rendered and
- * compressed once and served from memory until the catalogue changes.
+ * Answers every page. The HTML is the same for every visitor, so a GET is rendered and compressed once and served from
+ * memory until the catalogue changes (product: quality 1).
  */
 export function pages(context: AppContext, render: RequestHandler, options: { strictPolicy: boolean }) {
   const answer = createResponseCache(context, { kind: 'page', maxBytes })
@@ -51,7 +51,7 @@ export function pages(context: AppContext, render: RequestHandler, options: { st
       },
     })
     const response = await render(asGet(c.req.raw), routerContext)
-    // In development Vite writes scripts of its own.
+    // In development Vite adds scripts of its own.
     if (!options.strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")
     return { response, shortLived }
   }
@@ -63,7 +63,7 @@ function isKept(url: URL): boolean {
   return [...url.searchParams.keys()].every((name) => name === '_routes' || read.includes(name))
 }
 
-/** A page's own word on it goes first. */
+/** A page's own `cache-control` wins. */
 function withCacheControl(response: Response, cacheControl: string): Response {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What every refusal of the API looks like: a code for programs, a sentence for people; never a stack. */
+/** Every error of the API: a code for programs, a sentence for people, never a stack. */
 export interface Problem {
   code: string
   message: string

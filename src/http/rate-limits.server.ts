@@ -7,8 +7,7 @@ const minutes = 60
 const hours = 60 * minutes
 
 /**
- * decisions §3 "Limits": tries, and the seconds in which they count. Those of the network address take the local
- * factor, and so does what one recipient of mail may get.
+ * Tries, and the seconds in which they count. Those per address are multiplied in a local run (product: limits 1, 3).
  */
 const limits = {
   signUp: { points: 20, duration: hours, takesFactor: true },
@@ -24,7 +23,9 @@ export type LimitName = keyof typeof limits
 export type Limited = { ok: true } | { ok: false; retryAfterSeconds: number }
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-/** Counts in PostgreSQL, so that every process counts together; in memory without a pool or while it is away. */
+/**
+ * Counts in PostgreSQL, so that all processes count together; in memory without a pool or while the database is away.
+ */
 export function createRateLimits(pool: Pool | null, addressFactor: number) {
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([name, limit]) => [name, limiter(name, limit, pool, addressFactor)]),
@@ -37,7 +38,7 @@ export function createRateLimits(pool: Pool | null, addressFactor: number) {
   }
 
   return {
-    /** Uses up one try; a refusal says after how many seconds to come back. */
+    /** Uses up one try. When there is none left, says after how many seconds to come back. */
     async consume(name: LimitName, subject: string): Promise<Limited> {
       try {
         await find(name).consume(subject)
@@ -46,7 +47,7 @@ export function createRateLimits(pool: Pool | null, addressFactor: number) {
         return refused(refusal)
       }
     },
-    /** Takes back one try that turned out not to count. */
+    /** Returns a try that turned out not to count. */
     async giveBack(name: LimitName, subject: string): Promise<void> {
       await find(name).reward(subject)
     },

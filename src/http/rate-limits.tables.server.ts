@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Tries per address and per account, shared by every process of the store; shape set by rate-limiter-flexible. */
+/** Tries per address and per account, shared by every process. The columns are those of rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

@@ -4,7 +4,7 @@ import { problem } from '#http/problems.server.ts'
 
 type Read<Value> = { ok: true; value: Value } | { ok: false; response: Response }
 
-/** Parses a JSON body with its schema; anything else is answered with a 4xx that says what to do. */
+/** Parses a JSON body with its schema. Anything else is answered with a 4xx that says what to do. */
 export async function readJson<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,

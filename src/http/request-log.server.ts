@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** Gives each request an id, logs one line about it and counts it; no query, no body, no address. */
+/** Gives each request an id, logs one line about it and counts it. The line has no query, body or network address. */
 export function requestLog({ log, metrics }: Pick<AppContext, 'log' | 'metrics'>): MiddlewareHandler {
   return async (c, next) => {
     const requestId = crypto.randomUUID()

@@ -10,13 +10,13 @@ import type { AppContext } from '#app/app-context.server.ts'
 
 interface Memory {
   kind: 'page' | 'api'
-  /** For the answers whose addresses are ours, and for those that visitors make up, which only push out each other. */
+  /** Two caches: one for known paths, one for arbitrary query strings, so that made-up URLs cannot evict real pages. */
   maxBytes: { ours: number; theirs: number }
 }
 
 const apiMemory: Memory = { kind: 'api', maxBytes: { ours: 32 * 1024 * 1024, theirs: 8 * 1024 * 1024 } }
 
-/** Answers that are the same for everybody, each made and compressed once and kept until the catalogue changes. */
+/** Responses that are the same for everybody, each made and compressed once and cached until the catalogue changes. */
 export function createResponseCache(
   { changeEvents, clock, metrics }: Pick<AppContext, 'changeEvents' | 'clock' | 'metrics'>,
   { kind, maxBytes }: Memory,
@@ -34,7 +34,7 @@ export function createResponseCache(
     const { generation } = cache
     const promise = make()
       .then((page) => {
-        // Addresses that lead nowhere are endless, and errors pass.
+        // Not found and errors are not cached: there are endless unknown addresses, and errors pass.
         if (page.status < 400 && page.freshUntil > clock().getTime()) cache.set(key, page, generation)
         return page
       })
@@ -58,8 +58,8 @@ export function createResponseCache(
 }
 
 /**
- * The same calls, their answers kept; for calls that anybody may make and that look at nothing but the address. What
- * says `no-store` is not kept: a refusal, and what stands in while the database is away.
+ * Caches calls whose answer depends on the address alone. Answers with `no-store` (errors, built-in data) are not
+ * cached.
  */
 export function cachedApi(context: AppContext, calls: Hono): Hono {
   const answer = createResponseCache(context, apiMemory)
@@ -85,12 +85,12 @@ export function cachedApi(context: AppContext, calls: Hono): Hono {
   return app
 }
 
-/** A HEAD is answered as the GET that it stands for, since both are served from the same memory. */
+/** A HEAD is answered as the GET it stands for: both are served from the same cache. */
 export function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
-/** Compressed as asked, or `304` for who has it already. */
+/** Compressed as the client accepts, or `304` if it has this version already. */
 export function sendPage(c: Context, page: CachedPage): Response {
   const headers = new Headers(page.headers.map(([name, value]) => [name, value]))
   headers.set('etag', page.etag)
@@ -105,7 +105,7 @@ export function sendPage(c: Context, page: CachedPage): Response {
   return new Response(empty ? null : new Uint8Array(body), { status: page.status, headers })
 }
 
-/** A proxy that compresses may have weakened the tag, hence `W/`. */
+/** `W/`: a proxy that compresses may have weakened the tag. */
 function isKnown(tags: string | undefined, etag: string): boolean {
   return tags !== undefined && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -3,7 +3,7 @@ import { problem } from '#http/problems.server.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses every unsafe request that a page of another origin caused. Programs without an origin pass. */
+/** Rejects every unsafe request caused by a page of another origin. Programs without an origin pass. */
 export function sameOriginOnly(publicUrl: string): MiddlewareHandler {
   const publicHost = new URL(publicUrl).host
   return async (c, next) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
-/** The headers that every answer carries; pages add their own Content-Security-Policy. */
+/** The headers of every response. Pages add their own Content-Security-Policy. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const overTls = publicUrl.startsWith('https:')
   return async (c, next) => {
@@ -22,8 +22,8 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
 }
 
 /**
- * The policy of one rendered page: the hashes of the inline scripts that carry its nonce, and nothing unsafe. What
- * got into the page in another way carries none and is refused.
+ * The policy of one rendered page: the hashes of the inline scripts that carry its nonce, and nothing unsafe. A script
+ * injected in another way has no nonce and is blocked.
  */
 export function pagePolicy(html: string, nonce: string): string {
   const hashes = new Set<string>()
@@ -46,7 +46,7 @@ export function pagePolicy(html: string, nonce: string): string {
   ].join('; ')
 }
 
-/** The page as it is kept: its nonce has done its work. */
+/** The page as it is cached. The nonce was needed only to tell our scripts apart. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '')
 }

@@ -25,7 +25,7 @@ interface StaticFile {
   bodies: { identity: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
 }
 
-/** Serves the built client from memory, with the compressed twins that the build made; hashed files are immutable. */
+/** Serves the built client from memory, with the compressed copies that the build made. Hashed files are immutable. */
 export function staticFiles(directory: string): MiddlewareHandler {
   const files = loadFiles(directory)
   return async (c, next) => {

@@ -1,4 +1,6 @@
-/** RFC 4180: CRLF, and quotes where a value needs them. What a spreadsheet would run as a formula is made text. */
+/**
+ * RFC 4180: CRLF, and quotes where a value needs them. A value that a spreadsheet would run as a formula becomes text.
+ */
 export function csv(rows: ReadonlyArray<ReadonlyArray<string>>): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

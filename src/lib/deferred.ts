@@ -1,20 +1,20 @@
-/** Loader data that is still on its way; `null` says that the request failed. */
+/** Loader data that is still loading; `null` says that the request failed. */
 export interface Deferred<Data> {
   deferred: Promise<Data | null>
 }
 
 export interface Answers<Data> {
-  /** The answer if it comes at once, else a promise of it; without `patience` however long it takes. */
+  /** The answer if it comes within `patience`, else a promise of it. Without `patience` it always waits. */
   get(key: string, load: () => Promise<Data>, patience?: number): Promise<Data | Deferred<Data>>
 }
 
-/** Below this a navigation simply waits: a skeleton that flashes is worse than none. */
+/** Up to here a navigation simply waits: a skeleton that flashes is worse than none. */
 const usualPatience = 150
 const mostRemembered = 30
 
 /**
- * For a `clientLoader`: a page opens at once with the shape of what comes, and one that was seen before is shown
- * again while a slow network answers, so that going back keeps its place.
+ * For a `clientLoader`: a new page opens at once with its skeleton. A page seen before is shown again while a slow
+ * network answers, so that going back keeps its place.
  */
 export function rememberAnswers<Data>(): Answers<Data> {
   const remembered = new Map<string, { data: Data; isLate: boolean }>()
@@ -37,7 +37,7 @@ export function rememberAnswers<Data>(): Answers<Data> {
     return known ? known.data : { deferred: answer.then((late) => late && rememberLate(key, late.data)) }
   }
 
-  /** The page asks once more when it has arrived, to have its title too: that answer is already here. */
+  /** The page asks once more when the data is there, to get its title. That answer is already here. */
   function rememberLate(key: string, data: Data): Data {
     remember(key, { data, isLate: true })
     return data

@@ -7,5 +7,5 @@ export const demoAccount = {
   company: 'Demo Company',
 } as const
 
-/** Somebody whom only the portal knows: signing up answers 'Duplicate customer' (decisions §9). */
+/** Known to the customer portal only: signing up answers 'Duplicate customer' (product: outside-systems 6). */
 export const portalOnlyCustomer = { name: 'Portal Customer', email: 'portal-customer@wadah.example' } as const

@@ -1,7 +1,7 @@
-/** The faults of a form in words, by the name of their field. */
+/** The errors of a form in words, by the name of their field. */
 export type FieldErrors = Record<string, string>
 
-/** The first fault of each field; what is wrong with the form as a whole is under `form`. */
+/** The first error of each field. What is wrong with the form as a whole is under `form`. */
 export function fieldErrorsOf(error: {
   issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>
 }): FieldErrors {

@@ -1,4 +1,4 @@
-/** Records are named by slugs or uuids: what looks otherwise names none, whatever the database would say to it. */
+/** Records have slugs or UUIDs as ids. Anything else cannot name a record and need not be looked up. */
 export function isRecordId(text: string): boolean {
   return /^[a-z0-9][a-z0-9_-]{0,99}$/i.test(text)
 }

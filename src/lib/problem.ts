@@ -1,6 +1,6 @@
 import { object, optional, recordOf, text } from '#lib/schema.ts'
 
-/** A refusal as every part of the API words it; `fields` where a form was at fault. */
+/** An error of the API; `fields` when a form had errors. */
 export const problemSchema = object({
   code: text,
   message: text,

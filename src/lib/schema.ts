@@ -1,7 +1,6 @@
 /**
- * Makes a value of data from outside (storage, an answer), or throws when the data is not of that shape. Whoever is
- * signed in reads such data with the first page, where a general schema library would weigh ten times as much
- * (docs/decisions/0006).
+ * Makes a value of data from outside (storage, an answer), or throws when it does not fit. Small, because a signed-in
+ * customer loads it with the first page; a schema library would weigh ten times as much (docs/decisions/0006).
  */
 export type Schema<Value> = (data: unknown) => Value
 export type SchemaOutput<Of> = Of extends Schema<infer Value> ? Value : never
@@ -16,7 +15,7 @@ type Made<Fields extends Schemas> = {
   [Name in Optional<Fields>]?: SchemaOutput<Fields[Name]>
 }
 
-/** The value, or `undefined` where the data does not fit. */
+/** The value, or `undefined` when the data does not fit. */
 export function parsed<Value>(shape: Schema<Value>, data: unknown): Value | undefined {
   try {
     return shape(data)
@@ -43,7 +42,7 @@ export function matching(pattern: RegExp): Schema<string> {
 
 const utc = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?Z$/
 
-/** A moment of UTC as JSON carries it, on a day that there is. */
+/** A moment in UTC as JSON carries it, on a day that exists. */
 export function moment(data: unknown): string {
   const given = matching(utc)(data)
   const made = new Date(given)
@@ -56,7 +55,7 @@ export function flag(data: unknown): boolean {
   return typeof data === 'boolean' ? data : parseError()
 }
 
-/** A finite number, within bounds where they are given. */
+/** A finite number, within bounds if given. */
 export function number(least = -Infinity, most = Infinity): Schema<number> {
   return (data) =>
     typeof data === 'number' && Number.isFinite(data) && data >= least && data <= most ? data : parseError()
@@ -78,14 +77,14 @@ export function orNull<Value>(shape: Schema<Value>): Schema<Value | null> {
   return (data) => (data === null ? null : shape(data))
 }
 
-/** What need not be there has a value then, or is left out. */
+/** A value that may be missing, with or without a default. */
 export function optional<Value>(shape: Schema<Value>): Schema<Value | undefined>
 export function optional<Value>(shape: Schema<Value>, instead: Value): Schema<Value>
 export function optional<Value>(shape: Schema<Value>, instead?: Value): Schema<Value | undefined> {
   return (data) => (data === undefined ? instead : shape(data))
 }
 
-/** The named fields; others are left out. */
+/** The named fields; others are dropped. */
 export function object<Fields extends Schemas>(fields: Fields): Schema<Made<Fields>> {
   return (data) => {
     const given = record(data)
@@ -99,7 +98,7 @@ export function object<Fields extends Schemas>(fields: Fields): Schema<Made<Fiel
   }
 }
 
-/** Any names, and whatever stands under them. */
+/** An object with any keys and any values. */
 export function record(data: unknown): Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : parseError()
 }

@@ -1,6 +1,6 @@
 const longestBytes = 256 * 1024
 
-/** The text of an answer from outside, read no further than is sensible; rejects when there is more. */
+/** The text of an answer from outside, read up to a limit. Rejects when there is more. */
 export async function shortText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

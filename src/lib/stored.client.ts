@@ -2,7 +2,10 @@ import { parsed, type Schema } from '#lib/schema.ts'
 
 const ownWrites = new EventTarget()
 
-/** What this browser keeps under a key, or `null`; what does not parse is ignored with a warning (decisions §8). */
+/**
+ * What this browser has stored under a key, or `null`. What does not parse is ignored with a warning (product: data
+ * 15).
+ */
 export function readStored<Value>(key: string, shape: Schema<Value>): Value | null {
   let text: string | null
   try {
@@ -18,7 +21,7 @@ export function readStored<Value>(key: string, shape: Schema<Value>): Value | nu
   return null
 }
 
-/** Whether anything is kept under a key, without looking at what. */
+/** Whether anything is stored under a key, without reading it. */
 export function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
@@ -27,7 +30,7 @@ export function isStored(key: string): boolean {
   }
 }
 
-/** Whether the value was kept: private windows and full disks refuse. */
+/** Whether the value was stored: private windows and full disks refuse. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
@@ -48,7 +51,7 @@ export function removeStored(key: string): void {
   ownWrites.dispatchEvent(new Event(key))
 }
 
-/** Calls back after a change of the key, from this tab or another one; returns how to stop. */
+/** Calls back after the key changed, in this tab or another. Returns a function that stops it. */
 export function onStored(key: string, listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()

@@ -3,7 +3,7 @@ import { claimMail, markFailed, markSent, requeue, removeMail } from '#mail/mail
 import { queuedMail, type QueuedMail } from '#mail/mails.queries.server.ts'
 import { NotHandedOver, type Mail, type Message } from '#mail/mail.server.ts'
 
-/** What goes out for a kept mail; `null` when it is not to be sent. */
+/** Completes a queued mail before it is sent; `null` if it is not to be sent. */
 export type Complete = (kept: QueuedMail) => Promise<Message | null>
 
 interface Delivery {
@@ -13,8 +13,8 @@ interface Delivery {
 }
 
 /**
- * Sends one kept mail, at most once: it is claimed before, and comes back to the queue only when the mail server
- * surely has not taken it and may take it later. Rejects then, so that its job is tried again after a pause.
+ * Sends one queued mail, at most once. It is claimed first, and returns to the queue only if the mail server surely has
+ * not taken it and may later. Then this rejects, so that the job tries again after a pause.
  */
 export async function deliverMail({ db, mail, complete = asKept }: Delivery, id: string): Promise<void> {
   const kept = await queuedMail(db, id)
@@ -27,7 +27,7 @@ export async function deliverMail({ db, mail, complete = asKept }: Delivery, id:
   } catch (thrown) {
     const error = thrown instanceof NotHandedOver ? thrown.cause : thrown
     const fault = faultOf(error)
-    // Once it was being handed over, only the mail server's own word says that it has not taken it.
+    // Once the hand-over began, only the mail server's own answer proves that it has not taken the mail.
     const isOpen = error === thrown && !isRefused(error)
     if (isOpen) return markFailed(db, id, `${fault}, perhaps sent`)
     if (isRefusedForGood(error)) return markFailed(db, id, `${fault}, refused`)
@@ -43,15 +43,15 @@ function asKept({ message }: QueuedMail): Promise<Message> {
   return Promise.resolve(message)
 }
 
-/** Names the fault alone: what the mail server says may name the customer. */
+/** Carries the kind of failure only: what the mail server says may name the customer. */
 export class MailNotTaken extends Error {}
 
-/** The mail server answered with a code that says no, for now or for good. */
+/** The mail server rejected it with a code, for now or for good. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
 }
 
-/** The mail server will never take this message. How it greets and whom it lets in is no judgement of the mail. */
+/** The mail server will never take this message. A failed greeting or log-in says nothing about the message. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false

@@ -5,18 +5,18 @@ import { MailNotTaken } from '#mail/deliver-mail.server.ts'
 import { keepMail, type NewMail } from '#mail/mails.commands.server.ts'
 import type { Log } from '#http/log.server.ts'
 
-/** Work that is done later, kept in PostgreSQL. */
+/** Work that is done later, queued in PostgreSQL. */
 export interface Jobs {
-  /** Keeps a mail and its job in the caller's transaction: both are there, or neither. */
+  /** Stores a mail and its job in the caller's transaction: both or neither. */
   mail(tx: Database, mail: NewMail): Promise<void>
   close(): Promise<void>
 }
 
 export interface Work {
   deliver(mailId: string): Promise<void>
-  /** Mails whose job is missing, looked for once a minute in one of the processes. */
+  /** Mails without a job, looked for once a minute in one of the processes. */
   unqueuedMails(): Promise<readonly string[]>
-  /** Looks after what time brings, after the mails. */
+  /** Runs the scheduled work once a minute, after the mails. */
   tick(): Promise<void>
 }
 
@@ -26,22 +26,22 @@ const stopMilliseconds = 3_000
 const longestPauseMilliseconds = 15_000
 const quietMilliseconds = 30_000
 
-/** Five seconds, then twice as long each time, up to a quarter of an hour, for about a day. */
+/** After 5 seconds, then twice as long each time, up to 15 minutes, for about a day. */
 const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
 
 export interface JobsOptions {
   databaseUrl: string
   log: Log
   work: Work
-  /** How long a mail may lie before somebody looks (tests take less). */
+  /** How often the queue is polled (less in tests). */
   pollingSeconds?: number
-  /** The first pause before a mail is tried again; growing from there (tests take less). */
+  /** The first pause before a mail is tried again (less in tests). */
   retrySeconds?: number
 }
 
 /**
- * pg-boss in a schema of its own. It starts when the database is there and never keeps the store from starting;
- * until then a mail is only kept, and the first tick makes the jobs that are missing.
+ * pg-boss in a schema of its own. It starts once the database is available and never keeps the store from starting.
+ * Until then mails are only stored; the first run makes the missing jobs.
  */
 export function startJobs(options: JobsOptions): Jobs {
   const { databaseUrl, log, work, pollingSeconds = 1, retrySeconds = mailRetries.retryDelay } = options
@@ -69,7 +69,7 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 
   async function send(boss: PgBoss, mailId: string, tx?: Database): Promise<void> {
-    // One waiting job a mail, however often it is asked for.
+    // At most one waiting job per mail, however often it is requested.
     const options = { ...retries, singletonKey: mailId, ...(tx && { db: fromDrizzle(tx, sql) }) }
     await boss.send(mailQueue, { mailId }, options)
   }
@@ -99,7 +99,7 @@ export function startJobs(options: JobsOptions): Jobs {
       connectionTimeoutMillis: 2_000,
       schema: 'jobs',
     })
-    // Every look fails while the database is away.
+    // Every poll fails while the database is away, so the warning is limited.
     const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
     boss.on('error', warn)
     return boss
@@ -141,7 +141,7 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 }
 
-/** What goes on and on is said once in a while. */
+/** Limits a repeated message to one in a while. */
 function seldom(say: (error: unknown) => void): (error: unknown) => void {
   let said = 0
   return (error) => {

@@ -1,4 +1,4 @@
-/** The HTML of a mail: mails travel without a stylesheet, so its look stands in it. */
+/** The HTML of a mail. Mails travel without a stylesheet, so the styles are inline. */
 export function mailPage({
   title,
   paragraphs,

@@ -13,18 +13,18 @@ export interface Message {
 }
 
 export interface Mail {
-  /** Rejects when the mail server does not take the message; with `NotHandedOver` when it had none of it yet. */
+  /** Rejects when the mail server does not take the message; with `NotHandedOver` if nothing of it was sent. */
   send(message: Message): Promise<void>
-  /** Nothing more is handed over; what is being handed over goes on. */
+  /** Hands over nothing more. A hand-over under way goes on. */
   close(): void
 }
 
-/** Nothing of the message was handed over: it surely has not gone out. The cause says why. */
+/** Nothing of the message was handed over, so it surely was not sent. The cause says why. */
 export class NotHandedOver extends Error {}
 
 /**
- * Sends through SMTP, or with a `file://` address writes each message into that folder, which is the outbox that
- * the sandbox shows (decisions §2).
+ * Sends by SMTP. With a `file://` address it writes each message into that folder, the outbox that the sandbox shows
+ * (product: outside-systems 7).
  */
 export function createMail({ url, from }: { url: string; from: string }): Mail {
   return url.startsWith('file:') ? outbox(fileURLToPath(url), from) : smtp(url, from)
@@ -34,7 +34,7 @@ function smtp(url: string, from: string): Mail {
   const closing = new AbortController()
   return {
     async send(message) {
-      // One for each message, so that it tells of this one; connections are not shared.
+      // One transport per message, so that its events are about this message only. Connections are not shared.
       const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
       const content = contentOf(transport)
       const stopping = new AbortController()
@@ -57,7 +57,7 @@ function smtp(url: string, from: string): Mail {
   }
 }
 
-/** The content as it leaves: it is read only when the mail server has asked for it. */
+/** The content as it is sent. It is read only when the mail server has asked for it. */
 function contentOf(transport: Transporter): () => Readable | undefined {
   let content: Readable | undefined
   transport.use('stream', ({ message }, done) => {
@@ -68,7 +68,7 @@ function contentOf(transport: Transporter): () => Readable | undefined {
   return () => content
 }
 
-/** One JSON file a message, named so that the newest sorts last; written whole or not at all. */
+/** One JSON file per message, named so that the newest sorts last, written whole or not at all. */
 function outbox(directory: string, from: string): Mail {
   return {
     async send(message) {

@@ -4,14 +4,14 @@ import { mails } from '#mail/mails.tables.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 
 export interface NewMail {
-  /** Names what it tells of; the second of the same key is not kept. */
+  /** Names what the mail is about. A second mail with the same key is not stored. */
   key: string
   subject: string
   kind: string
   message: Message
 }
 
-/** Keeps a mail to be sent and answers its id; `null` when it was kept before. */
+/** Stores a mail to be sent and returns its id; `null` if there is one already. */
 export async function keepMail(db: Database, mail: NewMail): Promise<string | null> {
   const [kept] = await db
     .insert(mails)
@@ -21,7 +21,7 @@ export async function keepMail(db: Database, mail: NewMail): Promise<string | nu
   return kept?.id ?? null
 }
 
-/** Takes a mail for sending: whoever gets it is the only one. `false` when somebody else has, or it is done. */
+/** Claims a mail for sending: only one caller gets it. `false` if another has it or it is done. */
 export async function claimMail(db: Database, id: string): Promise<boolean> {
   const claimed = await db
     .update(mails)
@@ -31,7 +31,7 @@ export async function claimMail(db: Database, id: string): Promise<boolean> {
   return claimed.length > 0
 }
 
-/** It is not to be sent at all: nothing of it is kept. */
+/** The mail is not to be sent at all: nothing of it is stored. */
 export async function removeMail(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(and(eq(mails.id, id), eq(mails.state, 'queued')))
 }
@@ -43,7 +43,7 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .where(eq(mails.id, id))
 }
 
-/** It surely did not go out: it may be tried again, until it is too old. Answers whether it will be. */
+/** The mail surely was not sent. It may be tried again until it is too old; returns whether it will be. */
 export async function requeue(
   db: Database,
   id: string,
@@ -65,7 +65,7 @@ export async function markFailed(db: Database, id: string, fault: string): Promi
     .where(eq(mails.id, id))
 }
 
-/** A process ended while it was sending: nobody knows whether it went out, so it is not sent again. */
+/** A process ended while sending: nobody knows whether the mail went out, so it is not sent again. */
 export async function failInterrupted(db: Database, before: Date): Promise<number> {
   const given = await db
     .update(mails)

@@ -19,7 +19,7 @@ export interface QueuedMail {
   message: Message
 }
 
-/** A mail that waits to be sent; `null` when somebody sends it, or it is done. */
+/** A mail that waits to be sent; `null` if it is being sent or done. */
 export async function queuedMail(db: Database, id: string): Promise<QueuedMail | null> {
   const [found] = await db
     .select({ kind: mails.kind, subject: mails.subject, tries: mails.tries, message: mails.message })
@@ -38,7 +38,7 @@ export async function mailsAbout(db: Database, subjects: readonly string[]): Pro
     .orderBy(asc(mails.createdAt), asc(mails.key))
 }
 
-/** Mails whose job was never made, or has come to its end: untried for a moment, or untouched for long. */
+/** Mails whose job was never made or has ended: untried for a moment, or untouched for long. */
 export async function unqueuedMails(
   db: Database,
   { untriedBefore, untouchedBefore }: { untriedBefore: Date; untouchedBefore: Date },

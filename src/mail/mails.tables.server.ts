@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/**
- * Mail that is to be sent, written in the transaction of what it tells of. The key names what it tells of, so that
- * each is sent at most once.
- */
+/** Mail to be sent, stored in the transaction of what it is about. The key makes sure that each is stored once. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
     key: text().notNull().unique(),
-    /** What it is about: an order's or an enquiry's id, or one of its own. */
+    /** The order or enquiry it is about, or an id of its own. */
     subject: uuid().notNull(),
     kind: text().notNull(),
-    /** Empty once it is sent: nobody needs the personal data twice. */
+    /** Empty once it is sent: the personal data is needed no longer. */
     message: json().$type<{ to: string; subject: string; text: string; html?: string; replyTo?: string }>(),
     state: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()

@@ -2,12 +2,12 @@ import type { MetaDescriptor } from 'react-router'
 import type { Site } from '#site/site.ts'
 
 export interface PageFacts {
-  /** Without the shop's name, which is added; the home page gives its own whole title. */
+  /** Without the shop's name, which is added. The home page gives its whole title. */
   title: string
   description: string
   /** The canonical path, beginning with `/`. */
   path: string
-  /** Path of a share picture of its own (1200 × 630); without one the page's title is drawn. */
+  /** Path of its own share picture (1200 × 630). Without one the page's title is drawn. */
   image?: string
   type?: 'website' | 'article' | 'product'
   /** schema.org objects that describe the page. */

@@ -10,7 +10,7 @@ export interface ShareSubject {
 
 const kept = 300
 
-/** Share pictures by their path, drawn when first asked for and kept; the oldest leave first. */
+/** Share pictures by their path, drawn on first request and cached. The oldest are evicted first. */
 export function createSharePictures() {
   const pictures = new Map<string, Promise<Uint8Array>>()
   return function picture(subject: ShareSubject): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** The addresses and contacts of the outside world, from configuration (decisions §1 and §2). */
+/** Outside addresses and contacts, from configuration (product: outside-systems 1). */
 export interface Site {
   url: string
   networkUrl: string
@@ -13,7 +13,7 @@ export interface Site {
   phone: string
 }
 
-/** The same for every visitor, so it travels with the page. */
+/** The same for every visitor, so it is part of the page's HTML. */
 export function useSite(): Site {
   const data = useRouteLoaderData<{ site: Site }>('root')
   if (!data) throw new Error('useSite needs the root loader')

@@ -12,7 +12,7 @@ export interface ProductFacts {
   available: 'now' | 'soon'
   brand: string
   rating: number
-  /** A rating is only told where there are reviews. */
+  /** The rating is published only if there are reviews (product: display 6). */
   reviewCount: number
 }
 

@@ -3,7 +3,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from '#ui/icons-interface.tsx'
 
 type BannerProps = { tone?: 'success' | 'error' | 'info'; title?: ReactNode; children?: ReactNode }
 
-/** What happened, in its place on the page. Errors interrupt a listener, the others wait. */
+/** A message in its place on the page. A screen reader is interrupted by errors only. */
 export function Banner({ tone = 'info', title, children }: BannerProps) {
   const Mark = marks[tone]
   return (

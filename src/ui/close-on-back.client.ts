@@ -1,7 +1,6 @@
 /**
- * While this dialog or popover is open, the browser's Back to another page of ours closes it and the page stays.
- * Where Back is a request to close (Chromium on Android) the browser does so itself. A Back that leaves the shop, or
- * a browser without the Navigation API, goes back.
+ * While this dialog or popover is open, Back to another page of ours closes it instead. Chromium on Android does this
+ * itself. A Back that leaves the shop, or a browser without the Navigation API, goes back.
  */
 export function closeOnBack(layer: HTMLElement): () => void {
   const navigation: Navigation | undefined = window.navigation

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The page's measure. */
+/** The width of a page. */
 export function Container({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`page ${className}`}>{children}</div>
 }

@@ -9,12 +9,14 @@ type DialogProps = {
   title: ReactNode
   /** `right` is a sheet at the side, for the cart; on a phone both fill the screen's width. */
   placement?: 'center' | 'right'
-  /** Stays in sight under the scrolling part: totals and the deciding buttons. */
+  /** Stays in sight below the scrolling part: totals and main buttons. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A modal over the native dialog: Escape, Back, backdrop, focus kept inside and given back. */
+/**
+ * A modal on the native dialog element: Escape, Back and the backdrop close it, focus stays inside and is given back.
+ */
 export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -67,7 +69,7 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
   )
 }
 
-/** Lets the dialog unfold from the control that asked for it. */
+/** Opens the dialog from the position of the control that opened it. */
 function growFrom(dialog: HTMLDialogElement, control: Element | null): void {
   if (!control || control === document.body) return
   const { left, top, width, height } = control.getBoundingClientRect()
@@ -76,14 +78,14 @@ function growFrom(dialog: HTMLDialogElement, control: Element | null): void {
   dialog.style.transformOrigin = `${x}px ${y}px`
 }
 
-/** The page behind loses its scrollbar to the lock of base.css; its place is kept, so nothing jumps. */
+/** The scroll lock of base.css removes the page's scrollbar. Its space is kept, so that nothing moves. */
 function keepScrollbarSpace(): void {
   const { documentElement: page } = document
   if (document.querySelector('dialog:modal')) return
   page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
 }
 
-/** A press that both begins and ends on the backdrop closes; a selection dragged out of a field does not. */
+/** A press that begins and ends on the backdrop closes. A text selection dragged out of a field does not. */
 function closeFromBackdrop(dialog: HTMLDialogElement): () => void {
   let pressed = false
   function onPointerDown(event: PointerEvent) {

@@ -1,14 +1,14 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { AlertIcon, ChevronDownIcon } from '#ui/icons-interface.tsx'
 
-/** What every field has around it. The caller decides when an error is due: after leaving the field. */
+/** What surrounds every field. The caller decides when an error is shown: after leaving the field. */
 export type FieldFrame = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** What the control itself must carry, so that label, hint and error belong to it. */
+/** The attributes that tie the control to its label, hint and error. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -22,7 +22,7 @@ type FieldProps = FieldFrame & {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, hint beneath it, the error in words under the control. */
+/** Label above, hint below it, error under the control. */
 export function Field({ label, hint, error, id, required = false, className = '', children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

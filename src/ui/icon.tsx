@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type IconProps = { className?: string; filled?: boolean }
 
-/** The common ground of the drawn icons: 24 units, one stroke, the colour of the words around it. */
+/** The frame of all icons: 24 units, one stroke, the color of the text. */
 export function Icon({
   className = 'size-5',
   filled = false,

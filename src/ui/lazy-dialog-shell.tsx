@@ -9,12 +9,12 @@ export type LazyDialogProps<Part extends object> = {
   open: boolean
   onClose: () => void
   title: string
-  /** Asked when the dialog opens, and again the next time if nothing came. */
+  /** Called when the dialog opens, and again the next time if it failed. */
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
 }
 
-/** The dialog, with a spinner in it until its content is there. */
+/** The dialog, with a spinner until its content is loaded. */
 export function LazyDialogShell<Part extends object>(props: LazyDialogProps<Part>) {
   const { open, onClose, title, load, children } = props
   const [isAway, setAway] = useState(false)

@@ -6,7 +6,7 @@ function fetchShell() {
   return import('#ui/lazy-dialog-shell.tsx')
 }
 
-/** A dialog that is loaded, as is its content, when somebody opens it. */
+/** A dialog that is loaded, with its content, when somebody opens it. */
 export function LazyDialog<Part extends object>(props: LazyDialogProps<Part>) {
   const { open, onClose } = props
   const shell = useLazy(open, fetchShell, () => {
@@ -20,7 +20,7 @@ export function LazyDialog<Part extends object>(props: LazyDialogProps<Part>) {
   return shell ? <shell.LazyDialogShell {...props} /> : null
 }
 
-/** For the opener of such a dialog: both are fetched while the pointer is still on its way. */
+/** For the button that opens such a dialog: both are fetched when the pointer or the focus reaches it. */
 export function fetchedEarly(load: () => Promise<object>) {
   const fetch = () => void Promise.all([fetchShell(), load()]).catch(() => null)
   return { onPointerEnter: fetch, onFocus: fetch }

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonSize, type ButtonVariant } from '#ui/button.tsx
 type MenuProps = {
   /** What the button shows. */
   trigger: ReactNode
-  /** Its name, where `trigger` has no words. */
+  /** Its accessible name, if `trigger` has no text. */
   label?: string
   variant?: ButtonVariant
   size?: ButtonSize
@@ -41,7 +41,7 @@ export function Menu({
 
     function onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Escape' && open) {
-        // An open menu takes the Escape, the dialog around it does not.
+        // Escape closes the menu, not the dialog around it.
         event.preventDefault()
         setOpen(false)
         button.current?.focus()

@@ -4,7 +4,7 @@ import { EyeIcon, EyeOffIcon } from '#ui/icons-interface.tsx'
 
 type PasswordFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'type'>
 
-/** A password that can be pasted and shown. Give it `autoComplete`: current-password or new-password. */
+/** A password field that can be pasted into and shown. Set `autoComplete` to current-password or new-password. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

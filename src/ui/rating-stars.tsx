@@ -1,4 +1,4 @@
-/** Five stars filled to `value` of five. Visual alone: the words beside it carry the number. */
+/** Five stars filled to `value`. Decorative: the text beside it carries the number. */
 export function RatingStars({ value, className = 'h-4' }: { value: number; className?: string }) {
   const filled = (Math.min(5, Math.max(0, value)) / 5) * width
   return (

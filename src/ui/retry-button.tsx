@@ -7,7 +7,7 @@ type RetryButtonProps = {
   className?: string
 }
 
-/** Asks again for what did not come, and is busy meanwhile; who asks shows what came of it. */
+/** Tries again and is busy meanwhile. The caller shows the result. */
 export function RetryButton({ onRetry, ...look }: RetryButtonProps) {
   const [busy, setBusy] = useState(false)
   async function retry() {

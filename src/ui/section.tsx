@@ -9,11 +9,11 @@ type IntroProps = {
   align?: 'start' | 'center'
   /** The id of the heading, for `aria-labelledby`. */
   titleId?: string | undefined
-  /** Beneath the lead: buttons, figures. */
+  /** Below the lead: buttons, figures. */
   children?: ReactNode
 }
 
-/** Eyebrow, title, lead: how a page or a section of it begins. */
+/** Eyebrow, title and lead: the beginning of a page or section. */
 export function Intro({
   eyebrow,
   title,
@@ -41,13 +41,13 @@ export function Intro({
 type SectionProps = Omit<IntroProps, 'children' | 'titleId' | 'title'> & {
   title?: ReactNode
   id?: string
-  /** `sunken` and `ink` set the section apart from its neighbours; `ink` is dark in both themes. */
+  /** `sunken` and `ink` set the section apart from its neighbors; `ink` is dark in both themes. */
   ground?: 'paper' | 'sunken' | 'ink'
   className?: string
   children?: ReactNode
 }
 
-/** A part of the page with its space, its ground and its beginning. */
+/** A section of a page with its spacing, background and intro. */
 export function Section({ title, id, ground = 'paper', className = '', children, ...intro }: SectionProps) {
   const titleId = id && title ? `${id}-title` : undefined
   return (

@@ -1,4 +1,4 @@
-/** The shape of what comes: give it the size of it, as in `h-6 w-40`. */
+/** A placeholder for what is loading. Give it the size of that, as in `h-6 w-40`. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span data-pulse="" aria-hidden="true" className={`block rounded-sm bg-line ${className}`} />
 }

@@ -1,4 +1,4 @@
-/** Three interlocking rings that turn, one of them lit. Decorative: the control that is busy says so in words. */
+/** Three interlocking rings that turn. Decorative: the busy control says so in words. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

@@ -19,5 +19,5 @@ export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
   )
 }
 
-/** A native checkbox states its own checkedness; `aria-checked` beside it would be one truth too many. */
+/** No `aria-checked`: a native checkbox already says whether it is checked. */
 const switchRole = { type: 'checkbox', role: 'switch' } as const

@@ -9,7 +9,7 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Tabs whose arrows move and choose at once; every panel stays mounted, so that nothing typed is lost. */
+/** Arrow keys move and select at once. Every panel stays mounted, so that nothing typed is lost. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
 export const themeKey = 'wadah.theme'
 
-/** Runs inline in the head, before the first paint, so that a chosen theme never flashes. */
+/** Runs inline in the head before the first paint, so that the wrong theme never flashes. */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`

@@ -5,7 +5,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 
-/** The visitor's choice; on the server and until hydration it is the system's. */
+/** The visitor's choice. On the server and until hydration it is the system's. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, chosenTheme, () => 'system')
 }
@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(themeKey)
     else localStorage.setItem(themeKey, theme)
   } catch {
-    // Storage is closed to us: the choice holds for this page alone.
+    // Storage is not available: the choice holds for this page only.
   }
   for (const listener of listeners) listener()
 }

@@ -4,7 +4,7 @@ import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons-interface.tsx'
 import { dismissToast, type ShownToast } from '#ui/toast-store.ts'
 
 const plainTime = 5_000
-/** What can be acted upon waits longer, for those who reach it by keyboard. */
+/** Toasts with an action stay longer, for those who reach it by keyboard. */
 const actionTime = 10_000
 
 export function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {

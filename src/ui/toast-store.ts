@@ -5,7 +5,7 @@ export type Toast = {
   description?: string
   tone?: ToastTone
   action?: { label: string; onSelect: () => void } | undefined
-  /** Its action does what no other's does: another toast of the same words leaves it. */
+  /** Its action differs from that of another toast with the same words, so it does not replace that one. */
   own?: boolean
 }
 
@@ -16,7 +16,9 @@ let shown: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something from anywhere in the browser, in place of what says the same; the fourth pushes out the first. */
+/**
+ * Shows a toast from anywhere in the browser. It replaces one with the same words, and the fourth removes the first.
+ */
 export function toast(message: Toast): void {
   const others = shown.filter((one) => message.own || words(one) !== words(message))
   publish([...others, { ...message, id: ++lastId }].slice(-mostAtOnce))

@@ -4,8 +4,8 @@ import { ToastCard } from '#ui/toast-card.tsx'
 import { shownToasts, watchToasts, type ShownToast } from '#ui/toast-store.ts'
 
 /**
- * Once, in the root. A modal dialog makes everything outside it inert, so the toasts move into it; into the frame of a
- * sheet, where on narrow screens they have a place of their own instead of lying over what is to be touched.
+ * Rendered once, in the root. A modal dialog makes everything outside it inert, so the toasts move into it. In a sheet
+ * they move into its frame, where on narrow screens they have a place of their own.
  */
 export function Toaster() {
   const host = useSyncExternalStore(watchDialogs, topmostModal, () => null)
@@ -29,7 +29,7 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
       if (event.key === 'F8') region.current?.querySelector('button')?.focus()
     }
   }, [])
-  // A dismissed toast takes hover and focus with it without an event of leaving.
+  // Removing a toast under the pointer or with the focus fires no leave event.
   useEffect(() => setPaused(region.current?.matches(':hover, :focus-within') ?? false), [toasts])
 
   return (

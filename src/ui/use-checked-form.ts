@@ -2,24 +2,24 @@ import { useRef, useState, type FocusEvent, type PointerEvent, type SyntheticEve
 import type * as z from 'zod/mini'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
-/** What is to be sent. */
+/** What will be sent. */
 export interface FilledIn<Value> {
-  /** `null` when what checks the form could not be loaded, so that only the server can say. */
+  /** `null` when the schema could not be loaded: then only the server can check. */
   value: Value | null
-  /** As they were typed. */
+  /** The fields as typed. */
   fields: Record<string, string>
 }
 
 interface CheckedFormOptions {
   /** FieldErrors that the page came with. */
   given?: FieldErrors
-  /** What the form sends besides its fields. */
+  /** What the form sends in addition to its fields. */
   extra?: () => Record<string, unknown>
 }
 
 /**
- * A form whose fields are checked by a schema that is loaded once somebody acts on it: each field after it was left,
- * all of them on sending; a fault goes as soon as it is mended. The browser keeps what is typed.
+ * A form checked by a schema that is loaded on first use: each field when it is left, all of them on submit. An error
+ * goes as soon as it is fixed. The browser keeps what is typed.
  */
 export function useCheckedForm<Schema extends z.ZodMiniType>(
   loadSchema: () => Promise<Schema>,
@@ -32,14 +32,14 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   const [faults, setFieldErrors] = useState(given)
   const [busy, setBusy] = useState(false)
 
-  /** What could not be loaded is asked for again the next time. */
+  /** A schema that could not be loaded is requested again the next time. */
   async function parse() {
     schema.current ??= await loadSchema().catch(() => null)
     const fields = form.current ? fieldsOf(form.current) : {}
     return { fields, parsed: schema.current?.safeParse({ ...fields, ...extra?.() }) }
   }
 
-  /** Takes the visitor to the first of what is wrong. */
+  /** Moves the focus to the first field with an error. */
   function showFieldErrors(found: FieldErrors): void {
     setFieldErrors(found)
     const first = [...(form.current?.elements ?? [])].find((field) => isField(field) && field.name in found)
@@ -76,12 +76,12 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     busy,
     faults,
     showFieldErrors,
-    /** For `onSubmit`: does it when nothing is wrong, and not twice at once. */
+    /** For `onSubmit`: runs when there are no errors, and not twice at once. */
     sending: (deed: (filledIn: FilledIn<z.output<Schema>>) => unknown) => (event: SyntheticEvent) => {
       event.preventDefault()
       void send(deed)
     },
-    /** For the `<form>`. Its own words are shown instead of the browser's. */
+    /** For the `<form>`. Its own messages replace the browser's. */
     attributes: {
       ref: form,
       method: 'post',
@@ -93,8 +93,8 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
       onPointerDown({ target }: PointerEvent<HTMLFormElement>): void {
         onButton.current = target instanceof Element && target.closest('button') !== null
       },
-      // On the way to a button the form stays as it is, or the button would move from under the pointer.
-      // A field that was left empty is only spoken of on sending.
+      // No check on the way to a button, which could move away under the pointer. An empty field is reported on submit
+      // only.
       onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
         if (onButton.current || relatedTarget instanceof HTMLButtonElement) return
         if (isField(target) && target.value !== '') void lookAgain(target.name)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What is fetched once it is wanted; after `onAway` it is asked for again the next time. */
+/** Loads a module once it is wanted. After a failure it is requested again the next time. */
 export function useLazy<Part extends object>(
   isWanted: boolean,
   fetch: () => Promise<Part>,
