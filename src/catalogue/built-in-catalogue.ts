@@ -1,10 +1,7 @@
 import { writeProduct, type SeedProduct } from '#catalogue/seed-product.ts'
 import type { Category, Product, Seller } from '#catalogue/product.ts'
 
-/**
- * What the marketplace shows while the database is away, and what seeds a new one under the same ids (spec §3
- * "Built-in fallback", decisions §4).
- */
+/** Shown while the database is away, and the seed of a new one under the same ids (product: marketplace 22, 24, 25). */
 export const builtInCategories: readonly Category[] = [
   category(1, 'ai-tools', 'AI Tools', 'brain', 'Assistants and models put to work on a task of their own'),
   category(2, 'business-tools', 'Business Tools', 'shopping-cart', 'What a company runs on every day'),

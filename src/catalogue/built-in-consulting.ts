@@ -2,7 +2,7 @@ import { builtInCategories, builtInSellers } from '#catalogue/built-in-catalogue
 import type { Product } from '#catalogue/product.ts'
 import { writeProduct, type SeedProduct } from '#catalogue/seed-product.ts'
 
-/** The three names of the consulting list (spec §7.2, decisions §1). */
+/** The consulting list (product: solutions 13). */
 export const consultingNames = ['Open Mind Consulting', 'Open Mind Cybersecurity', 'Wadah Stand By'] as const
 
 const written: readonly SeedProduct[] = [
@@ -107,7 +107,7 @@ const written: readonly SeedProduct[] = [
   },
 ]
 
-/** The consulting offers of spec §9 and the free download (decisions §1): fixed pages sell them by these ids. */
+/** The consulting offers and the free download, which the fixed pages sell by these ids (product: solutions 21, 22). */
 export const builtInConsulting: readonly Product[] = written.map((product) =>
   writeProduct({ ...product, sellerId: 'wadah-tech-solutions' }, builtInCategories, builtInSellers),
 )

@@ -1,6 +1,9 @@
 import type { Solution, SolutionIcon, Tone } from '#catalogue/solution.ts'
 
-/** The solutions of spec §9: what seeds a new database, and what the fixed pages show while it is away. */
+/**
+ * The solutions with their prices (product: solutions 22): the seed of a new database, and what the fixed pages show
+ * while it is away.
+ */
 export const builtInSolutions: readonly Solution[] = [
   solution({
     id: 'jake-ai-platform',
@@ -135,7 +138,7 @@ type Written = Pick<
   comingSoon?: boolean
 }
 
-/** Nobody has reviewed the company's own solutions yet, so each stands at the default rating (spec §9: 5.0). */
+/** The company's own solutions have no reviews yet, so each has the default rating (product: solutions 27). */
 function solution({ tone, isFeatured = false, comingSoon = false, ...written }: Written): Solution {
   return {
     ...written,

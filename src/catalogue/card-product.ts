@@ -1,6 +1,6 @@
 import type { Product, Seller } from '#catalogue/product.ts'
 
-/** What a card shows of a product: lists carry no more than that to the browser. */
+/** What a card shows of a product. Lists send no more than that to the browser. */
 export type CardProduct = Pick<
   Product,
   | 'id'

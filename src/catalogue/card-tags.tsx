@@ -2,7 +2,7 @@ import { firstOf, moreTags, tagsOnCard } from '#catalogue/labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** At most two tags, then how many more there are (spec §9). */
+/** At most two tags, then '+N' (product: display 8). */
 export function CardTags({ tags }: { tags: readonly string[] }) {
   const { shown, hidden } = firstOf(tags, tagsOnCard)
   if (shown.length === 0) return null

@@ -9,7 +9,7 @@ import { problem } from '#http/problems.server.ts'
 import { solutionToJson } from '#catalogue/solution-json.ts'
 import { readSolutions, type SolutionCatalogue } from '#catalogue/solutions.server.ts'
 
-/** `GET /api/categories`, `/api/products`, `/api/solutions` and one of each: public, the same for everybody, kept in memory. */
+/** Categories, products and solutions, as lists and one by one: public, the same for everybody, served from memory. */
 export function catalogueEndpoint(context: AppContext): Hono {
   const app = new Hono()
 
@@ -64,7 +64,10 @@ export function catalogueEndpoint(context: AppContext): Hono {
     return solution === 'away' ? away(c) : c.json(solutionToJson(solution))
   })
 
-  /** Kept by browsers and caches, but asked about each time; what did not come from the database is not kept. */
+  /**
+   * Browsers and caches store these answers but revalidate each time. Answers from the built-in catalogue are not
+   * stored.
+   */
   function reading(c: Context): { shop: Catalogue; solutions: SolutionCatalogue } {
     c.header('cache-control', 'public, max-age=0, must-revalidate')
     const pageContext = { ...context, shortLived: () => c.header('cache-control', 'no-store') }
@@ -74,7 +77,7 @@ export function catalogueEndpoint(context: AppContext): Hono {
   return cachedApi(context, app)
 }
 
-/** An unknown category means all, as on the full listing (decisions §9). */
+/** An unknown category means all (product: marketplace 6). */
 async function categoryId(shop: Catalogue, slug: string): Promise<string | null> {
   return categoryBySlug(await shop.categories(), slug)?.id ?? null
 }

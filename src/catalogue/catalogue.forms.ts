@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageNumber } from '#catalogue/listing.ts'
 import { longestSearch } from '#catalogue/search.ts'
 
-/** What `GET /api/products` may be asked; anything else is a refusal that names the parameter. */
+/** The query of `GET /api/products`. Anything else is an error that names the parameter. */
 export const productQuestion = z.strictObject({
   search: z.optional(
     z.string().check(

@@ -21,7 +21,7 @@ export interface Catalogue {
   categories(): Promise<Category[]>
   products(filter: ProductFilter & Slice): Promise<ProductPage>
   search(term: string, slice: Slice): Promise<ProductPage>
-  /** Unknown is `null`; while the database is away the built-in one of that id, or 'away'. */
+  /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
   productById(id: string): Promise<Product | 'away' | null>
   consultingProducts(): Promise<Product[]>
 }
@@ -30,7 +30,7 @@ interface Reading {
   db: Database
   log: Log
   metrics: Pick<Metrics, 'fallbacks'>
-  /** This answer is not the database's: keep it only briefly. */
+  /** This answer is not from the database: cache it only briefly. */
   shortLived(): void
 }
 
@@ -39,7 +39,7 @@ export function catalogue(context: Readonly<RouterContextProvider>): Catalogue {
   return readCatalogue(pageContext(context))
 }
 
-/** The reads of spec §7.2 with their fallbacks: silent to the visitor, logged and counted. */
+/** The reads with their fallbacks: silent to the visitor, logged and counted (product: marketplace 22). */
 export function readCatalogue({ db, log, metrics, shortLived }: Reading): Catalogue {
   return {
     async categories() {

@@ -11,7 +11,7 @@ export interface ProductFilter {
   isFeatured?: boolean
 }
 
-/** The built-in products by category or featured flag; with both, the flag alone counts (spec §7.2). */
+/** The built-in products by category or featured flag. With both, the flag alone counts (product: marketplace 23). */
 export function fallbackProducts(
   products: readonly Product[],
   { categoryId, isFeatured }: ProductFilter,
@@ -24,7 +24,7 @@ export function fallbackProducts(
   return page(matching.toSorted(byNewest), slice)
 }
 
-/** The built-in products that a search finds, best rated first (spec §7.2 "Product search"). */
+/** The built-in products that a search finds, best rated first (product: search 5). */
 export function fallbackSearch(products: readonly Product[], term: string, slice: Slice): ProductPage {
   const matching = products.filter((product) => matchesSearch(product, term))
   return page(

@@ -1,4 +1,4 @@
-/** The pages that stand at a fixed address, and the record each one sells (spec §2.1, decisions §1). */
+/** The pages at a fixed address, and the record that each one sells (product: solutions 21). */
 export const fixedPages = [
   { path: '/solutions/jakeplatform', type: 'wts_solution', id: 'jake-ai-platform' },
   { path: '/solutions/wadahpresence', type: 'wts_solution', id: 'wadah-presence' },

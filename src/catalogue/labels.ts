@@ -1,40 +1,43 @@
 import { formatPrice, type Cents } from '#lib/money.ts'
 import type { Product } from '#catalogue/product.ts'
 
-/** 'month' → 'monthly' (spec §9). */
+/** 'month' → 'monthly' (product: display 3). */
 function intervalLabel(interval: string | null): string | null {
   return interval ? `${interval}ly` : null
 }
 
-/** `$97.00/monthly`; what costs nothing is 'Free' in any interval (spec §9). */
+/** The price with its interval; 'Free' has none (product: display 2, 3). */
 export function priceLabel(price: Cents, interval: string | null): string {
   const every = intervalLabel(interval)
   return every && price > 0 ? `${formatPrice(price)}/${every}` : formatPrice(price)
 }
 
-/** The note beside a subscription's price (spec §9). */
+/** The note beside a subscription's price (product: display 3). */
 export function chargedNote(price: Cents, interval: string | null): string | null {
   const every = intervalLabel(interval)
   return every && price > 0 ? `charged ${every}` : null
 }
 
-/** One decimal (spec §9). */
+/** One decimal (product: display 5). */
 export function ratingLabel(rating: number): string {
   return rating.toFixed(1)
 }
 
-/** Nobody has complained yet: 'Perfect Rating' (spec §9). */
+/** 'Perfect Rating' without reviews (product: display 6). */
 export function reviewsLabel(reviewCount: number): string {
   return reviewCount === 0 ? 'Perfect Rating' : counted(reviewCount, 'review')
 }
 
-/** What the downloads are told of; products are always there, solutions say whether they are. */
+/** A product is always available; a solution says whether it is. */
 export interface Downloaded extends Pick<Product, 'downloadCount' | 'isFeatured'> {
   comingSoon?: boolean
   isAvailable?: boolean
 }
 
-/** Before the first download: what is featured, or cannot be had yet, is not called available (spec §9). */
+/**
+ * Without downloads, something that is featured or not yet available is not called 'Available Now' (product: display
+ * 7).
+ */
 export function downloadsLabel({
   downloadCount,
   isFeatured,
@@ -60,12 +63,12 @@ export const featuresOnProductCard = 3
 export const featuresOnSolutionCard = 4
 export const featuresOnConsultingCard = 6
 
-/** '+2' after the tags that fit (spec §2.10). */
+/** '+2' after the tags that fit (product: display 8). */
 export function moreTags(hidden: number): string | null {
   return hidden > 0 ? `+${hidden}` : null
 }
 
-/** '+3 more features' after the features that fit, also after one (spec §9). */
+/** '+3 more features', also after one (product: display 9). */
 export function moreFeatures(hidden: number): string | null {
   return hidden > 0 ? `+${hidden} more features` : null
 }

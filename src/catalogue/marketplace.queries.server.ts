@@ -12,12 +12,12 @@ import type { Category, Product, ProductPage } from '#catalogue/product.ts'
 import { toPage, toProduct } from '#catalogue/product-rows.server.ts'
 import { containsPattern, searchTerm } from '#catalogue/search.ts'
 
-/** Active categories by their sort order (spec §7.2). */
+/** Active categories by their sort order (product: marketplace 21). */
 export async function categories(db: Database): Promise<Category[]> {
   return categoryStatement(db).execute()
 }
 
-/** Active products, newest first, with category and seller; how many match in all (spec §7.2). */
+/** Active products, newest first, with category and seller, and how many match in all. */
 export async function products(
   db: Database,
   { categoryId, isFeatured, offset, limit }: ProductFilter & Slice,
@@ -29,7 +29,7 @@ export async function products(
   return toPage(await (isFeatured ? statements.featured : statements.all).execute({ offset, limit }))
 }
 
-/** Active products that a term finds, best rated first; an empty term finds none (spec §7.2, decisions §5). */
+/** Active products that a term finds, best rated first; an empty term finds none (product: search 1, 3, 4). */
 export async function searchProducts(
   db: Database,
   typed: string,
@@ -37,7 +37,7 @@ export async function searchProducts(
 ): Promise<ProductPage> {
   const term = searchTerm(typed)
   if (term === '') return { products: [], total: 0 }
-  // Not prepared: the planner has to see the term to choose between the indexes and a scan.
+  // Not prepared: the planner needs the term to choose between the indexes and a scan.
   const matching = db.$with('matching').as(
     db
       .select(orderColumns)
@@ -68,13 +68,13 @@ export async function searchProducts(
   )
 }
 
-/** One active product with its seller and category (spec §7.2 "Single product"). */
+/** One active product with its seller and category. */
 export async function productById(db: Database, id: string): Promise<Product | null> {
   const [row] = await byIdStatement(db).execute({ id })
   return row ? toProduct(row) : null
 }
 
-/** The consulting offers by their three names, newest first (spec §7.2 "Consulting list"). */
+/** The consulting offers by their three names, newest first (product: solutions 13). */
 export async function consultingProducts(db: Database): Promise<Product[]> {
   const rows = await consultingStatement(db).execute()
   return rows.map(toProduct)
@@ -109,7 +109,7 @@ const categoryStatement = onEachDatabase((db) =>
     .prepare('categories'),
 )
 
-/** A statement for each filter, so that each is planned for the index that serves it. */
+/** One statement per filter, so that each is planned for its own index. */
 const listStatements = onEachDatabase((db) => ({
   all: listStatement(db, 'products_newest', isActive),
   featured: listStatement(db, 'products_featured', and(isActive, isFeaturedOne)),
@@ -179,7 +179,7 @@ function matches(term: string): SQL | undefined {
 
 type Ordered = Record<'id' | 'rating' | 'createdAt', SQLWrapper>
 
-/** NULLS LAST as the indexes have it, or PostgreSQL would sort anew; the id settles ties. */
+/** NULLS LAST as in the indexes, otherwise PostgreSQL would sort again. The id settles ties. */
 function byNewest({ createdAt, id }: Pick<Ordered, 'createdAt' | 'id'>): SQL[] {
   return [sql`${createdAt} desc nulls last`, sql`${id}`]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** spec §3 "Marketplace category". */
+/** A marketplace category (product: data 7). */
 export const marketplaceCategories = pgTable('marketplace_categories', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -12,7 +12,7 @@ export const marketplaceCategories = pgTable('marketplace_categories', {
   sortOrder: integer().notNull().default(0),
 })
 
-/** spec §3 "Seller". */
+/** A seller (product: data 8). */
 export const marketplaceSellers = pgTable('marketplace_sellers', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -21,7 +21,7 @@ export const marketplaceSellers = pgTable('marketplace_sellers', {
   rating: numeric({ precision: 2, scale: 1 }).notNull().default('5.0'),
 })
 
-/** spec §3 "Marketplace product". */
+/** A marketplace product (product: data 5). */
 export const marketplaceProducts = pgTable(
   'marketplace_products',
   {

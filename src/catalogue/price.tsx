@@ -9,7 +9,7 @@ interface PriceProps {
   size?: 'card' | 'page'
 }
 
-/** The price with its interval, the struck price beside it and the saving in words (spec §9). */
+/** The price with its interval, the struck price beside it and the saving in words (product: display 12). */
 export function Price({ price, originalPrice, interval, size = 'card' }: PriceProps) {
   const percent = discountPercent(price, originalPrice)
   const note = chargedNote(price, interval)
@@ -18,7 +18,7 @@ export function Price({ price, originalPrice, interval, size = 'card' }: PricePr
       <span className={size === 'page' ? 'text-3xl font-semibold' : 'text-lg font-semibold'}>
         {priceLabel(price, interval)}
       </span>{' '}
-      {/* Kept where it is empty too, so that the prices of a row of cards stand on one line. */}
+      {/* Rendered even when empty, so that the prices of a row of cards align. */}
       <span className="flex min-h-lh flex-wrap items-baseline gap-x-2.5 text-sm max-sm:empty:hidden">
         {percent !== null && originalPrice !== null && (
           <>

@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/product.ts'
 
-/** What the one button of a product does (spec §4 "Add-to-cart button"). */
+/** What a product's button does (product: marketplace 13, 14). */
 export type ProductAction = { kind: 'add' } | { kind: 'open'; label: 'Demo' | 'Download'; address: Address }
 
 /** A page of ours, a file of ours, or another site. */
@@ -9,10 +9,10 @@ export interface Address {
   leadsTo: 'page' | 'file' | 'elsewhere'
 }
 
-/** Where somebody asks us when a record names no address that can be opened. */
+/** The contact page, for a record without an address that can be opened (product: marketplace 15). */
 const askUs: Address = { href: '/contact', leadsTo: 'page' }
 
-/** Demos and downloads open their address and never go to the cart (spec §4). */
+/** Demos and downloads open their address and are never added to the cart (product: marketplace 14). */
 export function productAction({
   productType,
   redirectUrl,
@@ -21,7 +21,10 @@ export function productAction({
   return label ? { kind: 'open', label, address: addressOf(redirectUrl) ?? askUs } : { kind: 'add' }
 }
 
-/** Only paths of this site and http(s) addresses can be opened: never `javascript:`, never `//elsewhere`. */
+/**
+ * Only paths of this site and http(s) addresses can be opened, never `javascript:` or `//elsewhere` (product:
+ * marketplace 15).
+ */
 export function addressOf(url: string | null): Address | null {
   if (!url) return null
   if (/^\/(?![/\\])/.test(url)) {

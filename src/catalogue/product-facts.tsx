@@ -4,7 +4,7 @@ import { ShieldIcon } from '#ui/icons-commerce.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** Rating or its substitute, downloads or theirs (spec §9); one above the other in every narrow card of a row alike. */
+/** Rating and downloads, or what is shown without them (product: display 6, 7). Stacked in every narrow card alike. */
 export function RatingAndDownloads({
   product,
 }: {
@@ -26,7 +26,7 @@ export function RatingAndDownloads({
   )
 }
 
-/** Who sells it, and whether we have verified them (spec §6). */
+/** The seller, and whether it is verified (product: marketplace 17). */
 export function SellerLine({ seller }: { seller: Pick<Seller, 'name' | 'isVerified'> }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-soft">

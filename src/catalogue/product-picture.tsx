@@ -8,12 +8,12 @@ interface Pictured {
   category: { slug: string } | null
 }
 
-/** The address of a product's picture; one without a picture gets its own drawn (design: never a grey box). */
+/** The address of a product's picture. One without a picture gets a drawing (product: marketplace 29). */
 export function pictureOf({ id, images, category }: Pictured): string {
   return images[0] ?? productArtUrl({ id, category: category?.slug ?? '' })
 }
 
-/** The picture on a card; it travels along when the product's page opens. */
+/** The picture on a card. It moves along when the product's page opens. */
 export function CardPicture({ product, eager = false }: { product: Pictured; eager?: boolean }) {
   const travels = useViewTransitionState(productPath(product.id))
   return (
@@ -29,7 +29,6 @@ export function CardPicture({ product, eager = false }: { product: Pictured; eag
   )
 }
 
-/** The picture of a product's own page. */
 export function PagePicture({ product }: { product: Pictured }) {
   return (
     <img

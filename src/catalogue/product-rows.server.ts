@@ -24,7 +24,7 @@ export function toProduct({ product, category, seller }: ProductRow): Product {
   }
 }
 
-/** Every row carries the count; a page without products is one row that carries nothing else. */
+/** Every row carries the count. A page without products is one row with the count alone. */
 export function toPage(
   rows: ReadonlyArray<
     { total: number } & Omit<ProductRow, 'product'> & { product: ProductRow['product'] | null }

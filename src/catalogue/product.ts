@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money.ts'
 
-/** spec §3 "Marketplace category". */
+/** A marketplace category (product: data 7). */
 export interface Category {
   id: string
   name: string
@@ -11,7 +11,7 @@ export interface Category {
   sortOrder: number
 }
 
-/** spec §3 "Seller". */
+/** A seller (product: data 8). */
 export interface Seller {
   id: string
   name: string
@@ -20,7 +20,7 @@ export interface Seller {
   rating: number
 }
 
-/** spec §3 "Marketplace product". */
+/** A marketplace product (product: data 5). */
 export interface Product {
   id: string
   name: string
@@ -44,7 +44,7 @@ export interface Product {
   subscriptionInterval: string | null
   maxQuantity: number | null
   redirectUrl: string | null
-  /** ISO */
+  /** ISO date. */
   createdAt: string
   category: Category | null
   seller: Seller | null
@@ -56,7 +56,7 @@ export interface ProductPage {
   total: number
 }
 
-/** The box that stands for an icon nobody knows (spec §3). */
+/** Shown for an unknown icon (product: marketplace 28). */
 export const defaultCategoryIcon = '📦'
 
 const categoryIcons = [
@@ -71,7 +71,7 @@ const categoryIcons = [
 ] as const
 export type CategoryIcon = (typeof categoryIcons)[number]
 
-/** `null` stands for the default box. */
+/** `null` for the default box. */
 export function categoryIcon(name: string): CategoryIcon | null {
   return categoryIcons.find((icon) => icon === name) ?? null
 }

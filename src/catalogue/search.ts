@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/product.ts'
 
-/** What a search looks for: what was typed without the space around it; control characters match nothing. */
+/** What to search for: the typed text, trimmed. Control characters count as space. */
 export function searchTerm(typed: string): string {
   return Array.from(typed, (character) => (character < ' ' ? ' ' : character))
     .join('')
@@ -11,12 +11,12 @@ export function searchTerm(typed: string): string {
 
 export const longestSearch = 100
 
-/** A LIKE pattern for 'contains': what LIKE would read as a sign matches itself (decisions §5). */
+/** A LIKE pattern for 'contains', in which LIKE's own signs match themselves (product: search 2). */
 export function containsPattern(term: string): string {
   return `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** Without case: name or description contains the term, or a tag equals it (spec §7.2, decisions §5). */
+/** Name or description contains the term, or a tag equals it; case does not matter (product: search 1). */
 export function matchesSearch(
   { name, description, tags }: Pick<Product, 'name' | 'description' | 'tags'>,
   term: string,

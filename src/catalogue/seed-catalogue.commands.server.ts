@@ -9,7 +9,7 @@ import {
 } from '#catalogue/marketplace.tables.server.ts'
 import { allProducts, allSellers } from '#catalogue/seed/products.ts'
 
-/** Fills a marketplace that holds nothing yet; one that holds anything stays as it is (decisions §5). */
+/** Fills an empty marketplace. One that holds anything stays as it is (product: marketplace 26). */
 export async function seedMarketplace(db: Database): Promise<void> {
   const [found] = (
     await db.execute<{ held: boolean }>(sql`select exists (select from ${marketplaceCategories})

@@ -3,7 +3,7 @@ import { priceColumn } from '#db/prices.server.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
-/** Fills an empty table with the solutions of spec §9; one that holds any stays as it is. */
+/** Fills an empty table with the solutions. One that holds any stays as it is (product: marketplace 26). */
 export async function seedSolutions(db: Database): Promise<void> {
   const [found] = await db.select({ id: wtsSolutions.id }).from(wtsSolutions).limit(1)
   if (found) return

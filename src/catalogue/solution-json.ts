@@ -1,7 +1,7 @@
 import { toDollars } from '#lib/money.ts'
 import type { Solution } from '#catalogue/solution.ts'
 
-/** The specification's field names, and prices in dollars (spec §3). */
+/** With the field names of the API and prices in dollars (product: data 1). */
 export function solutionToJson(solution: Solution) {
   return {
     id: solution.id,

@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money.ts'
 
-/** One of the company's own solutions (spec §3 "Solution"). */
+/** One of the company's own solutions (product: data 9). */
 export interface Solution {
   id: string
   name: string
@@ -20,21 +20,21 @@ export interface Solution {
   isFeatured: boolean
   isAvailable: boolean
   comingSoon: boolean
-  /** ISO */
+  /** ISO date. */
   createdAt: string
 }
 
-/** What the live-price read tells (spec §7.2). */
+/** What the live-price read returns. */
 export type LivePrice = Pick<Solution, 'id' | 'name' | 'price' | 'originalPrice'>
 
 const solutionIcons = ['Bot', 'Sparkles', 'Code', 'Target', 'TrendingUp', 'Users', 'Shield', 'Zap'] as const
 export type SolutionIcon = (typeof solutionIcons)[number]
 
-/** The closed palette that the four look fields name (decisions §5). */
+/** The closed palette of the four look fields (product: solutions 26). */
 const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
 export type Tone = (typeof tones)[number]
 
-/** An unknown icon is the robot (spec §3). */
+/** An unknown icon is `Bot` (product: solutions 25). */
 export function solutionIcon(name: string): SolutionIcon {
   return solutionIcons.find((icon) => icon === name) ?? 'Bot'
 }
@@ -44,7 +44,7 @@ export function toneOf(name: string): Tone {
   return tones.find((tone) => tone === name) ?? 'slate'
 }
 
-/** Coming-soon and withdrawn solutions cannot be bought (spec §5). */
+/** Coming-soon and withdrawn solutions cannot be bought (product: solutions 12). */
 export function canBeBought(solution: Pick<Solution, 'isAvailable' | 'comingSoon'>): boolean {
   return solution.isAvailable && !solution.comingSoon
 }

@@ -6,13 +6,13 @@ import type { LivePrice, Solution } from '#catalogue/solution.ts'
 import { featuredNames } from '#catalogue/solutions.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
-/** All solutions, newest first (spec §7.2 "Solutions list"). */
+/** All solutions, newest first. */
 export async function solutions(db: Database): Promise<Solution[]> {
   const rows = await listStatement(db).execute()
   return rows.map(toSolution)
 }
 
-/** The featured solutions' prices as the database has them now (spec §7.2 "Live prices"). */
+/** The current prices of the featured solutions (product: solutions 4). */
 export async function livePrices(db: Database): Promise<LivePrice[]> {
   const rows = await livePriceStatement(db).execute()
   return rows.map((row) => ({

@@ -10,11 +10,11 @@ import { livePrices, solutionById, solutions } from '#catalogue/solutions.querie
 import { fallbackLivePrices, featuredNames, livePriceOf, sortSolutions } from '#catalogue/solutions.ts'
 
 export interface SolutionCatalogue {
-  /** In the order of the catalog page; empty while the database is away (spec §7.2). */
+  /** In the order of the catalog page; empty while the database is away (product: solutions 9, 11). */
   list(): Promise<Solution[]>
-  /** One price for each featured name, in their order; 2,180 while the database is away (spec §7.2). */
+  /** One price per featured name, in their order; 2,180 while the database is away (product: solutions 4). */
   livePrices(): Promise<LivePrice[]>
-  /** Unknown is `null`; while the database is away the built-in one of that id, or 'away'. */
+  /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
   byId(id: string): Promise<Solution | 'away' | null>
 }
 
@@ -22,11 +22,11 @@ interface Reading {
   db: Database
   log: Log
   metrics: Pick<Metrics, 'fallbacks'>
-  /** This answer is not the database's: keep it only briefly. */
+  /** This answer is not from the database: cache it only briefly. */
   shortLived(): void
 }
 
-/** What a page's loader reads of the solutions, with the specification's fallbacks. */
+/** What a page's loader reads of the solutions, with the fallbacks. */
 export function solutionCatalogue(context: Readonly<RouterContextProvider>): SolutionCatalogue {
   return readSolutions(pageContext(context))
 }

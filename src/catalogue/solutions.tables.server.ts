@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** spec §3 "Solution (wts_solutions)". The four look fields hold names from the palette of the design system. */
+/** A solution (product: data 9). The four look fields hold names of the palette. */
 export const wtsSolutions = pgTable(
   'wts_solutions',
   {

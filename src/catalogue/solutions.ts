@@ -1,16 +1,16 @@
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
 
-/** The two solutions whose prices the landing page loads live (spec §7.2, decisions §1). */
+/** The two solutions whose prices the landing page reads live (product: solutions 4). */
 export const featuredNames = ['Jake AI Platform', 'Wadah Presence'] as const
 export type FeaturedName = (typeof featuredNames)[number]
 
-/** What both cost while the database cannot say (spec §7.2, §9). */
+/** What both cost while the database is away (product: solutions 4). */
 export const fallbackLivePrices: readonly LivePrice[] = [
   { id: 'jake-ai-platform', name: 'Jake AI Platform', price: 218_000, originalPrice: null },
   { id: 'wadah-presence', name: 'Wadah Presence', price: 218_000, originalPrice: null },
 ]
 
-/** The order that is fixed by name; whoever is not named comes after them (spec §7.2). */
+/** The order by name; other solutions follow (product: solutions 9). */
 const fixedOrder: readonly string[] = [
   'Jake AI Platform',
   'Wadah Presence',
@@ -18,7 +18,7 @@ const fixedOrder: readonly string[] = [
   'Wadah Strategy Pro',
 ]
 
-/** The fixed four, then featured ones, then the newest (spec §7.2). */
+/** The fixed four, then featured ones, then the newest (product: solutions 9). */
 export function sortSolutions(solutions: readonly Solution[]): Solution[] {
   return solutions.toSorted(
     (one, other) =>
@@ -29,12 +29,12 @@ export function sortSolutions(solutions: readonly Solution[]): Solution[] {
   )
 }
 
-/** The page that a name leads to: lowercased, without spaces, ampersands and the first 'ai' (spec §2.1). */
+/** The page that a name leads to (product: solutions 24). */
 export function solutionPath(name: string): string {
   return `/solutions/${name.toLowerCase().replaceAll(/[\s&]/g, '').replace('ai', '')}`
 }
 
-/** The live price of a featured solution, or the fixed one where its row is missing. */
+/** The live price of a featured solution, or the fallback if its row is missing. */
 export function livePriceOf(prices: readonly LivePrice[], name: FeaturedName): LivePrice {
   const found = [...prices, ...fallbackLivePrices].find((price) => price.name === name)
   if (!found) throw new Error(`No fallback price for ${name}`)

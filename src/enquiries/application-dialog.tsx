@@ -5,13 +5,13 @@ export type ApplicationKind = 'silo_application' | 'fund_application' | 'job_app
 
 type ApplicationDialogProps = {
   kind: ApplicationKind
-  /** The silo, the funding path or the work that the visitor applies to; shown in the title. */
+  /** The silo, funding path or work that the visitor applies to. Shown in the title. */
   subject: string
   open: boolean
   onClose: () => void
 }
 
-/** A short application, kept as an enquiry (decisions §6). */
+/** A short application (product: enquiries 5). */
 export function ApplicationDialog({ kind, subject, open, onClose }: ApplicationDialogProps) {
   return (
     <EnquiryDialog
@@ -25,7 +25,7 @@ export function ApplicationDialog({ kind, subject, open, onClose }: ApplicationD
   )
 }
 
-/** For the button that opens it. */
+/** Props of the button that opens it. */
 export const applicationOpener = { 'aria-haspopup': 'dialog', ...fetchedEarly(loadApplicationForm) } as const
 
 function loadApplicationForm() {

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#ui/field.tsx'
 
 type ApplicationFormProps = EnquiryProgress & { kind: ApplicationKind; subject: string }
 
-/** What the application dialog asks. */
+/** The fields of the application dialog. */
 export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormProps) {
   const words = wordsOf[kind]
   return (

@@ -3,7 +3,7 @@ import { fetchedEarly } from '#ui/lazy-dialog.tsx'
 
 type CallBackDialogProps = { open: boolean; onClose: () => void; page?: string }
 
-/** A number, a name and the best time, kept as an enquiry (decisions §6). */
+/** A call back is stored as an enquiry (product: enquiries 6). */
 export function CallBackDialog({ open, onClose, page }: CallBackDialogProps) {
   return (
     <EnquiryDialog open={open} onClose={onClose} title="Request a call back" load={loadCallBackForm}>
@@ -12,7 +12,7 @@ export function CallBackDialog({ open, onClose, page }: CallBackDialogProps) {
   )
 }
 
-/** For the button that opens it. */
+/** Props of the button that opens it. */
 export const callBackOpener = fetchedEarly(loadCallBackForm)
 
 function loadCallBackForm() {

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#ui/field.tsx'
 
 type CallBackFormProps = EnquiryProgress & { page: string | undefined }
 
-/** What the call-back dialog asks. */
+/** The fields of the call-back dialog. */
 export function CallBackForm({ page, ...progress }: CallBackFormProps) {
   return (
     <EnquiryForm

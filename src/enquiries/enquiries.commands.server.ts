@@ -2,14 +2,14 @@ import type { Database } from '#db/database.server.ts'
 import type { Enquiry, Waitlist } from '#enquiries/enquiries.ts'
 import { enquiries, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 
-/** Keeps an enquiry, with the database's time, and answers its id. */
+/** Stores an enquiry with the database's time and returns its id. */
 export async function keepEnquiry(db: Database, enquiry: Enquiry): Promise<string> {
   const [kept] = await db.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
   if (!kept) throw new Error('The enquiry was not kept')
   return kept.id
 }
 
-/** Keeps an address once per list, whatever its case; joining twice is not an error (decisions §6). */
+/** Stores an address once per list, whatever its case. Joining twice is not an error (product: enquiries 7). */
 export async function joinWaitlist(
   db: Database,
   entry: { list: Waitlist; email: string; page: string },

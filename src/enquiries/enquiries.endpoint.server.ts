@@ -8,7 +8,7 @@ import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 
-/** `POST /api/enquiries` and `POST /api/waitlists/:list` (decisions §6). */
+/** `POST /api/enquiries` and `POST /api/waitlists/:list`. */
 export function enquiriesEndpoint(context: AppContext): Hono {
   const app = new Hono()
 
@@ -26,7 +26,7 @@ export function enquiriesEndpoint(context: AppContext): Hono {
     const read = await readJson(c, waitlistForm)
     if (!read.ok) return read.response
     const received = await receiveOnWaitlist(context, clientAddress(c), list, read.value)
-    // The same for whoever was on the list before: who is on it is nobody's business.
+    // The same answer for an address that was on the list already: it must not reveal who is on it.
     return answer(c, received, () => c.json({ status: 'on_the_list' }, 200, { 'cache-control': 'no-store' }))
   })
 
@@ -45,7 +45,7 @@ function isPlainForm(c: Context): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
 }
 
-/** Without JavaScript: leads back to the page, whose address then says how it went. */
+/** Without JavaScript: leads back to the page, whose address then carries the outcome. */
 async function joinByPlainForm(c: Context, context: AppContext, list: Waitlist): Promise<Response> {
   const fields = new URLSearchParams(await c.req.text())
   const page = pagePath.safeParse(fields.get('page'))
@@ -56,6 +56,6 @@ async function joinByPlainForm(c: Context, context: AppContext, list: Waitlist):
     : { outcome: 'invalid' }
   const back = new URL(page.data, context.environment.PUBLIC_URL)
   back.searchParams.set(received.outcome === 'kept' ? 'joined' : 'refused', list)
-  // `/.//elsewhere` only shows its two slashes once its dots are resolved.
+  // `/.//elsewhere` begins with `//` only after its dots are resolved.
   return c.redirect(`/${back.pathname.replace(/^\/+/, '')}${back.search}`, 303)
 }

@@ -23,7 +23,7 @@ export const pagePath = z
   .string('The page of the form is missing.')
   .check(z.maxLength(200), z.regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u, 'The page must be a path of this site.'))
 
-/** What travels with every form: the page it came from, and the robot trap. */
+/** Sent with every form: the page it came from, and the honeypot. */
 const travelling = {
   page: pagePath,
   website: z._default(z.string().check(z.maxLength(500)), ''),
@@ -36,7 +36,7 @@ const travelling = {
   ),
 }
 
-/** spec §2.18: first name, last name, email and project description are required. */
+/** The contact form (product: enquiries 2). */
 export const contactForm = z.strictObject(
   {
     kind: z.literal('contact'),
@@ -54,7 +54,7 @@ export const contactForm = z.strictObject(
   strict,
 )
 
-/** An application to a silo of the network (decisions §6). */
+/** An application to a silo (product: company 14). */
 export const siloForm = z.strictObject(
   {
     kind: z.literal('silo_application'),
@@ -67,7 +67,7 @@ export const siloForm = z.strictObject(
   strict,
 )
 
-/** An application to a funding path (decisions §6). */
+/** An application to a funding path (product: company 15). */
 export const fundForm = z.strictObject(
   {
     kind: z.literal('fund_application'),
@@ -101,7 +101,7 @@ export const callBackForm = z.strictObject(
   strict,
 )
 
-/** Interest in working for the company (decisions §6, /careers). */
+/** Interest in working for the company (product: company 21). */
 export const jobForm = z.strictObject(
   {
     kind: z.literal('job_application'),
@@ -125,7 +125,7 @@ export const waitlistForm = z.strictObject({ email, ...travelling }, strict)
 export type EnquiryForm = z.output<typeof enquiryForm>
 export type WaitlistForm = z.output<typeof waitlistForm>
 
-/** What is kept of a form: the trap stays behind. */
+/** What is stored of a form: everything but the honeypot. */
 export function toEnquiry(form: EnquiryForm): Enquiry {
   const kept = { ...nothing, kind: form.kind, page: form.page }
   switch (form.kind) {
@@ -183,7 +183,7 @@ function optionalLine(most: number) {
   )
 }
 
-/** Several lines; PostgreSQL cannot keep a NUL. */
+/** Several lines. PostgreSQL cannot store a NUL. */
 function text(missing: string, most: number) {
   return z
     .string(missing)

@@ -21,7 +21,7 @@ export interface EnquiryFilter {
   kind: EnquiryKind | null
 }
 
-/** Oldest first, as staff work through them. */
+/** Oldest first, in the order in which staff work through them. */
 export function enquiriesSince(db: Database, { since, kind }: EnquiryFilter): Promise<StoredEnquiry[]> {
   return db
     .select({

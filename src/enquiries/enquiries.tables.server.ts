@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
-/** Whatever a visitor asked of the company: contact, applications, call-backs (decisions §6). */
+/** Whatever a visitor asked of the company (product: enquiries 1). */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -21,7 +21,7 @@ export const enquiries = pgTable(
   (enquiry) => [index('enquiries_newest').on(enquiry.createdAt.desc())],
 )
 
-/** One e-mail address once per list (decisions §6). */
+/** One email address once per list (product: enquiries 7). */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {

@@ -1,4 +1,4 @@
-/** What may be asked of the company; each is kept as one enquiry (decisions §6). */
+/** What may be asked of the company; each is stored as one enquiry (product: enquiries 1). */
 export const enquiryKinds = [
   'contact',
   'silo_application',
@@ -9,7 +9,7 @@ export const enquiryKinds = [
 
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** One enquiry as it is kept. What does not apply to its kind is empty. */
+/** A stored enquiry. What does not apply to its kind is empty. */
 export interface Enquiry {
   kind: EnquiryKind
   subject: string
@@ -18,13 +18,13 @@ export interface Enquiry {
   phone: string
   company: string
   message: string
-  /** What only this kind asks for, by its field name. */
+  /** Fields that only this kind has, by name. */
   details: Record<string, string>
   /** The path of the page it came from. */
   page: string
 }
 
-/** The six options of the contact form (spec §2.18). */
+/** The options of the contact form (product: enquiries 3). */
 export const interests = [
   'Tech Solutions',
   'Network Membership',
@@ -42,7 +42,7 @@ export function isWaitlist(list: string): list is Waitlist {
   return waitlists.some((known) => known === list)
 }
 
-/** When a call back may come, within the office hours of spec §2.18. */
+/** Within the office hours (product: enquiries 6). */
 export const callBackTimes = [
   'Any time, Mon-Fri 9AM-6PM CST',
   'Morning, 9AM-12PM CST',

@@ -12,7 +12,7 @@ import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 type FormProps = {
   loadSchema: () => Promise<z.ZodMiniType>
-  /** What the form carries without asking: `kind`, `subject`. */
+  /** What the form sends without asking: `kind`, `subject`. */
   carried: Record<string, string>
   page?: string | undefined
   lead: ReactNode
@@ -22,11 +22,11 @@ type FormProps = {
 
 type EnquiryFormProps = FormProps &
   EnquiryProgress & {
-    /** What happens next, once it is kept. */
+    /** Shown once it is stored: what happens next. */
     thanks: { title: string; text: ReactNode }
   }
 
-/** What an <EnquiryDialog> shows: the form, then the thanks. */
+/** The content of an <EnquiryDialog>: the form, then the thanks. */
 export function EnquiryForm({ isSent, onSent, onDone, thanks, ...form }: EnquiryFormProps) {
   if (!isSent) return <UnsentForm {...form} onSent={onSent} />
   return (

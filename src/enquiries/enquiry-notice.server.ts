@@ -5,7 +5,7 @@ import type { Message } from '#mail/mail.server.ts'
 
 type StoredEnquiry = Enquiry & { id: string }
 
-/** The notice to the company and, where there is an address, the confirmation to the sender. */
+/** The notice to the company and, if there is an address, the confirmation to the sender. */
 export function mailAboutEnquiry(company: string, enquiry: StoredEnquiry): NewMail[] {
   const mail = (kind: string, message: Message) => ({
     key: `enquiry ${enquiry.id} ${kind}`,
@@ -17,7 +17,7 @@ export function mailAboutEnquiry(company: string, enquiry: StoredEnquiry): NewMa
   return enquiry.email ? [notice, mail('confirmation', confirmation(company, enquiry))] : [notice]
 }
 
-/** Nothing of what was typed stands in it: the address may be somebody else's. */
+/** Nothing that was typed is in this mail: the address may be somebody else's. */
 function confirmation(company: string, { kind, email }: StoredEnquiry): Message {
   const paragraphs = [
     `Thank you: your ${titles[kind]} has arrived. We read every one and answer at this address.`,
@@ -33,7 +33,7 @@ function confirmation(company: string, { kind, email }: StoredEnquiry): Message 
   }
 }
 
-/** The sender answers to `replyTo`; their words stand in the body alone, never in a header. */
+/** A reply goes to the sender by `replyTo`. The sender's words are in the body only, never in a header. */
 function enquiryNotice(to: string, enquiry: StoredEnquiry): Message {
   const facts = [
     ['Name', enquiry.name],

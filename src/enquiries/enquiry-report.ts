@@ -14,7 +14,7 @@ interface ReportedEntry {
   page: string
 }
 
-/** One row an enquiry, with every field that any kind has. */
+/** One row per enquiry, with the fields of every kind. */
 export function enquiriesCsv(enquiries: readonly ReportedEnquiry[]): string {
   const header = [
     'time',
@@ -58,7 +58,7 @@ export function waitlistCsv(entries: readonly ReportedEntry[]): string {
   return csv([['time', 'list', 'email', 'page', 'id'], ...rows])
 }
 
-/** To be read in a terminal: one paragraph an enquiry, then how many there are. */
+/** For a terminal: one paragraph per enquiry, then their number. */
 export function enquiriesText(enquiries: readonly ReportedEnquiry[]): string {
   const paragraphs = enquiries.map((enquiry) => {
     const head = [minute(enquiry.createdAt), enquiry.kind, enquiry.subject]
@@ -86,7 +86,7 @@ function counted(count: number, one: string, many: string): string {
   return count === 0 ? `No ${many}.` : `${count} ${count === 1 ? one : many}.`
 }
 
-/** What a visitor wrote must not steer the terminal. */
+/** Removes control characters, so that a visitor's text cannot control the terminal. */
 function printable(line = ''): string {
   return line.replace(/\p{Cc}/gu, ' ')
 }

@@ -11,7 +11,10 @@ export type Received =
   | { outcome: 'too_many'; retryAfterSeconds: number }
   | { outcome: 'unavailable' }
 
-/** Keeps an enquiry together with its mail to company and sender; a robot hears the same and nothing is kept. */
+/**
+ * Stores an enquiry together with its mails to company and sender. A robot gets the same answer and nothing is stored
+ * (product: enquiries 8).
+ */
 export async function receiveEnquiry(desk: Desk, address: string, form: EnquiryForm): Promise<Received> {
   const enquiry = toEnquiry(form)
   return receive(desk, address, form, () =>

@@ -4,7 +4,7 @@ import { parsed } from '#lib/schema.ts'
 
 export type Sent = { ok: true } | { ok: false; message: string; faults: FieldErrors }
 
-/** Sends a form to the API; a refusal or a lost connection comes back as a sentence for the visitor. */
+/** Sends a form to the API. An error or a lost connection comes back as a sentence for the visitor. */
 export async function sendForm(address: string, form: Record<string, unknown>): Promise<Sent> {
   let response: Response
   try {

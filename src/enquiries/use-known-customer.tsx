@@ -3,8 +3,8 @@ import { useSession } from '#account/session-provider.tsx'
 import { knownFields } from '#enquiries/known-customer.ts'
 
 /**
- * Fills in who is signed in, once that is known. It goes in as what the field holds by default, so the browser itself
- * keeps whatever was typed before.
+ * Fills in the signed-in customer once known, as the fields' default values, so that the browser keeps what was typed
+ * before.
  */
 export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): void {
   const { session } = useSession()

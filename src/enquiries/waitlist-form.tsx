@@ -10,13 +10,13 @@ import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 type WaitlistFormProps = {
   list: Waitlist
-  /** The path of the page that it stands on. */
+  /** The path of the page that it is on. */
   page: string
-  /** Of the button. */
+  /** The label of its button. */
   label?: string
 }
 
-/** An address for a waitlist, kept once per list; joining twice hears the same (decisions §6). Works without JavaScript. */
+/** An email address for a waitlist (product: enquiries 7). Works without JavaScript. */
 export function WaitlistForm({ list, page, label = 'Join the waitlist' }: WaitlistFormProps) {
   const [parameters] = useSearchParams()
   const fillTime = useFillTime()
@@ -42,7 +42,7 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
       </div>
     )
   }
-  // Without JavaScript the address of the page says how it went.
+  // Without JavaScript the page's address carries the outcome.
   const refused = failure || (parameters.get('refused') === list ? refusedSentence : '')
   return (
     <form

@@ -4,14 +4,14 @@ import type { Deferred } from '#lib/deferred.ts'
 
 interface DeferredDataProps<Data extends object> {
   data: Data | Deferred<Data>
-  /** Whoever changes it is shown the shape of what comes instead of what was there. */
+  /** When it changes, the skeleton is shown instead of what was there. */
   of: string
   waiting: ReactNode
   failed: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Shows loader data when it is there: before that its shape, and the failure when the request failed. */
+/** Shows loader data when it is there: before that its skeleton, and an error if the request failed. */
 export function DeferredData<Data extends object>({ of, waiting, ...rest }: DeferredDataProps<Data>) {
   return (
     <Suspense key={of} fallback={waiting}>
@@ -30,13 +30,13 @@ function WhenResolved<Data extends object>({
   const arrived = isLate ? use(data.deferred) : data
   const asksAgain = isLate && arrived !== null
   useEffect(() => {
-    // The title and what stands outside this part come with the loader data, which is there now.
+    // The title and everything outside this part come with the loader data, which is there now.
     if (asksAgain) void revalidate()
   }, [asksAgain, revalidate])
   return arrived === null ? failed : children(arrived)
 }
 
-/** What was last known, while the loader data is still on its way; `null` before the first. */
+/** The last known data while loader data is still loading; `null` before the first. */
 export function useLastKnown<Data extends object, Part>(
   data: Data | Deferred<Data>,
   pick: (data: Data) => Part,

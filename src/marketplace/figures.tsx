@@ -1,6 +1,6 @@
 import type { Figure } from '#marketplace/marketplace-content.ts'
 
-/** What the company states of itself, in large figures. */
+/** What the company states about itself, in large figures. */
 export function Figures({ figures, compact = false }: { figures: readonly Figure[]; compact?: boolean }) {
   return (
     <dl

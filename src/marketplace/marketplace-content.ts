@@ -1,4 +1,4 @@
-/** Figures that the company states of itself: words to be edited here, never live counts (spec §2.9, §2.10). */
+/** Stated figures: fixed text, never counted (product: company 2). */
 export interface Figure {
   figure: string
   label: string

@@ -11,12 +11,12 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 interface ProductButtonProps {
   product: Pick<Product, 'id' | 'name' | 'productType' | 'redirectUrl'>
   inCartLabel: 'Added' | 'In Cart'
-  /** On the product's own page it is the one thing that matters. */
+  /** `primary` on the product's own page, where it is the main action. */
   variant?: 'primary' | 'ink'
   className?: string
 }
 
-/** Adds to the cart, or opens the demo or download (spec §4 "Add-to-cart button"). */
+/** Adds to the cart, or opens the demo or download (product: marketplace 13, 14). */
 export function ProductButton({ product, inCartLabel, variant = 'ink', className = '' }: ProductButtonProps) {
   const action = productAction(product)
   if (action.kind === 'add') {

@@ -8,7 +8,7 @@ import { CardPicture } from '#catalogue/product-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
-/** What decides, and no more; the whole card leads to the page, the button acts (spec §2.10, §9). */
+/** The whole card leads to the page, the button acts (product: marketplace 12). */
 export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
   return (
     <Card link className="flex h-full flex-col overflow-hidden">

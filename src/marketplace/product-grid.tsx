@@ -22,7 +22,7 @@ export function ProductGrid({ products, listRef }: ProductGridProps) {
   )
 }
 
-/** Eight cards in the shape of what comes (spec §2.9). */
+/** Placeholders for eight cards (product: marketplace 4). */
 export function ProductGridSkeleton() {
   return (
     <div className={columns}>
@@ -45,5 +45,5 @@ export function ProductGridSkeleton() {
 }
 
 const eight = [1, 2, 3, 4, 5, 6, 7, 8]
-/** The first row is seen before anybody scrolls. */
+/** The pictures of the first row, seen without scrolling. */
 const eagerPictures = 4

@@ -4,7 +4,7 @@ import { leadsHere, navigation, type NavigationEntry } from '#shell/navigation.t
 import { useSite } from '#site/site.ts'
 import { ChevronDownIcon } from '#ui/icons-interface.tsx'
 
-/** The entries in one row; a submenu opens on hover, focus within, or its own button (spec §2.2). */
+/** The entries in one row (product: pages 9, 10). */
 export function DesktopNavigation() {
   return (
     <nav aria-label="Main" className="hidden xl:block">
@@ -48,7 +48,7 @@ interface PlaceLinkProps {
   children: ReactNode
 }
 
-/** A link to a page of ours, marked when that page or one beneath it is shown. */
+/** A link to a page of ours, marked as current on that page and those beneath it. */
 export function PlaceLink({ to, also, className, children }: PlaceLinkProps) {
   const { pathname } = useLocation()
   const current = leadsHere([to, also], pathname) ? 'page' : undefined
@@ -61,7 +61,7 @@ export function PlaceLink({ to, also, className, children }: PlaceLinkProps) {
 
 function WithSubmenu({ entry }: { entry: NavigationEntry }) {
   const { pathname } = useLocation()
-  // Open on the page where it was opened: leading on closes it.
+  // The path on which it was opened: navigating closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
   const setOpen = (shown: boolean) => setOpenOn(shown ? pathname : null)
@@ -104,7 +104,7 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
         aria-expanded={open}
         aria-controls="tech-submenu"
         aria-label={`${entry.label} submenu`}
-        // A mouse has opened it on its way to the button, and closes it by leaving; keys have no `detail`.
+        // Hovering has opened it before the click, and leaving closes it. A key press has no `detail`.
         onClick={({ detail }) => setOpen((detail > 0 && isHovered.current) || !open)}
       >
         <ChevronDownIcon className="size-4" />

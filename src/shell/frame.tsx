@@ -5,7 +5,7 @@ import { SiteFooter } from '#shell/site-footer.tsx'
 import { SiteHeader } from '#shell/site-header.tsx'
 import { Toaster } from '#ui/toasts.tsx'
 
-/** What surrounds every page: skip link, navigation bar, footer, messages. */
+/** What surrounds every page: skip link, navigation bar, footer, toasts. */
 export function Frame({ children }: { children: React.ReactNode }) {
   const { state } = useNavigation()
   return (

@@ -1,7 +1,7 @@
 import { NavigationLink, PlaceLink } from '#shell/desktop-navigation.tsx'
 import { navigation } from '#shell/navigation.ts'
 
-/** The same entries one under the other, the submenu laid open. */
+/** The entries in one column, with the submenu open. */
 export function MobileNavigation() {
   return (
     <nav aria-label="Mobile">

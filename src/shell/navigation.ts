@@ -2,14 +2,14 @@ import type { Site } from '#site/site.ts'
 
 export interface NavigationEntry {
   label: string
-  /** A path of this site, or the setting that holds an outside address (opens in a new tab). */
+  /** A path of this site, or the setting with an outside address (opens in a new tab). */
   to: string | { outside: keyof Pick<Site, 'networkUrl' | 'portalUrl'> }
-  /** Where else the entry is the one of the page; pages beneath either path count too. */
+  /** Another path for which the entry is current. Pages beneath either path count too. */
   also?: string
   submenu?: readonly { label: string; to: string; note: string }[]
 }
 
-/** The entries of the navigation bar, in order (spec §2.2). */
+/** The entries of the navigation bar, in order (product: pages 9, 10). */
 export const navigation: readonly NavigationEntry[] = [
   { label: 'Home', to: '/' },
   { label: 'About', to: '/about' },
@@ -35,7 +35,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Contact', to: '/contact' },
 ]
 
-/** Whether the page at this path is one of these, or lies beneath one. */
+/** Whether the page at this path is one of these, or beneath one. */
 export function leadsHere(paths: readonly (string | undefined)[], pathname: string): boolean {
   return paths.some((path) => path !== undefined && `${pathname}/`.startsWith(`${path}/`))
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** 'Oops! Page not found' with the way home, also logged to the console (spec §2.1). */
+/** 'Oops! Page not found', also logged to the console (product: pages 5). */
 export function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Says the title of a page that was reached without a reload, and moves the focus to its content. */
+/** Announces the title of a page reached without a reload, and moves the focus to its content. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -2,7 +2,7 @@ import { Link, useRevalidator } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** A page that could not be loaded: what happened, what was kept, how to go on (decisions §9). */
+/** A page that could not be loaded (product: pages 18). */
 export function PageFailure() {
   const { revalidate, state } = useRevalidator()
   return (

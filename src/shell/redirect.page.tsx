@@ -4,8 +4,8 @@ import { redirects } from '#shell/redirects.ts'
 import type { Route } from './+types/redirect.page.ts'
 
 /**
- * Leads on without leaving a step in the browser's history (spec §2.1 "Redirects (replace)"): the click's own step
- * goes straight to the target, and the page before it stays where Back finds it.
+ * Redirects without a step of its own in the browser's history (product: pages 4): the page before stays where Back
+ * finds it.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '')

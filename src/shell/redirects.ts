@@ -1,4 +1,4 @@
-/** Addresses that only lead somewhere else (spec §2.1, decisions §1 and §6). `network-site` is the external one. */
+/** Addresses that only redirect (product: pages 4). `network-site` is the outside one. */
 export const redirects: Readonly<Record<string, string>> = {
   '/wadah-tech-solutions': '/wts',
   '/wts/coaching': '/wts/consulting',

@@ -51,7 +51,7 @@ const legal = [
   { label: 'Cookies', to: '/cookies' },
 ] as const
 
-/** Contacts, cities, every corner of the site, and the year of the specification (spec §2.4). */
+/** Contacts, cities, links to every area, and the year (product: pages 17). */
 export function SiteFooter() {
   const { email, phone } = useSite()
   return (

@@ -11,7 +11,7 @@ import { useScrolledPast } from '#shell/use-scrolled-past.ts'
 
 const opaqueAfterPixels = 50
 
-/** The navigation bar (spec §2.2): clear over the top of a page, opaque once it is scrolled more than 50 px. */
+/** The navigation bar: transparent at the top of a page, opaque once scrolled more than 50 px (product: pages 11). */
 export function SiteHeader() {
   const scrolled = useScrolledPast(opaqueAfterPixels)
   const menu = useRef<HTMLDivElement>(null)

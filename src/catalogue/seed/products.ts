@@ -9,7 +9,7 @@ import { writeProduct } from '#catalogue/seed-product.ts'
 
 export const allSellers: readonly Seller[] = [...builtInSellers, ...seedSellers]
 
-/** Everything that a new database holds, oldest first (decisions §5 "Seed"). */
+/** The demo catalogue, oldest first (product: marketplace 26). */
 export const allProducts: readonly Product[] = [
   ...builtInProducts,
   ...builtInConsulting,

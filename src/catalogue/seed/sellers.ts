@@ -1,6 +1,6 @@
 import type { Seller } from '#catalogue/product.ts'
 
-/** Invented, and plainly so (decisions §1). */
+/** Invented, and the pages say so (product: company 3). */
 export const seedSellers: readonly Seller[] = [
   {
     id: 'lanternfield-labs',

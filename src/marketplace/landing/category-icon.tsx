@@ -6,7 +6,7 @@ import { CartIcon } from '#ui/icons-interface.tsx'
 import { ZapIcon } from '#ui/icons-orders.tsx'
 import { BarChartIcon, BrainIcon, CloudIcon, GlobeIcon, SmartphoneIcon } from '#ui/icons-topics.tsx'
 
-/** The drawn icon of a category; an unknown one is the box (spec §3). */
+/** The icon of a category; an unknown one is the box (product: marketplace 28). */
 export function CategoryIcon({ name, className = 'size-6' }: { name: string; className?: string }) {
   const known = categoryIcon(name)
   if (known === null) return <span aria-hidden="true">{defaultCategoryIcon}</span>

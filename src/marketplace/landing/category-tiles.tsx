@@ -6,7 +6,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 const columns = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3'
 const tile = 'card card-plain flex h-full flex-col gap-3 p-4 sm:flex-row sm:gap-4 sm:p-5'
 
-/** One tile a category; a tile chooses what is shown beneath, and a second time lets go (spec §2.9). */
+/**
+ * One tile per category. It filters the products beneath; a second click clears the filter (product: marketplace 2).
+ */
 export function CategoryTiles({ categories, chosen }: { categories: readonly Category[]; chosen: string }) {
   return (
     <ul className={columns}>
@@ -37,7 +39,7 @@ export function CategoryTiles({ categories, chosen }: { categories: readonly Cat
   )
 }
 
-/** Six tiles in the shape of what comes (spec §2.9). */
+/** Placeholders for six tiles (product: marketplace 4). */
 export function CategoryTilesSkeleton() {
   return (
     <div className={columns}>

@@ -8,7 +8,7 @@ import { SearchIcon } from '#ui/icons-commerce.tsx'
 import { Intro } from '#ui/section.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** What the marketplace is, its search, and the figures that the company states (spec §2.9). */
+/** What the marketplace is, its search and its stated figures (product: marketplace 1, 3). */
 export function LandingHero() {
   return (
     <div className="page grid items-center gap-12 pt-10 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-20">
@@ -27,7 +27,7 @@ export function LandingHero() {
   )
 }
 
-/** A blank search does nothing (spec §2.9, §5). */
+/** A blank search does nothing (product: marketplace 1). */
 function SearchForm() {
   return (
     <search>
@@ -60,7 +60,7 @@ function SearchForm() {
   )
 }
 
-/** Three rings that interlock, each with a picture of the catalogue in it. */
+/** Three interlocking rings, each with a picture of the catalogue in it. */
 function ThreePictures() {
   return (
     <div

@@ -19,7 +19,7 @@ import type { Route } from './+types/landing.page.ts'
 
 interface Landing {
   categories: Category[]
-  /** The tile that is chosen; `null` shows the featured products. */
+  /** The chosen tile; `null` shows the featured products. */
   chosen: Category | null
   products: CardProduct[]
   total: number
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The categories, and beneath them the featured products or those of one category (spec §2.9, decisions §5). */
+/** The categories, and beneath them the featured products or those of one category (product: marketplace 2). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Landing> {
   const shop = catalogue(context)
   const slug = new URL(request.url).searchParams.get('category')

@@ -4,7 +4,7 @@ import type { Category } from '#catalogue/product.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** 'All Categories' and one button for each; what is chosen stands in the URL (spec §2.10). */
+/** 'All Categories' and one button per category; the choice is in the URL (product: marketplace 6, 7). */
 export function CategoryFilter({
   categories,
   chosen,
@@ -45,7 +45,6 @@ function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; chi
   )
 }
 
-/** Six categories in the shape of what comes. */
 export function CategoryFilterSkeleton() {
   return (
     <div className="flex flex-wrap gap-2">

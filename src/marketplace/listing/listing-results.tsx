@@ -12,11 +12,11 @@ export interface Listing extends ListingState {
   categories: Category[]
   chosen: Category | null
   products: CardProduct[]
-  /** Of all matches, not of this page. */
+  /** The number of all matches, not only of this page. */
   total: number
 }
 
-/** How many match, the products so far, and the way to more of them or out of an empty list (spec §2.10). */
+/** The result count, the products so far, and 'Load more' or the hints of an empty list (product: marketplace 8, 9). */
 export function ListingResults(listing: Listing) {
   const { products, total, page } = listing
   const list = useFocusOnFirstNew(products.length)
@@ -98,7 +98,7 @@ function NothingFound(listing: Listing) {
   )
 }
 
-/** After 'Load more' a keyboard goes on at the first product that was added. */
+/** After 'Load more' the focus moves to the first added product. */
 function useFocusOnFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(count)

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 const pauseInTyping = 250
 
-/** Searches while somebody types; a search lets go of the category (spec §4 "Listing filter"). */
+/** Searches while typing. A search clears the category (product: marketplace 6). */
 export function ListingSearch({ search, category }: { search: string; category: string | null }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function ListingSearch({ search, category }: { search: string; category: 
   }
 
   useEffect(() => {
-    // A category, 'View All Products' or the back button has changed the URL: the field follows.
+    // The URL was changed from elsewhere (a category, 'View All Products', Back), so the field follows.
     if (search === asked.current && category === null) return
     window.clearTimeout(waiting.current)
     asked.current = search

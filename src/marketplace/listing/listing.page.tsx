@@ -29,7 +29,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   })
 }
 
-/** All that the URL asks for: a search, else a category, else everything (spec §2.10, §4). */
+/** What the URL asks for: a search, else a category, else everything (product: marketplace 5). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Listing> {
   const shop = catalogue(context)
   const state = readListing(new URL(request.url).searchParams)
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   return { ...state, categories, chosen, ...found, products: found.products.map(toCardProduct) }
 }
 
-/** 'Load more' waits for what it adds: the products that are there stay. */
+/** 'Load more' waits for the new products: those already shown stay. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   const isMore = readListing(searchParams).page > 1

@@ -1,6 +1,6 @@
 import { CheckIcon } from '#ui/icons-interface.tsx'
 
-/** What a product brings, one line each. */
+/** The features of a product, one per line. */
 export function FeatureList({
   features,
   className = '',

@@ -6,7 +6,7 @@ import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
 
-/** spec §2.11 "Loading state", in the shape of the page that comes. */
+/** The loading state, as a skeleton of the page (product: marketplace 18). */
 export function ProductLoading() {
   return (
     <div className="page pt-8 pb-20">
@@ -26,7 +26,7 @@ export function ProductLoading() {
   )
 }
 
-/** spec §2.11 "Not-found state". */
+/** An unknown product (product: marketplace 18). */
 export function ProductNotFound() {
   return (
     <section className="page section-space">
@@ -48,7 +48,7 @@ export function ProductNotFound() {
   )
 }
 
-/** The product could not be read: said in a toast (spec §8 "Product page") and in its place. */
+/** The product could not be read: a toast, and a message in its place (product: marketplace 19). */
 export function ProductFailure() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

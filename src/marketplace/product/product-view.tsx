@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { ShieldIcon } from '#ui/icons-commerce.tsx'
 import { ArrowLeftIcon, CheckIcon } from '#ui/icons-interface.tsx'
 
-/** A product, whole (spec §2.11). */
+/** The whole product (product: marketplace 20). */
 export function ProductView({ product }: { product: Product }) {
   const { category, features } = product
   return (

@@ -50,7 +50,9 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   })
 }
 
-/** Unknown is 404; while the database is away the built-in product, or 503 (spec §2.11, §7.2). */
+/**
+ * An unknown product is 404. While the database is away: the built-in product, or 503 (product: marketplace 18, 22).
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await catalogue(context).productById(params.productId)
   if (product === null) return data<Answer>({ state: 'missing' }, { status: 404 })

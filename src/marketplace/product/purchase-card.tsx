@@ -7,7 +7,7 @@ import type { Product } from '#catalogue/product.ts'
 import { Card } from '#ui/card.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
-/** Price, up to three features and the button (spec §2.11). */
+/** Price, up to three features and the button (product: marketplace 20). */
 export function PurchaseCard({ product }: { product: Product }) {
   const { maxQuantity } = product
   const isSold = productAction(product).kind === 'add'
