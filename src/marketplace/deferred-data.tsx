@@ -26,14 +26,14 @@ function WhenResolved<Data extends object>({
   children,
 }: Pick<DeferredDataProps<Data>, 'data' | 'failed' | 'children'>) {
   const { revalidate } = useRevalidator()
-  const isLate = isDeferred(data)
-  const arrived = isLate ? use(data.deferred) : data
-  const asksAgain = isLate && arrived !== null
+  const wasDeferred = isDeferred(data)
+  const resolved = wasDeferred ? use(data.deferred) : data
+  const isOutdatedOutside = wasDeferred && resolved !== null
   useEffect(() => {
     // The title and everything outside this part come with the loader data, which is there now.
-    if (asksAgain) void revalidate()
-  }, [asksAgain, revalidate])
-  return arrived === null ? failed : children(arrived)
+    if (isOutdatedOutside) void revalidate()
+  }, [isOutdatedOutside, revalidate])
+  return resolved === null ? failed : children(resolved)
 }
 
 /** The last known data while loader data is still loading; `null` before the first. */
@@ -48,5 +48,5 @@ export function useLastKnown<Data extends object, Part>(
 }
 
 export function isDeferred<Data extends object>(data: Data | Deferred<Data>): data is Deferred<Data> {
-  return 'arriving' in data
+  return 'deferred' in data
 }
