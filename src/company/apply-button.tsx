@@ -4,16 +4,16 @@ import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
 
 type ApplyButtonProps = {
   kind: 'silo_application' | 'fund_application'
-  /** What the application is for, as it is kept. */
+  /** What the application is for, as stored. */
   subject: string
   label: string
-  /** For those who hear the button without what stands around it. */
+  /** Added to the button's name for screen readers, which read it without its surroundings. */
   detail?: string
   variant?: ButtonVariant
   size?: ButtonSize
 }
 
-/** A button and the application that it opens (decisions §6). */
+/** A button and the application form that it opens (product: enquiries 5). */
 export function ApplyButton({
   kind,
   subject,

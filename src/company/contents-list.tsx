@@ -1,4 +1,4 @@
-/** What stands on a long page, in its order. */
+/** The table of contents of a long page. */
 export function ContentsList({
   sections,
   className = '',

@@ -1,4 +1,4 @@
-/** Every figure that the company states about itself. Content, not counts: nothing here is measured by this site. */
+/** Every figure that the company states about itself: fixed text, never counted (product: company 2). */
 export const figures = {
   edge: {
     betaSignups: '2,500+',

@@ -1,6 +1,6 @@
 import type { Value } from '#company/values.ts'
 
-/** One drawing for each value, all from rings. */
+/** One drawing per value, all made of rings. */
 export function ValueSign({
   name,
   className = 'h-14',

@@ -1,6 +1,6 @@
 import type { Value } from '#company/values.ts'
 
-/** What each value means on a working day. */
+/** What each value means in daily work. */
 export const valuesAtLength: Record<Value['name'], string> = {
   Innovation:
     'We use AI where it removes work or makes a decision better, and leave it out where it does neither. A new idea is finished when somebody relies on it.',

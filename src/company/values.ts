@@ -3,7 +3,7 @@ export interface Value {
   short: string
 }
 
-/** The four values of the company; the fifth word of the hero, Oneness, is the vision (spec §2.4, §2.5). */
+/** The four values. The hero's fifth word, Oneness, is the vision (product: company 12). */
 export const values: readonly Value[] = [
   {
     name: 'Innovation',

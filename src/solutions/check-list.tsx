@@ -1,6 +1,5 @@
 import { CheckIcon } from '#ui/icons-interface.tsx'
 
-/** What is included, one line each. */
 export function CheckList({
   items,
   more,

@@ -1,4 +1,4 @@
-/** The custom development process with its durations, to the letter (spec §2.13). */
+/** The custom development process with its durations (product: solutions 3). */
 export const developmentProcess = [
   {
     name: 'Discovery & Planning',

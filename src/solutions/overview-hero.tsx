@@ -8,13 +8,13 @@ interface OverviewHeroProps {
   title: string
   lead: string
   picture: { id: string; category: string }
-  /** On the same ground as what follows, the two stand closer. */
+  /** What follows: sections on the same background stand closer together. */
   above: 'same-ground' | 'sunken'
-  /** Its buttons. */
+  /** The buttons. */
   children: ReactNode
 }
 
-/** The beginning of the pages that lead to the solutions: what it is about, two ways on, a picture. */
+/** The hero of the pages that lead to solutions: text, two buttons, a picture. */
 export function OverviewHero({ picture, above, children, ...words }: OverviewHeroProps) {
   const below = above === 'sunken' ? 'pb-12 md:pb-16' : 'pb-4'
   return (

@@ -1,7 +1,7 @@
 import { useViewTransitionState } from 'react-router'
 import { productArtUrl, type ArtSubject } from '#art/art-url.ts'
 
-/** The picture on a card; it travels along when the card's page opens. */
+/** The picture on a card. It moves along when the card's page opens. */
 export function CardPicture({
   subject,
   to,
@@ -25,7 +25,7 @@ export function CardPicture({
   )
 }
 
-/** The picture at the top of a page, asked for first; `shared` where cards lead here with the same one. */
+/** The picture at the top of a page, loaded first. `shared` if cards with the same picture lead here. */
 export function MainPicture({ subject, shared = false }: { subject: ArtSubject; shared?: boolean }) {
   return (
     <img

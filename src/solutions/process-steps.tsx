@@ -1,6 +1,6 @@
 import { developmentProcess } from '#solutions/development-process.ts'
 
-/** The custom development process, drawn as a line of four stages (spec §2.13). */
+/** The custom development process, drawn as four stages (product: solutions 3). */
 export function ProcessSteps() {
   return (
     <ol className="grid gap-8 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">

@@ -1,6 +1,6 @@
 import { Mark } from '#art/mark.tsx'
 
-/** The story, told once; `/about#story` leads here. */
+/** The story. `/about#story` leads here (product: company 11). */
 export function AboutStory() {
   return (
     <section aria-labelledby="about-title" className="overflow-clip">

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Story, four values, two leadership profiles and the way in (spec §2.5). */
+/** Story, values, leadership and 'Start Your Journey Today' (product: company 11). */
 export default function AboutPage() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A portrait of arcs, looking its own way; where head and shoulders meet there is light. No photograph. */
+/** A portrait drawn from arcs, looking left or right. No photograph: the people are invented. */
 export function LeaderPortrait({ tone, gaze }: { readonly tone: string; readonly gaze: number }) {
   return (
     <svg
@@ -25,5 +25,5 @@ export function LeaderPortrait({ tone, gaze }: { readonly tone: string; readonly
 const shoulders = [63, 81, 99, 117, 135, 153, 171]
 const head = [12, 24, 36, 48, 60, 72, 84]
 
-/** What the outermost arcs of both share. */
+/** The area that the outermost arcs of head and shoulders share. */
 const collar = 'M116.3 232.6A173 173 0 0 1 203.7 232.6A86.5 86.5 0 0 1 116.3 232.6Z'

@@ -4,11 +4,11 @@ export interface Leader {
   about: string
   answersFor: readonly string[]
   tone: string
-  /** Where the portrait looks: left of the page below 0, right above. */
+  /** Where the portrait looks: left below 0, right above. */
   gaze: number
 }
 
-/** Invented people, and the page says so (decisions §1). */
+/** Invented people, and the page says so (product: company 3). */
 export const leaders: readonly Leader[] = [
   {
     name: 'Josiah Marlow',

@@ -3,7 +3,7 @@ import { values } from '#company/values.ts'
 import { valuesAtLength } from '#company/values-at-length.ts'
 import { Section } from '#ui/section.tsx'
 
-/** How work is done here: the values as habits, and the kinds of work in the three sectors. */
+/** The values as working habits, and the kinds of work in the three sectors. */
 export function CareersWork() {
   return (
     <>

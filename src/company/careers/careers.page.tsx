@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** How work is done here, that no role is open, and how to write all the same (decisions §6). */
+/** How Wadah works, that no role is open, and how to write anyway (product: company 21). */
 export default function CareersPage() {
   const [writing, setWriting] = useState(false)
   const { email } = useSite()

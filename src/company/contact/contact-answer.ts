@@ -1,4 +1,4 @@
-/** What the contact form's action says, for the page as rendered by the server and in the browser. */
+/** The result of the contact form's action, on the server and in the browser. */
 export type ContactAnswer =
   | { outcome: 'kept' }
   | { outcome: 'invalid'; faults: Record<string, string>; values: Record<string, string> }
@@ -8,7 +8,7 @@ export type ContactAnswer =
       values: Record<string, string>
     }
 
-/** Why a message was not kept, and what to do now; nothing of it is lost. */
+/** Why a message was not stored, and what to do now. Nothing typed is lost. */
 export function failureSentence({
   outcome,
   waitMinutes = 1,

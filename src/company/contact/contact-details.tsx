@@ -3,7 +3,7 @@ import { useSite } from '#site/site.ts'
 import { MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons-contact.tsx'
 import { ClockIcon } from '#ui/icons-orders.tsx'
 
-/** Where and when the company can be reached (spec §2.18). */
+/** Places, hours and response time (product: company 19). */
 export function ContactDetails() {
   const { email, phone } = useSite()
   return (

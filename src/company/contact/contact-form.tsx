@@ -12,7 +12,7 @@ import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 const path = '/contact'
 
-/** The contact form (spec §2.18), with what became of it when it was last sent; works without JavaScript too. */
+/** The contact form with the result of the last submit (product: enquiries 2, 4). Works without JavaScript. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const submit = useSubmit()
   const navigation = useNavigation()

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return reply({ outcome: 'too_many', waitMinutes, values }, 429, { 'retry-after': String(seconds) })
 }
 
-/** A lost connection is an answer too, so that the page and what was typed stay. */
+/** A lost connection is returned as a result, so that the page and what was typed stay. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactAnswer> {
   return serverAction().catch((): ContactAnswer => ({ outcome: 'unreachable', values: {} }))
 }

@@ -5,7 +5,7 @@ import { CalendarIcon, ChatIcon, PhoneIcon } from '#ui/icons-contact.tsx'
 import { ArrowRightIcon, ExternalIcon } from '#ui/icons-interface.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** Free consultation, live chat, call back (spec §2.18, decisions §6). */
+/** Free consultation, live chat, call back (product: company 20). */
 export function QuickActions() {
   const { meetingUrl, assistantUrl } = useSite()
   const [callingBack, setCallingBack] = useState(false)

@@ -1,4 +1,4 @@
-/** The four quarters of a turn (spec §2.8 "an explanation of the flywheel"). */
+/** The four parts of the flywheel (product: company 16). */
 export const flywheel = [
   {
     name: 'Fund',

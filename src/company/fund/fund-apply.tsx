@@ -2,7 +2,7 @@ import { ApplyButton } from '#company/apply-button.tsx'
 import { fundPaths } from '#company/fund/fund-paths.ts'
 import { Section } from '#ui/section.tsx'
 
-/** The four applications in one place; `/fund/apply` leads here. */
+/** The four applications in one place. `/fund/apply` leads here (product: company 17). */
 export function FundApply() {
   return (
     <Section

@@ -1,7 +1,7 @@
 import { flywheel } from '#company/fund/flywheel.ts'
 import { Section } from '#ui/section.tsx'
 
-/** How one funded project helps the next, drawn and told (spec §2.8). */
+/** How one funded project helps the next (product: company 16). */
 export function FundFlywheel() {
   return (
     <Section
@@ -34,7 +34,7 @@ export function FundFlywheel() {
   )
 }
 
-/** Decoration: the list beside it says the same in words. */
+/** Decorative: the list beside it says the same in words. */
 function Wheel() {
   return (
     <svg viewBox="40 10 440 440" aria-hidden="true" className="block h-auto w-full">

@@ -2,7 +2,7 @@ import { ApplyButton } from '#company/apply-button.tsx'
 import type { FundPath } from '#company/fund/fund-paths.ts'
 import { cardClass } from '#ui/card.tsx'
 
-/** Funding paths with their ranges; the button opens an application to the path (decisions §6). */
+/** Funding paths with their ranges and applications (product: company 15). */
 export function FundPathCards({ paths }: { readonly paths: readonly FundPath[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">

@@ -5,7 +5,7 @@ const stated = figures.fund
 export interface FundPath {
   name: string
   range: string
-  /** The range in dollars, where there is one; for the drawing. */
+  /** The range in dollars for the drawing, if there is one. */
   span: readonly [number, number] | null
   suits: string
   text: string
@@ -13,7 +13,7 @@ export interface FundPath {
   tone: string
 }
 
-/** For those who build something (spec §2.8). */
+/** Paths for founders (product: company 15). */
 export const founderPaths: readonly FundPath[] = [
   {
     name: 'Startup funding',
@@ -35,7 +35,7 @@ export const founderPaths: readonly FundPath[] = [
   },
 ]
 
-/** For those who bring money, or questions about it (spec §2.8). */
+/** Paths for investors, and advice (product: company 15). */
 export const investorPaths: readonly FundPath[] = [
   {
     name: 'Community investment',

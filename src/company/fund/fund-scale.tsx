@@ -4,7 +4,7 @@ const least = 100
 const most = 500_000
 const width = 1000
 
-/** The four paths over one axis, each step ten times the one before (spec §2.8). */
+/** The ranges of the four paths on one logarithmic axis (product: company 15). */
 export function FundScale() {
   return (
     <div className="grid gap-6">
@@ -82,7 +82,7 @@ interface Mark {
   label: string
   amount: number
   anchor: 'start' | 'middle' | 'end'
-  /** Stays on a narrow screen too. */
+  /** Shown on narrow screens too. */
   main?: boolean
 }
 

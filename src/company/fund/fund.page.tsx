@@ -17,7 +17,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Four funding paths and the flywheel behind them (spec §2.8); the sections are anchors of the `/fund/…` links. */
+/**
+ * The four funding paths and the flywheel. The sections are the targets of the `/fund/…` redirects (product: company
+ * 15, 16, 17).
+ */
 export default function FundPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { cardClass } from '#ui/card.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
-/** The two ways into the ecosystem (spec §2.4). */
+/** The two options (product: company 6). */
 export function ChoosePathWays({ onChosen }: { readonly onChosen: () => void }) {
   const { networkUrl } = useSite()
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { fetchedEarly, LazyDialog } from '#ui/lazy-dialog.tsx'
 
-/** 'Join the Ecosystem', and the dialog with its two ways in (spec §2.4). */
+/** 'Join the Ecosystem' and its dialog (product: company 6). */
 export function ChoosePath() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -4,7 +4,7 @@ import { Intro, Section } from '#ui/section.tsx'
 
 const { betaSignups, accuracy, accuracyShare, launch, launchWindow } = figures.edge
 
-/** Section 3 of the home page: the sports-analysis teaser and its beta waitlist (spec §1, §2.4). */
+/** Section 3 of the home page: the sports-analysis teaser and its beta waitlist (product: company 9). */
 export function HomeEdge() {
   return (
     <Section id="wadah-edge">
@@ -47,7 +47,7 @@ function Fact({ value, name }: { readonly value: string; readonly name: string }
   )
 }
 
-/** The stated share of a full ring. */
+/** The stated accuracy as part of a full ring. */
 function AccuracyRing() {
   return (
     <svg viewBox="0 0 200 200" className="absolute inset-0 size-full fill-transparent" aria-hidden="true">

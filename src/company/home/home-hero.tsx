@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { ArrowRightIcon, PauseIcon, PlayIcon } from '#ui/icons-interface.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
-/** Who this is, in one sentence whose end turns, and the two ways on (spec §2.4). */
+/** The hero: its rotating word and its buttons (product: company 4, 5, 6). */
 export function HomeHero() {
   const rotating = useRotatingTurn(heroWordMilliseconds)
   const { meetingUrl } = useSite()
@@ -55,7 +55,7 @@ export function HomeHero() {
   )
 }
 
-/** All words share one cell, as large as the longest, so nothing moves but the word. */
+/** All words share one cell, as large as the longest, so that nothing else moves. */
 function TurningWord({ turn }: { readonly turn: number }) {
   const current = wordAt(turn)
   const last = turn === 0 ? -1 : wordAt(turn - 1)
@@ -77,7 +77,7 @@ function TurningWord({ turn }: { readonly turn: number }) {
   )
 }
 
-/** Keeps its place while there is nothing to pause: before the page is alive, and with reduced motion. */
+/** Keeps its space when there is nothing to pause: before hydration, and with reduced motion. */
 function MotionControl({ motion, toggle }: RotatingTurn) {
   const paused = motion === 'paused'
   return (

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 import { Intro, Section } from '#ui/section.tsx'
 
-/** Section 2 of the home page: the flagship sales assistant and its engines, each handing over to the next. */
+/** Section 2 of the home page: the sales assistant and its four engines (product: company 8). */
 export function HomeJake() {
   return (
     <Section id="jake" ground="ink" className="overflow-clip">
@@ -45,7 +45,7 @@ interface Meeting {
   readonly above?: string
 }
 
-/** A ring wider than its cell, so that neighbors interlock; the field it shares with an earlier one is lit. */
+/** A ring wider than its cell, so that neighbors interlock. The field it shares with an earlier one is lit. */
 function EngineRing({ left = 'hidden', above = 'hidden' }: Meeting) {
   return (
     <svg viewBox="0 0 100 100" className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
@@ -61,7 +61,7 @@ function EngineRing({ left = 'hidden', above = 'hidden' }: Meeting) {
   )
 }
 
-/** Which neighbor came before depends on the width: one column, two, or four in a row. */
+/** Which neighbors come before depends on the width: one column, two, or four in a row. */
 const meetings: readonly Meeting[] = [
   {},
   { left: 'hidden sm:block', above: 'sm:hidden' },

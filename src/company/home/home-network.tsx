@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** Section 4 of the home page: the network pitch (spec §2.4). */
+/** Section 4 of the home page: the network (product: company 7). */
 export function HomeNetwork() {
   const { networkUrl } = useSite()
   return (

@@ -4,7 +4,7 @@ import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 import { Section } from '#ui/section.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** Section 5 of the home page: the four shortest ways on (spec §2.4). */
+/** Section 5 of the home page: quick access (product: company 10). */
 export function HomeQuickAccess() {
   return (
     <Section id="quick-access" title="Know what you came for?">
@@ -42,7 +42,7 @@ export function HomeQuickAccess() {
 
 interface Way {
   action: string
-  /** What the words leave open, for those who hear the link by itself. */
+  /** Added to the link's name for screen readers, which read it by itself. */
   more?: string
   to: string
   text: string
@@ -50,7 +50,7 @@ interface Way {
   at: number
 }
 
-/** What the insides of the two rings share. */
+/** The area that the insides of the two rings share. */
 function lens(x: number): string {
   return `M${x} 68.2A68 68 0 0 1 ${x} 167.8A68 68 0 0 1 ${x} 68.2Z`
 }

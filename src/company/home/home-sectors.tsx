@@ -1,7 +1,7 @@
 import { SectorRings } from '#company/home/sector-rings.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** Section 1 of the home page: three interconnected sectors (spec §2.4). */
+/** Section 1 of the home page: the three sectors (product: company 7). */
 export function HomeSectors() {
   return (
     <Section id="sectors" className="border-y border-line bg-surface">

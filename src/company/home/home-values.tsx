@@ -3,7 +3,7 @@ import { Mark } from '#art/mark.tsx'
 import { ValueSign } from '#company/value-sign.tsx'
 import { values, vision } from '#company/values.ts'
 
-/** Section 6 of the home page: core values and vision (spec §2.4). */
+/** Section 6 of the home page: core values and vision (product: company 7). */
 export function HomeValues() {
   return (
     <section id="values" aria-labelledby="values-title" className="section-space border-t border-line">

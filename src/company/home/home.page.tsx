@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The front door: a hero, then the seven sections in order, the last being the site's footer (spec §2.4). */
+/** The hero, then the sections in order; the last one is the site's footer (product: company 7). */
 export default function HomePage() {
   return (
     <>

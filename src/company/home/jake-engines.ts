@@ -1,4 +1,4 @@
-/** The four engines of the sales assistant (spec §2.4, decisions §1), in the order in which a lead meets them. */
+/** The four engines (product: company 8), in the order in which a lead meets them. */
 export const jakeEngines = [
   { name: 'Lead generation', does: 'Finds the companies and people you should be talking to.' },
   { name: 'Lead enrichment', does: 'Fills in what you need to know before the first word.' },

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 export interface RotatingTurn {
-  /** How often it has advanced; never goes back, so that a dial can keep turning the same way. */
+  /** How often the word has advanced. It only grows, so that a dial turns one way. */
   turn: number
-  /** `still` before the page is alive and for whoever asked for reduced motion: there is nothing to pause then. */
+  /** `still` before hydration and with reduced motion: then there is nothing to pause. */
   motion: 'still' | 'playing' | 'paused'
   toggle: () => void
 }
 
-/** Counts up at a steady pace once the page is alive, until paused. The first render is the same everywhere. */
+/** Counts up at a steady pace after hydration, until paused. The first render is the same on server and browser. */
 export function useRotatingTurn(milliseconds: number): RotatingTurn {
   const [turn, setTurn] = useState(0)
   const [alive, setAlive] = useState(false)

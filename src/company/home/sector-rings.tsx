@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The three sectors as rings that none can leave; each ring leads to its sector (spec §2.4). */
+/** The three sectors as interlocking rings, each leading to its sector (product: company 7). */
 export function SectorRings() {
   return (
     <svg viewBox="0 0 640 610" className="block h-auto w-full">
@@ -81,11 +81,11 @@ const rings = [
   },
 ] as const
 
-/** Of the first ring, in two pieces, cut where the next one lies above. */
+/** The outline of the first ring, in two pieces, cut where the next one lies above it. */
 const outline =
   'M236.6 371.4A187 187 0 0 0 506.6 215.5A177 177 0 0 0 500.8 212A181 181 0 0 1 236.5 364.6A177 177 0 0 0 236.6 371.4ZM222.5 363.6A187 187 0 1 1 506.9 199.4A191 191 0 0 0 500.8 196.1A181 181 0 1 0 222.8 356.7A191 191 0 0 0 222.5 363.6Z'
 
-/** Where two rings meet, seen from the middle. */
+/** Where two rings overlap, relative to the middle. */
 const meetings = [
   { word: 'Practice', x: 425.7, y: 251 },
   { word: 'Founders', x: 320, y: 434 },

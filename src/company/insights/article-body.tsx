@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-/** The rendered text; links to pages of this site open without loading the site anew. */
+/** The rendered text. Links to pages of this site open without a reload. */
 export function ArticleBody({ html, className = '' }: { html: string; className?: string }) {
   const navigate = useNavigate()
 
@@ -27,7 +27,7 @@ export function ArticleBody({ html, className = '' }: { html: string; className?
 const tables =
   '[&_table]:w-full [&_table]:border-y [&_table]:border-line-strong [&_table]:text-sm [&_td]:py-2.5 [&_td]:pe-4 [&_td]:align-top [&_td:last-child]:pe-0 [&_th]:py-2.5 [&_th]:pe-4 [&_th]:text-start [&_th]:font-semibold [&_th[align=right]]:text-end [&_th:last-child]:pe-0 [&_td[align=right]]:tabular-nums [&_tbody_tr]:border-t [&_tbody_tr]:border-line'
 
-/** The in-site address that a plain click on a link means; anything else is left to the browser. */
+/** The path that a plain click on a link of this site leads to; `null` leaves the click to the browser. */
 function plainClickPath(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null

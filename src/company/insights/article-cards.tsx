@@ -4,7 +4,7 @@ import { ArticleFacts } from '#company/insights/article-facts.tsx'
 import { articlePath, type Article } from '#company/insights/articles.ts'
 import { CardPicture } from '#solutions/pictures.tsx'
 
-/** The article that the list begins with. */
+/** The first article of the list. */
 export function LeadArticle({ article }: { article: Article }) {
   const path = articlePath(article)
   const travels = useViewTransitionState(path)
@@ -48,7 +48,7 @@ export function ListedArticle({ article }: { article: Article }) {
   )
 }
 
-/** The whole card leads where the title leads. */
+/** The whole card is this link. */
 function TitleLink({ article }: { article: Article }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import { type Article, writtenDate } from '#company/insights/articles.ts'
 
-/** When it was written, and how long it takes. */
+/** When it was published, and how long it takes to read. */
 export function ArticleFacts({ article }: { article: Pick<Article, 'published' | 'minutes'> }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-ink-faint">

@@ -2,7 +2,7 @@ import { Marked } from 'marked'
 
 export interface ArticleText {
   html: string
-  /** The sections, for the list beside the text. */
+  /** The sections for the table of contents. */
   sections: readonly { id: string; title: string }[]
   words: number
 }
@@ -20,7 +20,7 @@ const texts: ReadonlyMap<string, ArticleText> = new Map(
   ]),
 )
 
-/** The text of an article, rendered when the server starts: the browser needs no Markdown. */
+/** The text of an article, rendered at server start: the browser needs no Markdown. */
 export function articleText(slug: string): ArticleText | undefined {
   return texts.get(slug)
 }

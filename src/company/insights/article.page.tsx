@@ -38,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** One article of Insights, to be read from top to bottom (spec §2.17). */
+/** One article of Insights. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, html, sections } = loaderData
   const next = nextArticle(article)

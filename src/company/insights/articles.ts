@@ -1,9 +1,9 @@
-/** What the list, the sitemap and the page of an article say of it; its text is `articles/{slug}.md`. */
+/** An article as lists, the sitemap and its page show it. Its text is `articles/{slug}.md`. */
 export interface Article {
   slug: string
   title: string
   summary: string
-  /** A pen name: authors are invented (decisions §1). */
+  /** A pen name: authors are invented (product: company 3). */
   author: string
   /** ISO date. */
   published: string
@@ -11,7 +11,7 @@ export interface Article {
   topic: string
 }
 
-/** The newest first (spec §2.17). */
+/** The newest first (product: company 18). */
 export const articles: readonly Article[] = [
   {
     slug: 'packaged-or-built-for-you',
@@ -49,13 +49,13 @@ export function articlePath({ slug }: Pick<Article, 'slug'>): string {
   return `/blog/${slug}`
 }
 
-/** The one to read after this one; the last leads back to the first. */
+/** The article after this one. The last leads back to the first. */
 export function nextArticle({ slug }: Pick<Article, 'slug'>): Article | undefined {
   const index = articles.findIndex((each) => each.slug === slug)
   return articles[(index + 1) % articles.length]
 }
 
-/** 'October 21, 2025', wherever the server stands. */
+/** 'October 21, 2025', in whatever time zone the server runs. */
 export function writtenDate(published: string): string {
   return new Date(`${published}T00:00:00Z`).toLocaleDateString('en-US', {
     dateStyle: 'long',

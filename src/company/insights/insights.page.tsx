@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Three articles, the newest one first and largest (spec §2.17). */
+/** Three articles, the newest first and largest (product: company 18). */
 export default function InsightsPage() {
   const [newest, ...others] = articles
   return (

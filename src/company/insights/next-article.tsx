@@ -3,7 +3,7 @@ import { articlePath, type Article } from '#company/insights/articles.ts'
 import { CardPicture } from '#solutions/pictures.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 
-/** The way on, at the end of an article. */
+/** The link to the next article at the end of one. */
 export function NextArticle({ article }: { article: Article }) {
   const path = articlePath(article)
   return (

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Cookie notice, a draft (decisions §6). */
+/** The cookie notice, a draft (product: company 22, 23). */
 export default function CookiesPage() {
   return (
     <LegalPage

@@ -14,11 +14,11 @@ interface LegalPageProps {
   title: string
   lead: string
   sections: readonly LegalSection[]
-  /** What only counsel can settle; it closes the page. */
+  /** What counsel has to settle; the last section of the page. */
   openPoints: readonly string[]
 }
 
-/** What the privacy notice, the terms and the cookie notice share; each is a draft (decisions §6). */
+/** The layout of the privacy notice, the terms and the cookie notice, which are drafts (product: company 22). */
 export function LegalPage({ title, lead, sections, openPoints }: LegalPageProps) {
   const all = [
     ...sections,
@@ -57,7 +57,7 @@ export function LegalPage({ title, lead, sections, openPoints }: LegalPageProps)
   )
 }
 
-/** How to reach the company, as configured. */
+/** The company's email address, as configured. */
 export function CompanyEmail() {
   const { email } = useSite()
   return <a href={`mailto:${email}`}>{email}</a>

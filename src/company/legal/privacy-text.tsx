@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CompanyEmail, type LegalSection } from '#company/legal/legal-page.tsx'
 
-/** True to what the store does: whoever changes what it keeps changes this text. */
+/** Describes what the store does. Whoever changes what is stored changes this text. */
 export const privacySections: readonly LegalSection[] = [
   {
     id: 'browsing',

@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Privacy notice, a draft (decisions §6). */
+/** The privacy notice, a draft (product: company 22, 23). */
 export default function PrivacyPage() {
   return (
     <LegalPage

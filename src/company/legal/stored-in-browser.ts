@@ -1,4 +1,4 @@
-/** One thing that this site keeps in a visitor's browser; the cookie notice lists them all. */
+/** Something this site stores in a browser. The cookie notice lists all of it (product: company 23). */
 export interface StoredInBrowser {
   name: string
   purpose: string
@@ -24,7 +24,7 @@ export const storedCookies: readonly StoredInBrowser[] = [
   },
 ]
 
-/** How the same cookies are called where the site is served over an encrypted connection. */
+/** The prefix of the same cookies over TLS. */
 export const cookiePrefix = '__Host-'
 
 export const storedInLocalStorage: readonly StoredInBrowser[] = [

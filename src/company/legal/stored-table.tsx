@@ -1,6 +1,6 @@
 import type { StoredInBrowser } from '#company/legal/stored-in-browser.ts'
 
-/** What is kept, why and how long; on a phone each entry stands by itself. */
+/** What is stored, why and for how long. On a phone each entry is a block of its own. */
 export function StoredTable({ caption, kept }: { caption: string; kept: readonly StoredInBrowser[] }) {
   return (
     <dl aria-label={caption} className="border-b border-line text-sm">

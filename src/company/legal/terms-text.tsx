@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CompanyEmail, type LegalSection } from '#company/legal/legal-page.tsx'
 
-/** True to what the store does: whoever changes how it sells changes this text. */
+/** Describes what the store does. Whoever changes how it sells changes this text. */
 export const termsSections: readonly LegalSection[] = [
   {
     id: 'scope',

@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Terms of use, a draft (decisions §6). */
+/** The terms of use, a draft (product: company 22). */
 export default function TermsPage() {
   return (
     <LegalPage

@@ -1,7 +1,7 @@
 import { ApplyButton } from '#company/apply-button.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** For whoever knows the network but not yet the silo; `/network/apply` leads here. */
+/** An application without a chosen silo. `/network/apply` leads here (product: pages 4). */
 export function NetworkApply() {
   return (
     <Section id="apply" ground="ink">

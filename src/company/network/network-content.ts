@@ -1,6 +1,6 @@
 import type { Silo } from '#company/network/silos.ts'
 
-/** What members get from the network (spec §2.7 "Benefits"). */
+/** The benefits of membership (product: company 13). */
 export const benefits = [
   {
     name: 'Introductions that fit',
@@ -20,7 +20,7 @@ export const benefits = [
   },
 ] as const
 
-/** What each silo promises, and who is in it. */
+/** What each silo offers, and who is in it. */
 export const siloWords: Record<Silo['name'], { promise: string; about: string }> = {
   'Creative Collective': {
     promise: 'Work that is seen',

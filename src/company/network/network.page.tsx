@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Benefits, silos and figures of the network arm (spec §2.7). */
+/** Benefits, silos and figures (product: company 13). */
 export default function NetworkPage() {
   const { networkUrl } = useSite()
   const { growthSilos, projectsCompleted } = figures.network

@@ -3,7 +3,7 @@ import { siloWords } from '#company/network/network-content.ts'
 import { silos } from '#company/network/silos.ts'
 import { cardClass } from '#ui/card.tsx'
 
-/** The four silos; 'Join This Silo' opens an application to it (spec §2.7, decisions §6). */
+/** The four silos; 'Join This Silo' opens an application (product: company 13, 14). */
 export function SiloCards() {
   return (
     <ul className="grid gap-5 md:grid-cols-2">

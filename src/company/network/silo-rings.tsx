@@ -1,6 +1,6 @@
 import { silos } from '#company/network/silos.ts'
 
-/** The silos as rings whose areas stand in the ratio of their members. Decoration: the list beside it has the figures. */
+/** The silos as rings whose areas are proportional to their members. Decorative: the list beside it has the figures. */
 export function SiloRings() {
   return (
     <svg viewBox="0 0 489 444" aria-hidden="true" className="block h-auto w-full">
@@ -29,7 +29,7 @@ const rings = [
   { x: 407.8, y: 261.4, r: 74.7 },
 ] as const
 
-/** Lit where two silos overlap. */
+/** Where two silos overlap. */
 const meetings = [
   'M334.3 209.8A102.2 102.2 0 0 0 268.2 150.2A149 149 0 0 0 334.3 209.8Z',
   'M165.4 142.3A82.8 82.8 0 0 0 95.1 186.3A149 149 0 0 0 165.4 142.3Z',

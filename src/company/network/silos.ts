@@ -8,7 +8,7 @@ export interface Silo {
   tone: string
 }
 
-/** The four growth silos that the network presents, with their stated members (spec §2.7). */
+/** The four silos with their stated members (product: company 13). */
 export const silos: readonly Silo[] = [
   {
     name: 'Creative Collective',

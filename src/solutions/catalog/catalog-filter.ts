@@ -2,12 +2,12 @@ import { artSlug } from '#art/art-url.ts'
 import { canBeBought, type Solution } from '#catalogue/solution.ts'
 
 export interface FilterChip {
-  /** The value of `?show=`; `null` is the catalog without one. */
+  /** The value of `?show=`; `null` for all. */
   show: string | null
   label: string
 }
 
-/** All, Available Now, Coming Soon, and one chip per category in the order of the list (spec §2.14). */
+/** All, Available Now, Coming Soon, and one chip per category in the order of the list (product: solutions 8). */
 export function filterChips(solutions: readonly Pick<Solution, 'category'>[]): FilterChip[] {
   const categories = new Map(
     solutions
@@ -22,7 +22,7 @@ export function filterChips(solutions: readonly Pick<Solution, 'category'>[]): F
   ]
 }
 
-/** What a chip lets through; `null` and what no chip says mean all. */
+/** The solutions that a chip shows. `null` and unknown values mean all. */
 export function filterSolutions<Each extends Pick<Solution, 'category' | 'comingSoon' | 'isAvailable'>>(
   solutions: readonly Each[],
   show: string | null,
@@ -34,7 +34,7 @@ export function filterSolutions<Each extends Pick<Solution, 'category' | 'coming
   return [...solutions]
 }
 
-/** The chip that is on; none is when a category is asked for that no solution has. */
+/** The selected chip; none for a category that no solution has. */
 export function currentFilter(chips: readonly FilterChip[], show: string | null): string | null {
   const isKnown = chips.some((chip) => chip.show === show)
   return isKnown || show?.startsWith('category-') ? show : null

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { solutions: await solutionCatalogue(context).list() }
 }
 
-/** A chip only chooses among what is here already. */
+/** A chip only filters what is loaded already. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The catalog of pre-packaged solutions (spec §2.14). */
+/** The catalog of pre-packaged solutions (product: solutions 8, 9, 11). */
 export default function CatalogPage({ loaderData: { solutions } }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const show = parameters.get('show')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { FilterChip } from '#solutions/catalog/catalog-filter.ts'
 
-/** The chips of the catalog; each is a link, so that the choice can be shared and gone back to. */
+/** Each chip is a link, so that the choice can be shared and Back works. */
 export function FilterChipList({ chips, current }: { chips: readonly FilterChip[]; current: string | null }) {
   return (
     <nav aria-label="Filter solutions">

@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
-/** A solution of the catalog: at most 4 features, then how many more there are (spec §2.14). */
+/** A solution's card: at most 4 features, then '+N more features' (product: solutions 10). */
 export function SolutionCard({ solution }: { solution: Solution }) {
   const { id, name, category, comingSoon } = solution
   const path = solutionPath(name)

@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
-/** A consulting product: at most 6 features, ratings and downloads by the rules of spec §9 (spec §2.16). */
+/** A consulting product with at most 6 features (product: solutions 13). */
 export function ConsultingCard({ offer }: { offer: Product }) {
   const site = useSite()
   const path = `/marketplace/${offer.id}`

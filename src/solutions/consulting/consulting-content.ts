@@ -1,4 +1,4 @@
-/** How a consulting engagement goes, whatever it is about. */
+/** How a consulting engagement works. */
 export const consultingManners = [
   {
     name: 'We look before we advise',
@@ -14,7 +14,7 @@ export const consultingManners = [
   },
 ] as const
 
-/** The two free variants (decisions §1). */
+/** The two free variants (product: solutions 14). */
 export const freeStarts = [
   {
     to: '/solutions/openmindconsulting',

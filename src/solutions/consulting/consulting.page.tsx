@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Consulting: what it is like, and what there is (spec §2.16). */
+/** How consulting works, and the offers (product: solutions 13, 14). */
 export default function ConsultingPage({ loaderData: { offers } }: Route.ComponentProps) {
   const site = useSite()
   return (

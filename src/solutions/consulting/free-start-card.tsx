@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 
-/** A free variant, and the way to its page (decisions §1). */
+/** A free variant, and the link to its page (product: solutions 14). */
 export function FreeStartCard({
   start: { to, name, text, value, action },
 }: {

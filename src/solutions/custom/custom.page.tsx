@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Custom solutions: static marketing with four example industries (spec §2.15). */
+/** Custom solutions with four example industries (product: solutions 2). */
 export default function CustomPage() {
   const site = useSite()
   return (

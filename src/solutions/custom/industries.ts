@@ -1,4 +1,4 @@
-/** Four example industries of custom work (spec §2.15): the question, and what would be built for it. */
+/** The example industries (product: solutions 2), each with its question and what would be built for it. */
 export const industries = [
   {
     id: 'healthcare',

@@ -1,4 +1,4 @@
-/** What follows the checkout, as it says itself (spec §2.22 "Next Steps"). */
+/** What follows the checkout (product: checkout 4). */
 export const afterBuying = [
   { name: 'Check out', text: 'Add it to the cart and tell us who you are. Nothing is charged here.' },
   { name: 'Review and sign', text: 'The agreement waits for you in a secure document portal.' },

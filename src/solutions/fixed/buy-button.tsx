@@ -5,7 +5,10 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { DownloadIcon } from '#ui/icons-commerce.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
-/** The one button of a fixed page: 'Add to Cart' and 'In Cart', 'Download', or disabled (spec §2.12, §4). */
+/**
+ * The button of a fixed page: 'Add to Cart' and 'In Cart', 'Download', or disabled (product: solutions 18, 20;
+ * marketplace 14).
+ */
 export function BuyButton({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const step = buyingStep(sale)
   if (step === 'soon' || step === 'unavailable') {

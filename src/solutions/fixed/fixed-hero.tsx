@@ -11,7 +11,7 @@ import { Container } from '#ui/container.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
-/** What decides, before any scrolling: what it is, what it costs, how to get it (spec §2.12). */
+/** The first screen of a fixed page: what it is, what it costs, how to get it (product: solutions 15). */
 export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
   return (
     <Container className="pt-6 pb-10 md:pt-8 md:pb-14">

@@ -14,7 +14,7 @@ export interface FoundFixedPage {
   sale: ForSale
 }
 
-/** The words of a fixed page and what it sells; `null` for another path, or when the record is gone. */
+/** The content of a fixed page and what it sells; `null` for another path, or when the record is gone. */
 export async function readFixedPage(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -68,7 +68,7 @@ function fromProduct(product: Product): ForSale {
   }
 }
 
-/** What a solution and a product have in common. */
+/** The fields that a solution and a product have in common. */
 function shared(record: Solution | Product) {
   const { id, name, price, originalPrice, rating, reviewCount, downloadCount, isFeatured, features } = record
   return { id, name, price, originalPrice, rating, reviewCount, downloadCount, isFeatured, features }

@@ -8,28 +8,28 @@ export interface Figure {
   label: string
 }
 
-/** The words of one page of the shared layout (spec §2.12); figures that are sold come from its record. */
+/** The content of one fixed page (product: solutions 15). Prices and figures come from its record. */
 export interface FixedPage {
   title: string
   badge: string
   lede: string
   description: string
   back: { to: '/wts/pre-packaged/catalog' | '/wts/consulting' | '/marketplace'; label: string; name: string }
-  /** 'Get This Solution' stands on all five consulting pages (decisions §9). */
+  /** 'Get This Solution' is on all consulting pages (product: solutions 19). */
   isConsulting: boolean
   offer: 'standard' | 'introductory'
-  /** What a free variant would cost (spec §9); takes the place of the regular price. */
+  /** What a free variant is worth, shown instead of a regular price (product: solutions 23). */
   valuedAt: Cents | null
   demo: { label: string; at: 'meetingUrl' | 'assistantUrl' }
-  /** `rating` and `percent` are read from the record. */
+  /** `rating` and `percent` are taken from the record. */
   stats: ReadonlyArray<Figure | 'rating' | 'percent'>
   parts: { heading: string; items: ReadonlyArray<{ name: string; text: string }> }
-  /** What is included beyond the features of the record. */
+  /** What is included besides the features of the record. */
   included: readonly string[]
   suits: readonly string[]
 }
 
-/** What the page sells, read live. */
+/** What the page sells, read from the database. */
 export interface ForSale {
   id: string
   type: 'wts_solution' | 'marketplace'
@@ -46,11 +46,11 @@ export interface ForSale {
   interval: string | null
   comingSoon: boolean
   isAvailable: boolean
-  /** A download or a demo is opened, never put into the cart (spec §4 "Add-to-cart button"). */
+  /** The address that a download or demo opens. It is never added to a cart (product: marketplace 14). */
   opens: Opening | null
 }
 
-/** The introduction shares its record with the full engagement, and promises its own list alone. */
+/** The introductory offer shares its record with the full engagement, but includes only its own list. */
 export function includedItems(
   page: Pick<FixedPage, 'offer' | 'included'>,
   sale: Pick<ForSale, 'features'>,
@@ -58,7 +58,7 @@ export function includedItems(
   return page.offer === 'introductory' ? [...page.included] : [...sale.features, ...page.included]
 }
 
-/** Where the button of a download or a demo leads. */
+/** Where the button of a download or demo leads. */
 export interface Opening {
   label: 'Demo' | 'Download'
   address: Address
@@ -71,7 +71,7 @@ export interface Pricing {
   percent: number | null
 }
 
-/** Regular price, current price and savings (spec §2.12, §9); the free variants are measured by their value. */
+/** Regular price, current price and savings (product: solutions 17). Free variants are compared with their value. */
 export function pricing(
   page: Pick<FixedPage, 'offer' | 'valuedAt'>,
   sale: Pick<ForSale, 'price' | 'originalPrice'>,
@@ -83,7 +83,7 @@ export function pricing(
   return { regular: original, current, saving: original - current, percent }
 }
 
-/** The stats row, with what is live filled in; a figure that the record does not have is left out. */
+/** The stats row with the record's figures. A figure that the record does not have is left out. */
 export function figuresOf(
   page: Pick<FixedPage, 'stats' | 'offer' | 'valuedAt'>,
   sale: Pick<ForSale, 'price' | 'originalPrice' | 'rating' | 'comingSoon'>,
@@ -99,7 +99,7 @@ export function figuresOf(
   })
 }
 
-/** What the one button does. A coming-soon solution cannot be bought by any path (spec §5). */
+/** What the button does. A coming-soon solution cannot be bought (product: solutions 12). */
 export function buyingStep(
   sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>,
 ): 'soon' | 'unavailable' | 'open' | 'cart' {
@@ -108,7 +108,7 @@ export function buyingStep(
   return sale.opens === null ? 'cart' : 'open'
 }
 
-/** A free variant never had a regular price; it has a value (spec §9). */
+/** A free variant has a value instead of a regular price (product: solutions 23). */
 export function regularLabel(page: Pick<FixedPage, 'valuedAt'>): string {
   return page.valuedAt === null ? 'Regular price' : 'Valued at'
 }

@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** All eleven fixed solution and marketplace pages, on one layout (spec §2.12, decisions §1). */
+/** All eleven fixed pages, on one layout (product: solutions 15). */
 export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
   const { page, path, sale } = loaderData
   const step = buyingStep(sale)

@@ -12,7 +12,7 @@ import { strategyPro } from '#solutions/fixed/content/strategy-pro.ts'
 import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
 import type { FixedPath } from '#catalogue/fixed-pages.ts'
 
-/** The words of each of the eleven pages (decisions §1). Read by the loader, so the browser gets only its page's. */
+/** The content of each of the eleven pages. Read by the loader, so that the browser gets only its own page's. */
 export const fixedPageWords: Readonly<Record<FixedPath, FixedPage>> = {
   '/solutions/jakeplatform': jakePlatform,
   '/solutions/wadahpresence': presence,

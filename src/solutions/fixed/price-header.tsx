@@ -3,7 +3,7 @@ import { chargedNote, priceLabel } from '#catalogue/labels.ts'
 import { pricing, regularLabel, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** The price with the struck regular one and the percent off (spec §2.12). */
+/** The price, the struck-through regular price and the percent off (product: solutions 17). */
 export function PriceHeader({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const { regular, current, percent } = pricing(page, sale)
   const note = chargedNote(current, sale.interval)

@@ -4,7 +4,7 @@ import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { pricing, regularLabel, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
 import { Card } from '#ui/card.tsx'
 
-/** Regular price, current price, savings and total (spec §2.12). */
+/** Regular price, current price, savings and total (product: solutions 17). */
 export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const { regular, current, saving, percent } = pricing(page, sale)
   return (

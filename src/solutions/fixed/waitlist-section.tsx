@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Waitlist } from '#enquiries/enquiries.ts'
 import { Section } from '#ui/section.tsx'
 
-/** Only coming-soon pages carry the form, so the others do not load it. It is there without JavaScript all the same. */
+/** Loaded on coming-soon pages only. It works without JavaScript all the same. */
 const WaitlistForm = lazy(async () => {
   const { WaitlistForm: form } = await import('#enquiries/waitlist-form.tsx')
   return { default: form }

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { ArrowRightIcon, ExternalIcon } from '#ui/icons-interface.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
-/** One of the four ways in; the whole card leads to it (spec §2.6). */
+/** One of the four offerings; the whole card is a link (product: solutions 1). */
 export function OfferingCard({ offering }: { offering: Offering }) {
   const { promise, text, points, picture, action, target } = offering
   return (

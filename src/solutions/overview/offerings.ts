@@ -1,6 +1,6 @@
 import type { Site } from '#site/site.ts'
 
-/** One of the four ways to work with Wadah Tech Solutions (spec §2.6). */
+/** One of the four offerings (product: solutions 1). */
 export interface Offering {
   name: string
   promise: string
@@ -50,7 +50,7 @@ export const offerings: readonly Offering[] = [
   },
 ]
 
-/** How to tell the four apart, read across. */
+/** A table that compares the four. */
 export const comparison: ReadonlyArray<{
   offering: string
   chooseIt: string

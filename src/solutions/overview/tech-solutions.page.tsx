@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The tech solutions overview (spec §2.6). */
+/** The tech solutions overview (product: solutions 1). */
 export default function TechSolutionsPage() {
   const site = useSite()
   return (

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 
-/** What is being prepared (spec §2.13 "Coming Soon cards"). */
+/** A coming-soon card (product: solutions 7). */
 export function ComingSoonCard({ card: { name, text, to, action, picture } }: { card: ComingSoonItem }) {
   return (
     <Card link className="flex flex-col overflow-hidden">

@@ -11,7 +11,7 @@ import { solutionPath } from '#catalogue/solutions.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
-/** A featured solution with its live price (spec §2.13). */
+/** A featured solution with its live price (product: solutions 4). */
 export function FeaturedSolution({ featured: { name, livePrice, about } }: { featured: Featured }) {
   const words = featuredWords[name]
   const path = solutionPath(name)

@@ -4,7 +4,7 @@ import type { Featured } from '#solutions/pre-packaged/featured.ts'
 import { solutionCatalogue } from '#catalogue/solutions.server.ts'
 import { featuredNames } from '#catalogue/solutions.ts'
 
-/** The two featured solutions: prices by the live read, the rest from their records (spec §2.13, §7.2). */
+/** The two featured solutions: prices by the live read, the rest from their records (product: solutions 4). */
 export async function readFeatured(context: Readonly<RouterContextProvider>): Promise<Featured[]> {
   const catalogue = solutionCatalogue(context)
   const [prices, all] = await Promise.all([catalogue.livePrices(), catalogue.list()])

@@ -1,7 +1,7 @@
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
 import type { FeaturedName } from '#catalogue/solutions.ts'
 
-/** A featured solution of the pre-packaged landing: its live price, and what its record says else (spec §2.13). */
+/** A featured solution of the landing page: its live price, and its record. */
 export interface Featured {
   name: FeaturedName
   livePrice: LivePrice

@@ -8,7 +8,7 @@ export interface ComingSoonItem {
   picture: { id: string; category: string }
 }
 
-/** What both featured packages include (spec §2.13). */
+/** What both featured packages include (product: solutions 5). */
 export const inclusions = [
   {
     figure: '6 months',
@@ -28,7 +28,7 @@ export const inclusions = [
   { figure: '48 hours', name: 'Deployment', text: 'How long we take to put it to work.' },
 ] as const
 
-/** What is said of the two featured solutions; their features and prices come from their records. */
+/** Text for the two featured solutions. Features and prices come from their records. */
 export const featuredWords: Readonly<Record<FeaturedName, { badge: string; line: string }>> = {
   'Jake AI Platform': {
     badge: 'AI sales platform',
@@ -40,7 +40,7 @@ export const featuredWords: Readonly<Record<FeaturedName, { badge: string; line:
   },
 }
 
-/** The Coming Soon cards (spec §2.13). */
+/** The Coming Soon cards (product: solutions 7). */
 export const comingSoonCards: readonly ComingSoonItem[] = [
   {
     name: 'Social Media & Ad Package',

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The pre-packaged landing (spec §2.13). */
+/** The pre-packaged landing page (product: solutions 4, 5, 6, 7). */
 export default function PrePackagedPage({ loaderData: { featured } }: Route.ComponentProps) {
   const site = useSite()
   return (

@@ -1,4 +1,4 @@
-/** Where each kind of page leads back to (spec §2.12). */
+/** The back links (product: solutions 16). */
 export const toCatalog = {
   to: '/wts/pre-packaged/catalog',
   label: 'Back to the catalog',
