@@ -8,21 +8,21 @@ interface AddToCartButtonProps extends AddOptions {
   productId: string
   productType: ProductType
   offer?: Offer
-  /** Of the product, for those who hear the button without its card. */
+  /** The product's name, for screen readers, which read the button without its card. */
   name: string
-  /** 'Added' in the listing, 'In Cart' in the catalog and on solution pages (spec §4). */
+  /** 'Added' in the listing, 'In Cart' elsewhere (product: marketplace 13). */
   inCartLabel: 'Added' | 'In Cart'
   disabled?: boolean
   variant?: ButtonVariant
   className?: string
 }
 
-/** 'Add to Cart', then a disabled 'Added' or 'In Cart', at once; the HTML of a page knows nobody's cart. */
+/** 'Add to Cart', then a disabled 'Added' or 'In Cart'. The page's HTML is the same for everybody's cart. */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { productId, productType, offer = 'standard', failures = 'toast' } = props
   const { add, holds } = useCart()
   const [adding, setAdding] = useState(false)
-  /** Disabled for good it would lose the focus, and with it the place of whoever presses it by keyboard. */
+  /** A truly disabled button would lose the keyboard focus. */
   const [isHeld, setHeld] = useState(false)
   const isInCart = holds(productId, productType)
 

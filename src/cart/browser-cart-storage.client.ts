@@ -7,12 +7,11 @@ import { ok, err, type Result } from '#lib/result.ts'
 import { parsed, listOf, object, orNull, record } from '#lib/schema.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 
-/** Where the carts of this browser are kept (decisions §8). */
 export const cartKey = 'wadah.cart'
 
 /**
- * The cart of a portal session, kept in this browser (spec §4). It belongs to the e-mail of the session: what other
- * customers of the same browser keep beside it is neither read nor lost (decisions §9).
+ * The cart of a customer-portal session, stored in this browser under its email. Other customers' carts here are
+ * neither read nor lost (product: cart 12, 15).
  */
 export function browserCart(email: string): CartStorage {
   const owner = email.trim().toLowerCase()
@@ -24,7 +23,7 @@ export function browserCart(email: string): CartStorage {
       const asked = read(owner)
       if (asked.length === 0) return ok(asked)
       const found = await lookUp(asked)
-      // The cart is the browser's: while the server is away it stays as it was.
+      // The cart belongs to the browser: while the server is away it stays as it was.
       if (!found.ok) return ok(read(owner))
       return change(owner, (lines) => {
         const refreshed = lines.map((line) => {
@@ -93,7 +92,7 @@ function linesIn(carts: Record<string, unknown>, owner: string): CartLine[] {
 
 type Change<Value> = Result<{ lines: CartLine[]; value: Value }, CartError>
 
-/** Reads, changes and writes in one go: other tabs wait, so two of them adding at once lose nothing. */
+/** Reads, changes and writes under a lock, so that two tabs adding at once lose nothing. */
 function change<Value>(
   owner: string,
   make: (lines: CartLine[]) => Change<Value>,
@@ -108,7 +107,7 @@ function change<Value>(
 }
 
 async function alone<Value>(work: () => Value): Promise<Value> {
-  // Pages without TLS have no locks; there, reading and writing without a pause between has to do.
+  // Pages without TLS have no locks. There, reading and writing without an await between has to do.
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(cartKey, work)
 }

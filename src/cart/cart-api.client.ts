@@ -4,7 +4,7 @@ import { parsed, object, oneOf, type Schema } from '#lib/schema.ts'
 
 const timeLimitMilliseconds = 10_000
 
-/** Calls the cart's API. What is not answered, not in time or not as agreed has failed. */
+/** Calls the cart's API. No answer, a late one or a malformed one is a failure. */
 export async function callCart<Value>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,

@@ -4,7 +4,7 @@ import { countOfItems } from '#cart/cart-title.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CartIcon } from '#ui/icons-interface.tsx'
 
-/** The navigation bar's way to the cart (spec §2.2), with the number of items in it. */
+/** Opens the cart dialog and shows the number of items (product: pages 16). */
 export function CartButton() {
   const { count, dialog } = useCart()
   return (

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { RingMotif } from '#ui/ring-motif.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The lines of the cart, or what is there instead of them (spec §2.3). */
+/** The lines of the cart, or what is shown instead (product: cart 24, 25). */
 export function CartContents() {
   const { lines, pending, status, busy, refresh, dialog } = useCart()
   const [changes, setChanges] = useState<readonly PriceChange[]>([])
@@ -64,14 +64,14 @@ export function CartContents() {
   )
 }
 
-/** A button that is gone or disabled takes the focus with it: the next thing in the dialog gets it. */
+/** A button that is removed or disabled loses the focus. The next control in the dialog gets it. */
 function keepFocus(region: HTMLElement | null): void {
   const active = document.activeElement
   const isLost = active === null || active === document.body || active.matches(':disabled, dialog')
   if (isLost && region?.closest('dialog')?.open) region.focus()
 }
 
-/** A toast takes some of the sheet's room on a phone: what was touched last stays in sight. */
+/** On a phone a toast takes some of the sheet's height: the line last touched stays in sight. */
 function keepInSight(body: Element | null | undefined, touched: RefObject<Element | null>) {
   if (!body) return undefined
   const observer = new ResizeObserver(() => touched.current?.scrollIntoView({ block: 'nearest' }))
@@ -104,7 +104,7 @@ function FailedCart({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The shape of a line, while it is not known what it says. */
+/** A skeleton line. */
 function PendingLine() {
   return (
     <div className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[6rem_1fr] sm:gap-4">

@@ -6,12 +6,12 @@ function fetchSheet() {
   return import('#cart/cart-sheet.tsx')
 }
 
-/** The dialog is fetched when somebody is about to open it, not with every page. */
+/** The dialog is loaded when somebody is about to open it, not with every page. */
 export function fetchCartDialog(): void {
   fetchSheet().catch(() => undefined)
 }
 
-/** The cart from anywhere on the site (spec §2.3). */
+/** The cart dialog, on every page. */
 export function CartDialog() {
   const { dialog } = useCart()
   const sheet = useLazy(dialog.isOpen, fetchSheet, () => {

@@ -7,7 +7,7 @@ import { lineRemedy } from '#cart/line-remedy.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 
-/** What it comes to, one-time and subscriptions apart, and the way to the checkout (spec §2.3). */
+/** Totals and the way to the checkout (product: cart 26, 27, 28). */
 export function CartFooter() {
   const { lines, busy, clear, dialog } = useCart()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { MinusIcon, PlusIcon, TrashIcon } from '#ui/icons-commerce.tsx'
 
-/** One line of the dialog (spec §2.3): picture, name, badge, description, price, quantity, remove. */
+/** One line of the dialog (product: cart 25). */
 export function CartLineRow({ line, change }: { line: CartLine; change: PriceChange | undefined }) {
   const { lines, busy, remove, dialog } = useCart()
   const { name, shortDescription, price, subscriptionInterval } = line.productData
@@ -55,7 +55,7 @@ export function CartLineRow({ line, change }: { line: CartLine; change: PriceCha
   )
 }
 
-/** The interval stands after the price, with how it is charged (spec §9). */
+/** The interval follows the price, with the note (product: display 3). */
 function LinePrice({ price, interval }: { price: Cents; interval: string | null }) {
   return (
     <p className="grid min-h-11 content-center font-semibold tabular-nums">
@@ -72,7 +72,7 @@ function LinePrice({ price, interval }: { price: Cents; interval: string | null 
   )
 }
 
-/** At the maximum plus is disabled, and says why (decisions §4). */
+/** At the maximum plus is disabled, and says why (product: cart 6). */
 function Quantity({ line }: { line: CartLine }) {
   const { lines, busy, setQuantity } = useCart()
   const reason = useId()

@@ -4,7 +4,7 @@ import { defaultMaximum, firstSentence, hasOffer, inOffer, type ProductData } fr
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 
-/** What a cart line shows of its product, as one row of `facts`. */
+/** What a cart line shows of its product, in one row. */
 export type FactsRow = {
   product_id: string
   name: string
@@ -31,7 +31,7 @@ export interface AskedProduct {
   offer: Offer
 }
 
-/** The product data of these items, in their order; `null` for what the catalogue does not have. */
+/** The product data of these items, in their order; `null` for those not in the catalogue. */
 export async function productsForCart(
   db: Database,
   asked: readonly AskedProduct[],
@@ -72,7 +72,9 @@ export function productDataFrom(row: FactsRow): ProductData {
   }
 }
 
-/** One shape for both kinds of product. Solutions have no pictures, short description or maximum of their own. */
+/**
+ * The same columns for both kinds of product. Solutions have no pictures, short description or maximum of their own.
+ */
 export const facts: Record<ProductType, SQL> = {
   marketplace: sql`
     select product.id as product_id, product.name, product.price, product.images, product.short_description,

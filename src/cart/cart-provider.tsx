@@ -19,13 +19,13 @@ export interface NewItem {
 }
 
 export interface AddOptions {
-  /** On solution pages other failures than a missing log-in go to the console only (spec §8, decisions §9). */
+  /** On solution pages failures go to the console, except a missing log-in (product: cart 32). */
   failures?: 'toast' | 'console'
 }
 
 interface CartValue {
   lines: CartLine[]
-  /** Products that are on their way into the cart; what they cost is not known yet. */
+  /** Items that are being added. Their prices are not known yet. */
   pending: CartItem[]
   status: 'loading' | 'ready' | 'failed'
   busy: boolean
@@ -35,21 +35,21 @@ interface CartValue {
   remove(lineId: string): Promise<void>
   clear(): Promise<void>
   holds(productId: string, productType: ProductType): boolean
-  /** Reads the cart at today's prices; answers with those that changed, and whether nothing is left in it. */
+  /** Reads the cart with current prices. Returns those that changed, and whether the cart is empty. */
   refresh(): Promise<{ changes: PriceChange[]; isEmpty: boolean }>
   dialog: { isOpen: boolean; open(): void; close(): void }
 }
 
 const CartContext = createContext<CartValue | null>(null)
 
-/** The cart, wherever it is kept; throws outside its provider (spec §8). */
+/** The cart; throws outside its provider (product: cart 33). */
 export function useCart(): CartValue {
   const value = use(CartContext)
   if (!value) throw new Error('useCart needs a <CartProvider> around it')
   return value
 }
 
-/** Around every page: one cart, kept by this browser or by the server, and what it says about its changes. */
+/** One cart for all pages, stored by the browser or the server, and the messages about its changes. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { session, refresh: lookAgainWhoIsSignedIn } = useSession()
   const { view, whenOpen } = useCurrentCart(session)
@@ -73,7 +73,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     return added.ok
   }
 
-  /** `null` for a visitor who is signed out, `false` where it is not known whose cart it is. */
+  /** `null` for a signed-out visitor, `false` when it is not known whose cart it is. */
   async function openedCart(): Promise<OpenCart | null | false> {
     const opened = await whenOpen()
     return opened.ok && opened.value

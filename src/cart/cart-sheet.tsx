@@ -6,7 +6,7 @@ import { useCart } from '#cart/cart-provider.tsx'
 import { cartTitle } from '#cart/cart-title.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** A sheet at the right, the whole screen on phones; it belongs to the page on which it was opened. */
+/** A sheet at the right, the whole screen on phones. It belongs to the page on which it was opened. */
 export function CartSheet() {
   const { count, dialog } = useCart()
   const { pathname } = useLocation()
@@ -32,9 +32,9 @@ export function CartSheet() {
   )
 }
 
-/** A dialog gives the focus back to what had it; where that is gone, as a toast is, the cart's own button gets it. */
+/** A dialog gives the focus back to what had it. If that is gone, as a toast is, the cart button gets it. */
 function keepFocus(): void {
-  // On its way out the dialog is still there to hold it.
+  // While it closes, the dialog still holds the focus.
   if (!document.activeElement?.matches('body, dialog, dialog *')) return
   document.querySelector<HTMLElement>('header button[aria-label^="Cart"]')?.focus()
 }

@@ -1,26 +1,26 @@
 import type { AddError, CartItem, CartLine } from '#cart/cart.ts'
 import type { Result } from '#lib/result.ts'
 
-/** Why a keeper did not do what was asked; `failed` is everything that nobody could have expected. */
+/** Why a cart storage did not do what was asked; `failed` for anything unexpected. */
 export type CartError = AddError | 'login_required' | 'unknown_product' | 'unknown_line' | 'failed'
 
 export type Kept<Value> = Promise<Result<Value, CartError>>
 
-/** Who keeps the cart: this browser (portal session) or the server (backend account), spec §4. */
+/** Stores the cart: in this browser (customer-portal session) or on the server (backend account) (product: cart 12). */
 export interface CartStorage {
   load(): Kept<CartLine[]>
-  /** The same, with the prices and the availability of this moment (decisions §4). */
+  /** The same, with current prices and availability (product: cart 21). */
   refresh(): Kept<CartLine[]>
-  /** The line as it is now. */
+  /** Returns the line as it is now. */
   add(item: CartItem): Kept<CartLine>
   setQuantity(line: CartLine, quantity: number): Kept<void>
   remove(line: CartLine): Kept<void>
   clear(): Kept<void>
-  /** Calls back when the cart changed elsewhere; returns how to stop. */
+  /** Calls back when the cart changed elsewhere. Returns a function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
-/** What the customer reads besides the specification's sentence, where there is a reason to give. */
+/** The reason that follows the message, if there is one (product: cart 31). */
 export function errorReason(refusal: CartError): string | null {
   return reasons[refusal] ?? null
 }

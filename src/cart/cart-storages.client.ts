@@ -1,7 +1,7 @@
 import type { SessionUser } from '#account/session.ts'
 import type { CartStorage } from '#cart/cart-storage.ts'
 
-/** A portal session's cart is kept in this browser, a backend account's on the server (spec §4). */
+/** Which storage a session's cart has (product: cart 12). */
 export async function storageOf(
   mode: 'portal' | 'backend',
   { id, email }: SessionUser,

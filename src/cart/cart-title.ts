@@ -1,4 +1,4 @@
-/** 'Universal Cart (N item/items)' (spec §2.3); N is the sum of the quantities (decisions §9). */
+/** N is the sum of the quantities (product: cart 10, 23). */
 export function cartTitle(count: number): string {
   return `Universal Cart (${countOfItems(count)})`
 }

@@ -4,7 +4,7 @@ import { dismissToast, shownToasts, toast } from '#ui/toast-store.ts'
 const added = 'Added to cart'
 type Action = { label: string; onSelect: () => void }
 
-/** What the cart says (spec §8), each to the letter. */
+/** The cart's messages (product: cart 30, 31). */
 export const cartToasts = {
   added: (action: Action | undefined) =>
     toast({
@@ -13,7 +13,7 @@ export const cartToasts = {
       tone: 'success',
       action,
     }),
-  /** The opened cart says it itself, and on a phone they would lie over its first line. */
+  /** The open cart shows what was added, and on a phone the toast would cover its first line. */
   dismissAdded(): void {
     dismissToast(shownToasts().find(({ title }) => title === added)?.id)
   },
@@ -44,7 +44,7 @@ const failures = {
   clear: 'Failed to clear cart',
 }
 
-/** The specification's sentence, and the reason after it where there is one to give. */
+/** The message, and the reason after it if there is one (product: cart 31). */
 export function failureSentence(deed: keyof typeof failures, refusal: CartError): string {
   const sentence = failures[deed]
   const reason = errorReason(refusal)

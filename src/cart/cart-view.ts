@@ -1,9 +1,9 @@
 import type { CartItem, CartLine } from '#cart/cart.ts'
 
-/** What there is to show of a cart at a moment. */
+/** A cart as shown at a moment. */
 export interface CartView {
   lines: CartLine[]
-  /** Asked for and not answered yet: how many may be shown, a price not. */
+  /** Being added: their number may be shown, a price not. */
   pending: CartItem[]
   status: 'loading' | 'ready' | 'failed'
   busy: boolean

@@ -8,7 +8,7 @@ import { ok, err, type Result } from '#lib/result.ts'
 
 export type AddResult = Result<CartLine, 'unknown_product' | AddError>
 
-/** Inserts a line, or increases the one that is there, within the product's maximum (spec §4, §5). */
+/** Inserts a line or increases the present one, within the product's maximum (product: cart 2, 4). */
 export async function addToCart(db: Database, userId: string, item: CartItem): Promise<AddResult> {
   const { productId, productType, offer } = item
   if (!hasOffer(productType, productId, offer)) return err('unknown_product')
@@ -17,7 +17,7 @@ export async function addToCart(db: Database, userId: string, item: CartItem): P
   return inTurn(db, userId, (tx) => addProduct(tx, userId, item))
 }
 
-/** A line of somebody's cart, as they name it. */
+/** A line of an account's cart, as the request names it. */
 export interface LineKey {
   id: string
   productType: ProductType
@@ -29,8 +29,8 @@ export type QuantityResult = Result<
 >
 
 /**
- * Sets the quantity of one of this account's lines; below 1 removes it (decisions §9). A line may always shrink, also
- * where it stays over a maximum that was lowered since.
+ * Sets the quantity of one of this account's lines; below 1 removes it. A line may always be reduced, even if it stays
+ * over a maximum that was lowered since (product: cart 3, 5).
  */
 export async function setQuantity(
   db: Database,
@@ -50,7 +50,7 @@ export async function setQuantity(
   })
 }
 
-/** Whether this account had such a line. */
+/** Returns whether this account had such a line. */
 export async function removeLine(db: Database, userId: string, line: LineKey): Promise<boolean> {
   const { rowCount } = await db.execute(
     line.productType === 'marketplace'
@@ -60,14 +60,14 @@ export async function removeLine(db: Database, userId: string, line: LineKey): P
   return rowCount === 1
 }
 
-/** Empties the whole cart of this account: both tables. */
+/** Empties both tables of this account. */
 export async function clearCart(db: Database, userId: string): Promise<void> {
   await db.execute(sql`
     with products as (delete from marketplace_cart_items where user_id = ${userId})
     delete from wts_cart_items where user_id = ${userId}`)
 }
 
-/** The catalogue's row in full, and beside it the line as it is now, if it was written. */
+/** The catalogue's row, and beside it the line as it is now, if it was written. */
 type AddRow = Omit<LineRow, 'id' | 'quantity'> & { id: string | null; quantity: number | null }
 
 async function addProduct(db: Database, userId: string, item: CartItem): Promise<AddResult> {
@@ -110,7 +110,7 @@ async function addSolution(db: Database, userId: string, item: CartItem): Promis
 }
 
 function addResult(row: AddRow | undefined): AddResult {
-  // A product that is no longer active is nobody's business.
+  // A product that is no longer active is treated as unknown.
   if (!row || (row.product_type === 'marketplace' && !row.is_available)) return err('unknown_product')
   const { id, quantity } = row
   if (id !== null && quantity !== null) return ok(lineFrom({ ...row, id, quantity }))
@@ -186,10 +186,7 @@ function quantityResult(row: QuantityRow | undefined, id: string, quantity: numb
   return err(row && !row.sold ? 'unavailable' : 'unknown_line')
 }
 
-/**
- * Two offers of one product are two rows under one maximum: what writes them waits for its turn, so that its
- * statement sees what the one before it wrote.
- */
+/** Two offers of one product are two rows with one maximum. A lock per account makes each write see the one before. */
 function inTurn<Value>(db: Database, userId: string, work: (tx: Database) => Promise<Value>): Promise<Value> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`)

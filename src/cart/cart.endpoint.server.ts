@@ -12,7 +12,7 @@ import { readJson } from '#http/read-json.server.ts'
 
 const notKept = { 'cache-control': 'no-store' }
 
-/** `/api/cart`: the server cart of a backend account, and product data for the cart that a browser keeps (spec §7.2). */
+/** The server cart of a backend account, and product data for the browser cart. */
 export function cartEndpoint({ db, auth, log }: AppContext): Hono {
   const app = new Hono()
   const owner = (c: Context) => backendUser(auth, c.req.raw.headers)
@@ -82,7 +82,7 @@ export function cartEndpoint({ db, auth, log }: AppContext): Hono {
   })
   return app
 
-  /** A line that is malformed, unknown or somebody else's: all of them answer alike. */
+  /** A line that is malformed, unknown or somebody else's gets the same answer. */
   async function withLine(
     c: Context,
     work: (user: BackendUser, line: LineKey) => Promise<Response>,

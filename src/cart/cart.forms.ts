@@ -14,7 +14,7 @@ const offer = z._default(
 const wholeNumber = z.int({ error: 'The quantity is a whole number.' })
 const atMost = z.lte(defaultMaximum, { error: `The quantity is at most ${defaultMaximum}.` })
 
-/** What a customer may send to put a product into the cart: never a price, never whose cart. */
+/** What a customer may send to add a product: no price, no owner. */
 export const newLineForm = z.strictObject({
   product_id: productId,
   product_type: productType,
@@ -22,7 +22,7 @@ export const newLineForm = z.strictObject({
   quantity: z._default(wholeNumber.check(z.gte(1, { error: 'The quantity is at least 1.' }), atMost), 1),
 })
 
-/** A quantity below 1 removes the line (decisions §9). */
+/** A quantity below 1 removes the line (product: cart 3). */
 export const quantityForm = z.strictObject({ quantity: wholeNumber.check(atMost) })
 
 export const lookupForm = z.strictObject({

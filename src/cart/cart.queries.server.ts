@@ -11,7 +11,7 @@ export type LineRow = FactsRow & {
   product_type: ProductType
 }
 
-/** The whole cart of one account, oldest line first; the catalogue says the prices (decisions §4). */
+/** The cart of one account, oldest line first, with the catalogue's prices (product: cart 20). */
 export async function cartOf(db: Database, userId: string): Promise<CartLine[]> {
   const { rows } = await db.execute<LineRow>(sql`
     select line.id, line.quantity, line.offer, 'marketplace' as product_type, fact.*, line.created_at

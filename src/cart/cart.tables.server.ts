@@ -4,7 +4,7 @@ import { users } from '#account/account.tables.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
-/** spec §3 "Server cart tables". No price is kept: the catalogue says it (decisions §4). */
+/** The server cart. It stores no price (product: cart 20, data 4). */
 export const marketplaceCartItems = pgTable(
   'marketplace_cart_items',
   {

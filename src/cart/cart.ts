@@ -5,7 +5,7 @@ import { ok, err, type Result } from '#lib/result.ts'
 
 export type { Offer, ProductData, ProductType }
 
-/** One line of the cart, in memory and in the browser's cart (spec §3). */
+/** A line, in memory and in the browser's cart (product: data 2). */
 export interface CartLine {
   id: string
   quantity: number
@@ -15,7 +15,7 @@ export interface CartLine {
   productData: ProductData
 }
 
-/** What somebody asks to put into the cart. */
+/** An item to add to the cart. */
 export interface CartItem {
   productId: string
   productType: ProductType
@@ -26,12 +26,12 @@ export interface CartItem {
 export interface CartTotals {
   total: Cents
   oneTime: Cents
-  /** One interval of each kind of subscription, in the order of the lines. */
+  /** The total of one interval per kind of subscription, in the order of the lines. */
   subscriptions: { interval: string; total: Cents }[]
   count: number
 }
 
-/** The total counts every line, subscriptions with one interval; the count is of quantities (decisions §9). */
+/** The total counts subscriptions with one interval; the count is of quantities (product: cart 10). */
 export function totals(lines: readonly CartLine[]): CartTotals {
   const intervals = new Map<string, Cents>()
   let oneTime = 0
@@ -55,7 +55,7 @@ export function lineTotal(line: CartLine): Cents {
   return line.productData.price * line.quantity
 }
 
-/** Either offer of a product counts: the id is shared (decisions §4). */
+/** Either offer of a product counts (product: cart 9). */
 export function holdsProduct(
   lines: readonly Pick<CartItem, 'productId' | 'productType'>[],
   productId: string,
@@ -64,7 +64,7 @@ export function holdsProduct(
   return lines.some((line) => line.productId === productId && line.productType === productType)
 }
 
-/** How many a line may have: the product's maximum counts both offers together. */
+/** How many this line may have: the maximum counts both offers together (product: cart 4). */
 export function maximumOf(lines: readonly CartLine[], line: CartLine): number {
   const others = lines.filter((other) => isSameProduct(other, line) && other.id !== line.id)
   return line.productData.maxQuantity - others.reduce((sum, other) => sum + other.quantity, 0)
@@ -72,7 +72,7 @@ export function maximumOf(lines: readonly CartLine[], line: CartLine): number {
 
 export type AddError = NotSold | 'over_maximum'
 
-/** Adding what is already there increases its quantity (spec §4); over the maximum is refused (decisions §9). */
+/** Adding an item that is present increases its quantity. Over the maximum is an error (product: cart 2, 5). */
 export function addLine(
   lines: readonly CartLine[],
   item: CartItem,
@@ -87,13 +87,13 @@ export function addLine(
   return line.quantity > Math.min(maximumOf(lines, line), defaultMaximum) ? err('over_maximum') : ok(line)
 }
 
-/** The lines with this one in its place, or at the end. */
+/** The lines with this one replaced or appended. */
 export function putLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const present = lines.some(({ id }) => id === line.id)
   return present ? lines.map((other) => (other.id === line.id ? line : other)) : [...lines, line]
 }
 
-/** A quantity below 1 removes the line (spec §4). */
+/** A quantity below 1 removes the line (product: cart 3). */
 export function withQuantity(lines: readonly CartLine[], lineId: string, quantity: number): CartLine[] {
   if (quantity < 1) return lines.filter(({ id }) => id !== lineId)
   return lines.map((line) => (line.id === lineId ? { ...line, quantity } : line))
@@ -106,7 +106,7 @@ export function isSameProduct(
   return one.productId === other.productId && one.productType === other.productType
 }
 
-/** A local line id is built from the type, the product id and a timestamp (spec §3). */
+/** Built from the type, the product id and a timestamp (product: cart 11). */
 function freshLineId(lines: readonly CartLine[], item: CartItem, timestamp: number): string {
   const id = `${item.productType}-${item.productId}-${timestamp}`
   return lines.some((line) => line.id === id) ? freshLineId(lines, item, timestamp + 1) : id

@@ -5,7 +5,7 @@ import { ok, err, type Result } from '#lib/result.ts'
 export type CurrentCart = ReturnType<typeof createCurrentCart>
 type Opening = Promise<Result<OpenCart | null, 'failed'>>
 
-/** The cart of whoever is signed in now; between two of them nobody's, and loading. */
+/** The cart of whoever is signed in now. Between two customers it is nobody's, and loading. */
 export function createCurrentCart() {
   const listeners = new Set<() => void>()
   let view = loadingCart
@@ -23,7 +23,7 @@ export function createCurrentCart() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Settles when it is known whose cart it is; `null` for a visitor who is signed out. */
+    /** Settles when it is known whose cart it is; `null` for a signed-out visitor. */
     whenOpen(): Opening {
       tryAgain?.()
       return waiting.promise
@@ -32,12 +32,12 @@ export function createCurrentCart() {
       show(emptyCart)
       waiting.resolve(ok(null))
     },
-    /** Nobody could say whose cart it is: adding to it fails rather than asking to log in. */
+    /** It is not known whose cart it is: adding fails, rather than asking to log in. */
     showFailed(): void {
       show({ ...emptyCart, status: 'failed' })
       waiting.resolve(err('failed'))
     },
-    /** Opens a cart and shows it, until told to let go of it. */
+    /** Opens a cart and shows it until released. */
     hold(open: () => Promise<OpenCart>, onFailed: () => void): () => void {
       const lettingGo = new AbortController()
       const { signal } = lettingGo
@@ -70,7 +70,7 @@ export function createCurrentCart() {
         }
       }
     },
-    /** Nobody knows yet whose cart comes next; whoever waits goes on waiting. */
+    /** It is not known whose cart comes next. Callers that wait keep waiting. */
     forget(): void {
       tryAgain = null
       const before = waiting

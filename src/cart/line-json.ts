@@ -3,7 +3,7 @@ import { defaultMaximum, type ProductData } from '#cart/product-data.ts'
 import { parsePrice, toDollars, type Cents } from '#lib/money.ts'
 import { flag, listOf, number, object, oneOf, optional, orNull, text, whole } from '#lib/schema.ts'
 
-/** Prices are dollars, as a number or as text (spec §3). */
+/** Dollars, as a number or as text (product: data 16). */
 function price(data: unknown): Cents {
   const cents = parsePrice(data)
   if (cents === null) throw new TypeError('This is not a price.')
@@ -34,7 +34,7 @@ const productJson = object({
   max_quantity: optional(whole(1), defaultMaximum),
 })
 
-/** `product_data` in the API's answers and in the browser's cart (spec §3). */
+/** `product_data` in the API's answers and in the browser's cart (product: data 3). */
 export function productDataAnswerSchema(data: unknown): ProductData {
   const json = productJson(data)
   return {
@@ -67,7 +67,7 @@ const lineJson = object({
   product_data: productDataAnswerSchema,
 })
 
-/** A cart line in the API's answers and in the browser's cart (spec §3). */
+/** A cart line in the API's answers and in the browser's cart (product: data 2). */
 export function cartLineAnswerSchema(data: unknown): CartLine {
   const json = lineJson(data)
   return {

@@ -3,7 +3,7 @@ import type { CartLine } from '#cart/cart.ts'
 import { whyNotSold } from '#cart/product-data.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** The badge of a line falls back to the kind of record (spec §2.3). */
+/** The category, or the kind of record (product: cart 25). */
 export function categoryBadge({ productType, productData }: CartLine): string {
   const category = productData.category.trim()
   if (category !== '') return category
@@ -12,26 +12,26 @@ export function categoryBadge({ productType, productData }: CartLine): string {
 
 const namedSolutions = ['jake-ai-platform', 'wadah-presence', 'wadah-architect', 'wadah-strategy-pro']
 
-/** Four named solutions have fixed pictures, whatever their record says (spec §2.3); others their own or a drawn one. */
+/** Four named solutions have fixed pictures (product: solutions 28). Others have their own or a drawn one. */
 export function lineImage({ productId, productType, productData }: CartLine): string {
   const drawn = productArtUrl({ id: productId, category: productData.category })
   if (productType === 'wts_solution' && namedSolutions.includes(productId)) return drawn
   return productData.images.find(isOurs) ?? drawn
 }
 
-/** A page shows pictures of its own site alone; what browser storage holds may say anything. */
+/** Only pictures of this site are shown: browser storage may hold any address. */
 function isOurs(address: string): boolean {
   return /^\/(?!\/)/.test(address)
 }
 
-/** What stands in the way of buying a line that is in the cart already, in words, or `null`. */
+/** Why a line in the cart can no longer be bought, in words, or `null` (product: cart 7). */
 export function lineObstacle({ productData }: CartLine): string | null {
   const reason = whyNotSold(productData)
   if (reason === null) return null
   return reason === 'coming_soon' ? 'Coming soon: it cannot be bought yet.' : 'No longer available.'
 }
 
-/** `month` → `monthly` (spec §9). */
+/** `month` → `monthly` (product: display 3). */
 export function intervalLabel(interval: string): string {
   return `${interval}ly`
 }
@@ -43,7 +43,7 @@ export interface PriceChange {
   to: Cents
 }
 
-/** The prices that are not what the customer saw before (decisions §4). */
+/** Prices that differ from what the customer saw before (product: cart 21). */
 export function priceChanges(before: readonly CartLine[], now: readonly CartLine[]): PriceChange[] {
   return now.flatMap(({ id, productData }) => {
     const from = before.find((line) => line.id === id)?.productData.price

@@ -1,7 +1,7 @@
 import type { CartLine } from '#cart/cart.ts'
 import { fixedPages } from '#catalogue/fixed-pages.ts'
 
-/** The page that sells what a line holds. */
+/** The page of a line's product. */
 export function linePath({ productType, productId, offer }: CartLine): string {
   const fixed = fixedPages.filter(({ type, id }) => type === productType && id === productId)
   const ownPage = `/marketplace/${productId}`

@@ -1,7 +1,7 @@
 import { maximumOf, type CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 
-/** What keeps a line of the open cart from the checkout, with what to do about it, or `null`. */
+/** What keeps a line from the checkout, with what to do about it, or `null` (product: cart 7). */
 export function lineRemedy(lines: readonly CartLine[], line: CartLine): string | null {
   const obstacle = lineObstacle(line)
   if (obstacle !== null) return `${obstacle} Remove it to check out.`

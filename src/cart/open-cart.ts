@@ -5,20 +5,20 @@ import { priceChanges, type PriceChange } from '#cart/line-labels.ts'
 
 export type OpenCart = ReturnType<typeof openCart>
 
-/** A change that is shown before its keeper has answered, and taken back if the keeper refuses. */
+/** A change shown before its storage has answered, and undone if it fails. */
 interface Early {
   item?: CartItem
   on: (lines: CartLine[]) => CartLine[]
 }
 
-/** One customer's cart while the page is open: what its keeper said last, with the changes under way on top. */
+/** One customer's open cart: what its storage last said, with the changes under way on top. */
 export function openCart(storage: CartStorage, onLoadFailed: () => void) {
   const listeners = new Set<() => void>()
   const underWay = new Set<Early>()
   let known: CartLine[] = []
   let status: CartView['status'] = 'loading'
   let view = loadingCart
-  /** Counts writes as they begin and end: what was read meanwhile may be either side of them. */
+  /** Counts writes as they begin and end, because a read in between may show the cart before or after. */
   let writes = 0
   let loading: Promise<void> | null = null
   let missed = false
@@ -50,7 +50,7 @@ export function openCart(storage: CartStorage, onLoadFailed: () => void) {
     return outcome
   }
 
-  /** ChangeEvents of meanwhile ask for one more reading, not for one each. */
+  /** Any number of change events during a read cause one more read. */
   function load(read: CartStorage['load'] = storage.load): Promise<void> {
     if (loading) missed = true
     return (loading ??= readLines(read).finally(() => {
@@ -108,7 +108,7 @@ export function openCart(storage: CartStorage, onLoadFailed: () => void) {
         () => [],
       )
     },
-    /** Asks the keeper for today's prices; answers with those that changed (decisions §4). */
+    /** Asks for current prices and returns those that changed (product: cart 21). */
     async refresh(): Promise<PriceChange[]> {
       const before = known
       await loading

@@ -3,7 +3,7 @@ import type { Cents } from '#lib/money.ts'
 export type ProductType = 'marketplace' | 'wts_solution'
 export type Offer = 'standard' | 'introductory'
 
-/** What a cart line knows of its product (spec §3 "product_data"), in the offer that the line carries. */
+/** What a cart line knows of its product, in the line's offer (product: data 3). */
 export interface ProductData {
   id: string
   name: string
@@ -19,23 +19,23 @@ export interface ProductData {
   isFeatured: boolean
   isAvailable: boolean
   comingSoon: boolean
-  /** The record's own type (`one_time`, `subscription`, `download` …); solutions have none. */
+  /** The product's type (`one_time`, `subscription`, `download` …); solutions have none. */
   recordType: string | null
   subscriptionInterval: string | null
   maxQuantity: number
 }
 
-/** Where a product has no maximum of its own (decisions §4). */
+/** For a product without a maximum of its own (product: cart 4). */
 export const defaultMaximum = 99
 
-/** A demo or a download opens an address instead of going to the cart (spec §4). */
+/** Demos and downloads open an address instead (product: marketplace 14). */
 function opensAddress(recordType: string | null): boolean {
   return recordType === 'lead_generation' || recordType === 'download'
 }
 
 export type NotSold = 'not_for_cart' | 'coming_soon' | 'unavailable'
 
-/** Why a product cannot be added now, or `null` (spec §5, decisions §4). */
+/** Why a product cannot be added now, or `null` (product: cart 7, marketplace 14). */
 export function whyNotSold(
   product: Pick<ProductData, 'recordType' | 'comingSoon' | 'isAvailable'>,
 ): NotSold | null {
@@ -44,20 +44,20 @@ export function whyNotSold(
   return product.isAvailable ? null : 'unavailable'
 }
 
-/** The one product that is also offered free, as an introduction, under the same id (decisions §1). */
+/** The only product with an introductory offer (product: cart 8). */
 export const productWithIntroduction = 'open-mind-consulting'
 
 export function hasOffer(productType: ProductType, productId: string, offer: Offer): boolean {
   return offer === 'standard' || (productType === 'marketplace' && productId === productWithIntroduction)
 }
 
-/** The introductory offer costs nothing and says so in its name (decisions §4 and §9). */
+/** The introductory offer costs 0 and says so in its name (product: cart 8). */
 export function inOffer(product: ProductData, offer: Offer): ProductData {
   if (offer === 'standard') return product
   return { ...product, price: 0, name: `${product.name} (Introductory Offer)` }
 }
 
-/** Solutions have no short description: their lines show the first sentence (decisions §9). */
+/** A solution's line shows the first sentence of its description (product: cart 22). */
 export function firstSentence(text: string): string {
   const trimmed = text.trim()
   return /^.*?[.!?](?=\s|$)/s.exec(trimmed)?.[0] ?? trimmed

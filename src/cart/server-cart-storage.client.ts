@@ -5,7 +5,10 @@ import { cartLineAnswerSchema } from '#cart/line-json.ts'
 import { ok } from '#lib/result.ts'
 import { anything, listOf, object } from '#lib/schema.ts'
 
-/** The cart of a backend account: the server keeps it, and tells every tab and device what changed (spec §4). */
+/**
+ * The cart of a backend account. The server stores it and tells every tab and device what changed (product: cart 12,
+ * 18).
+ */
 export function serverCart(userId: string): CartStorage {
   async function load() {
     const answer = await callCart('GET', '', linesAnswer)

@@ -5,11 +5,11 @@ import { cartToasts } from '#cart/cart-toasts.ts'
 import { createCurrentCart, type CurrentCart } from '#cart/current-cart.ts'
 import { loadingCart } from '#cart/cart-view.ts'
 
-/** Opens the cart of whoever is signed in, and another one when somebody else is (decisions §4). */
+/** Opens the cart of whoever is signed in, and another one when that changes (product: cart 17). */
 export function useCurrentCart(session: SessionState) {
   const [current] = useState(createCurrentCart)
   const hold = useEffectEvent(() => holdCartOf(session, current))
-  // A new name or phone number of the same customer is the same cart.
+  // Another name or phone number of the same customer is the same cart.
   const owner = ownerOf(session)
   useEffect(() => {
     const letGo = hold()
@@ -35,7 +35,7 @@ function holdCartOf(session: SessionState, current: CurrentCart): (() => void) |
     return undefined
   }
   const { mode, user } = session
-  // Visitors who are signed out have no cart, and need not carry what keeps one.
+  // Signed-out visitors have no cart and do not load its storage.
   async function open() {
     const [{ openCart }, storage] = await Promise.all([import('#cart/open-cart.ts'), storageOf(mode, user)])
     return openCart(storage, onLoadFailed)

@@ -11,7 +11,7 @@ const most = 500
 export interface OrderSearch {
   since: Date | null
   status: OrderStatus | null
-  /** Part of an e-mail address or of a name, or the beginning of an order's id. */
+  /** Part of an email address or name, or the beginning of an order's id. */
   term: string | null
 }
 
@@ -33,14 +33,14 @@ export function findOrders(db: Database, { since, status, term }: OrderSearch): 
 }
 
 export interface StuckOrders {
-  /** Nothing has come for too long after a step that something should follow. */
+  /** Orders without news for too long, though something should follow. */
   silent: Order[]
-  /** Events ahead of their orders, and events that were refused. */
+  /** Events that are pending, and events that were rejected. */
   events: PortalEventView[]
   failedMails: { subject: string; kind: string; fault: string | null; at: Date }[]
 }
 
-/** What a person should look at. */
+/** What staff should look at. */
 export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders> {
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const silent = await readOrders(
@@ -80,12 +80,12 @@ export interface PortalEventView {
   payload: Record<string, unknown>
 }
 
-/** The portal's events, newest first: of one order, or all of them. */
+/** The signing portal's events, newest first: of one order, or all. */
 export function eventsOf(db: Database, order: string | null): Promise<PortalEventView[]> {
   return eventsWhere(db, order === null ? undefined : eq(portalEvents.order, order.toLowerCase()))
 }
 
-/** The order whose id this is, or begins with this; more than one is none. */
+/** The order whose id is this or begins with it; `null` if there are several. */
 export async function orderNamed(db: Database, name: string): Promise<Order | null> {
   const id = name.toLowerCase()
   const found = isUuid(id)

@@ -1,7 +1,7 @@
 import { draftKey, handledPaymentsKey, lastOrderKey, orderKeyKey, ordersKey } from '#orders/storage-keys.ts'
 import { isStored, removeStored } from '#lib/stored.client.ts'
 
-/** Removes what this browser keeps of anybody's orders; answers whether there was an order to remove. */
+/** Removes the orders stored in this browser. Returns whether there were any. */
 export function forgetOrders(): boolean {
   const wasKept = isStored(lastOrderKey) || isStored(ordersKey)
   for (const key of [lastOrderKey, ordersKey, handledPaymentsKey, orderKeyKey]) {
@@ -11,7 +11,7 @@ export function forgetOrders(): boolean {
   return wasKept
 }
 
-/** What was typed in this tab. */
+/** Removes what was typed in this tab. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(draftKey)

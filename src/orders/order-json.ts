@@ -29,7 +29,7 @@ const askedLine = {
   offer: oneOf(['standard', 'introductory']),
 }
 
-/** Every line with its price of now beside the one that was shown. */
+/** Every line with its current price beside the one that was shown. */
 export const priceChangedAnswerSchema = object({
   lines: listOf(object({ ...askedLine, name: text, price: dollars, shown_price: dollars })),
 })
@@ -40,7 +40,7 @@ export const linesErrorAnswerSchema = object({
 
 export const eventSources = ['customer', 'portal', 'staff', 'system'] as const
 
-/** One order with its story, as its customer sees it. */
+/** One order with its timeline, as its customer sees it. */
 export const orderAnswerSchema = object({
   id: text,
   status,

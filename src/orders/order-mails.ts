@@ -3,7 +3,7 @@ import { mailPage } from '#mail/mail-page.ts'
 import type { Order } from '#orders/order.ts'
 import type { OrderStatus } from '#orders/order-states.ts'
 
-/** The states that the customer hears of by mail. */
+/** The states that cause a mail (product: orders 19). */
 export type OrderMailKind = 'placed' | 'signed' | 'paid' | 'declined' | 'expired'
 
 export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
@@ -15,7 +15,9 @@ type Ordered = Pick<Order, 'id' | 'total' | 'expiresAt' | 'form'> & {
   lines: readonly Pick<Order['lines'][number], 'name' | 'quantity' | 'price' | 'subscriptionInterval'>[]
 }
 
-/** What the customer reads. Nothing that they typed stands in it: an address may be somebody else's. */
+/**
+ * The mail to the customer. Nothing that was typed is in it: the address may be somebody else's (product: orders 20).
+ */
 export function orderMail(kind: OrderMailKind, order: Ordered, { publicUrl }: { publicUrl: string }) {
   const { subject, paragraphs, link } = words(kind, order, publicUrl.replace(/\/$/, ''))
   const lines = order.lines.map(lineText)
@@ -37,7 +39,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, { publicUrl }: { 
 }
 
 function words(kind: OrderMailKind, order: Ordered, store: string) {
-  // The portal has its last step for a free order too; only money is not part of it.
+  // A free order is confirmed in the signing portal too, but without a payment.
   const isFree = order.total === 0
   const purchases = { label: 'See your order', address: `${store}/marketplace/my-purchases` }
   switch (kind) {

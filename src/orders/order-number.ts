@@ -1,4 +1,4 @@
-/** What a customer can tell to support: the beginning of the id, by which staff find the order and its mails. */
+/** The order number for customers and support: the beginning of the id. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(0, 8)
 }

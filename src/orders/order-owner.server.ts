@@ -15,15 +15,15 @@ const yearSeconds = 365 * 24 * 60 * 60
 type Needs = Pick<AppContext, 'db' | 'auth' | 'environment' | 'clock'>
 
 /**
- * What this request may see of orders: those of the one customer who is signed in, and those of the browser itself.
- * A portal session goes before a backend account, as in the browser (spec §4): on a shared one both may have been left.
+ * Whose orders this request may see: the signed-in customer's and the browser's own. A customer-portal session goes
+ * before a backend account when both are there (product: orders 6).
  */
 export async function orderSeer(
   { db, auth, environment, clock }: Needs,
   headers: Headers,
 ): Promise<OrderViewer> {
   const portal = await portalCustomer(db, headers, clock())
-  // The portal has just checked the password of this e-mail: what its account ordered before is the customer's too.
+  // The log-in has just checked this email's password, so the orders of its account are shown too (product: orders 23).
   const user = portal ? await acceptedAccount(db, portal.email) : await backendUser(auth, headers)
   const key = browserCookie(headers, environment.PUBLIC_URL)
   return {
@@ -34,7 +34,8 @@ export async function orderSeer(
 }
 
 /**
- * Whose a new order is: the signed-in customer's. Without one it is the browser's alone, which gets a cookie for it; the local record proves nothing.
+ * The owner of a new order: the signed-in customer, or else the browser, which gets a cookie for it. The local record
+ * proves nothing (product: checkout 17).
  */
 export async function orderOwner(
   context: Needs,
@@ -53,7 +54,7 @@ export async function orderOwner(
   }
 }
 
-/** Who signs out leaves nothing behind: the next one at this browser does not see its orders. */
+/** Signing out leaves nothing behind: the next visitor of this browser does not see its orders. */
 export function endBrowserCookie(publicUrl: string): string {
   const secure = isSecure(publicUrl)
   return serialize(secure ? hostName : plainName, '', { ...attributes, secure, maxAge: 0 })

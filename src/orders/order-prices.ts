@@ -15,7 +15,7 @@ export type Priced =
   | { outcome: 'price_changed'; lines: SoldLine[]; total: Cents }
   | { outcome: 'refused'; lines: { asked: AskedLine; product: ProductData | null; reason: LineError }[] }
 
-/** Judges what was asked by what the catalogue has: never a price of the customer's, never silently another. */
+/** Prices each line from the catalogue. Rejects the order if a price differs from what the customer saw. */
 export function priceOrder(
   order: Pick<NewOrder, 'lines' | 'accepted_total'>,
   products: readonly (ProductData | null)[],
@@ -47,6 +47,6 @@ function refusalOf(
     (other) => other.product_id === asked.product_id && other.product_type === asked.product_type,
   )
   if (same.filter((other) => other.offer === asked.offer).length > 1) return 'twice'
-  // Both offers of a product stand under one maximum.
+  // Both offers of a product share one maximum (product: cart 4).
   return same.reduce((sum, { quantity }) => sum + quantity, 0) > product.maxQuantity ? 'over_maximum' : null
 }

@@ -11,7 +11,7 @@ interface Told {
   payload: unknown
 }
 
-/** One line an order. */
+/** One line per order. */
 export function ordersText(orders: readonly Order[]): string {
   if (orders.length === 0) return 'No orders.\n'
   return table(
@@ -27,7 +27,7 @@ export function ordersText(orders: readonly Order[]): string {
   )
 }
 
-/** The whole story of one order. */
+/** The whole timeline of one order. */
 export function orderText(order: Order): string {
   const { form } = order
   const facts = [
@@ -64,7 +64,7 @@ export function orderText(order: Order): string {
   ].join('')
 }
 
-/** One line an event, with what the portal said of the payment. */
+/** One line per event, with what it says of the payment. */
 export function eventsText(events: readonly Told[]): string {
   if (events.length === 0) return 'No events.\n'
   return table(
@@ -79,7 +79,7 @@ export function eventsText(events: readonly Told[]): string {
   )
 }
 
-/** What a terminal must not obey is left out. */
+/** Removes control characters, so that text from outside cannot control the terminal. */
 export function table(rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')))
   const widths: number[] = []

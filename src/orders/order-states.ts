@@ -1,4 +1,4 @@
-/** Every state of an order, in the order of its story; the last four leave it. */
+/** Every state of an order (product: orders 7). The last four leave the way to `active`. */
 export const orderStatuses = [
   'prepared',
   'documents_opened',
@@ -13,7 +13,10 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The one table of allowed moves. A failed payment can be tried again; what is paid is not undone here. */
+/**
+ * The one table of transitions (product: orders 8). A failed payment can be tried again; a payment is never undone
+ * here.
+ */
 export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   prepared: ['documents_opened', 'declined', 'cancelled', 'expired'],
   documents_opened: ['signed', 'declined', 'cancelled', 'expired'],
@@ -30,22 +33,19 @@ export function mayTransition(from: OrderStatus, to: OrderStatus): boolean {
   return allowedTransitions[from].includes(to)
 }
 
-/** Whether some sequence of allowed moves leads there: an event for such a state is ahead of its time. */
+/** Whether some sequence of transitions leads there. An event for such a state is ahead of its order. */
 export function mayComeTo(from: OrderStatus, to: OrderStatus): boolean {
   return allowedTransitions[from].some((next) => next === to || mayComeTo(next, to))
 }
 
-/** Nobody signs what was not opened, and nobody pays, or fails to, what was not signed. */
+/** Nobody signs what was not opened, and nobody pays, or fails to, what was not signed (product: orders 9). */
 const impliedStatuses: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   signed: ['documents_opened'],
   paid: ['documents_opened', 'signed'],
   payment_failed: ['documents_opened', 'signed'],
 }
 
-/**
- * The steps between, when an event of this state proves them: they happened, though nobody told of them. `null` when it
- * proves nothing. `active` does not prove a payment: its amount would go unchecked.
- */
+/** The transitions in between that an event of this state implies, or `null` (product: orders 9). */
 export function stepsTo(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
   if (mayTransition(from, to)) return []
   const proven = impliedStatuses[to] ?? []
@@ -57,8 +57,8 @@ export function stepsTo(from: OrderStatus, to: OrderStatus): readonly OrderStatu
 export type Arrival = 'move' | 'wait' | 'already_there' | 'not_allowed'
 
 /**
- * What an event that names this state does: moves the order, also over steps that it proves, waits for a payment,
- * or is kept and never applied. A state that the order has been through already is no fault: the portal said it twice.
+ * What an event of this state does: a transition with those it implies, waiting, or nothing (product: orders 15). A
+ * state that the order has passed already is `already_there`.
  */
 export function arrivalAt(from: OrderStatus, to: OrderStatus, passed: readonly OrderStatus[]): Arrival {
   if (mayTransition(from, to)) return 'move'
@@ -67,17 +67,17 @@ export function arrivalAt(from: OrderStatus, to: OrderStatus, passed: readonly O
   return mayComeTo(from, to) ? 'wait' : 'not_allowed'
 }
 
-/** Whether the customer can go on to the documents page again. */
+/** Whether the customer can continue on the documents page. */
 export function mayContinue(status: OrderStatus): boolean {
   return ['prepared', 'documents_opened', 'signed', 'payment_failed'].includes(status)
 }
 
-/** The customer may step back until something is signed; after that the portal decides. */
+/** The customer may cancel until the documents are signed (product: orders 11). */
 export function mayCancel(status: OrderStatus): boolean {
   return status === 'prepared' || status === 'documents_opened'
 }
 
-/** Nothing follows. */
+/** Nothing follows this state. */
 export function isFinal(status: OrderStatus): boolean {
   return allowedTransitions[status].length === 0
 }

@@ -27,7 +27,7 @@ export function statusLabel(status: OrderStatus): string {
   return labels[status]
 }
 
-/** What has not happened is no deed yet. */
+/** The names of steps that have not happened yet. */
 const coming: Partial<Record<OrderStatus, string>> = {
   documents_opened: 'Documents',
   signed: 'Signature',
@@ -57,7 +57,7 @@ export function timelineOf({ status, events }: Told): TimelineStep[] {
   return [...told, ...toCome]
 }
 
-/** Where the order stands and what the customer can do, in one or two sentences. */
+/** The order's status and what the customer can do, in one or two sentences. */
 export function statusSentence(order: Told, day: (moment: string) => string): string {
   const { status, events, expires_at, total } = order
   switch (status) {

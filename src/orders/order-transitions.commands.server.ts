@@ -11,7 +11,7 @@ import { handOffTokens, orderEvents, orders, portalEvents } from '#orders/orders
 
 const skippedNote = 'Follows from the next step.'
 
-/** What moving an order needs from outside: the time, where mail goes, and where the store is. */
+/** What a transition needs from outside: the time, the mail queue, and the store's address. */
 export interface OrderContext {
   now: Date
   publicUrl: string
@@ -26,15 +26,15 @@ export interface Transition {
   portalEventId?: string
 }
 
-/** The order, and nobody else may move it until this transaction ends. Rows that point to it are not held up. */
+/** Locks the order against other transitions until this transaction ends. Rows that reference it are not blocked. */
 export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
   return orderById(tx, id)
 }
 
 /**
- * Moves a locked order, with its event and its mail, over the steps that the move proves; what the portal said too
- * early is judged anew.
+ * Makes the transition of a locked order and those it implies, with events and mails; then applies pending events that
+ * have become possible.
  */
 export async function transitionOrder(
   tx: Database,
@@ -53,13 +53,13 @@ export function evaluateEvent(order: Order, { type, data }: PortalEvent): Evalua
   return evaluate({ type, amount, currency: paidIn }, { status, total, currency, passed })
 }
 
-/** The time that the portal names, within what can be. */
+/** The time that the event names, limited to what is possible. */
 export function timeOf(order: Order, happenedAt: Date, now: Date): Date {
   const earliest = Math.max(order.preparedAt.getTime(), happenedAt.getTime())
   return new Date(Math.min(earliest, now.getTime()))
 }
 
-/** A step that nobody told of gets its event; its mail only when the step that proves it has none. */
+/** Also records skipped transitions. Sends their mail only if the final transition sends none. */
 async function writeTransitions(
   tx: Database,
   context: OrderContext,
@@ -101,7 +101,7 @@ async function writeTransition(
   return { ...order, status: to, changedAt: now, events }
 }
 
-/** Events that waited for this move, in the order in which they happened. */
+/** Applies pending events, in the order in which they happened. */
 async function applyWaiting(tx: Database, context: OrderContext, order: Order): Promise<void> {
   const waiting = await tx
     .select()
@@ -131,8 +131,8 @@ async function applyWaiting(tx: Database, context: OrderContext, order: Order): 
 }
 
 /**
- * What was paid leaves the account's cart: exactly the ordered quantities, and only from lines that were there when
- * it was ordered. A cart kept by a browser is that browser's business.
+ * Removes from the account's cart what was paid: exactly the ordered quantities, from lines that were there when it was
+ * ordered (product: orders 18). The browser does the same for its cart.
  */
 async function takeFromCart(tx: Database, orderId: string): Promise<void> {
   const bought = sql`orders join order_lines line on line.order_id = orders.id`

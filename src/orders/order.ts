@@ -25,7 +25,7 @@ export interface OrderEvent {
   at: Date
 }
 
-/** An order as it was registered, where it stands, and how it came there. */
+/** An order as registered, its status, and its timeline. */
 export interface Order {
   id: string
   status: OrderStatus
@@ -36,7 +36,7 @@ export interface Order {
   currency: string
   tokenNumber: number
   sessionId: string | null
-  /** The portal told of something further on, perhaps of money, that could not be applied. */
+  /** A pending event, or a payment of another amount, keeps it open (product: orders 12). */
   held: boolean
   preparedAt: Date
   changedAt: Date
@@ -46,7 +46,7 @@ export interface Order {
   mails: { kind: string; state: 'queued' | 'sending' | 'sent' | 'failed'; at: Date }[]
 }
 
-/** The order as the portal receives it: exactly the fields of spec §3. */
+/** The hand-off record of an order (product: orders 2). */
 export function recordOf(order: Order): HandOffRecord {
   const { fullName, email, phone, company, address, city, state, zipCode, country, notes } = order.form
   return {
@@ -104,7 +104,7 @@ export function orderToJson(order: Order, now: Date) {
   }
 }
 
-/** What is not signed ends with its time; what is signed can always be gone on with. */
+/** An unsigned order can be continued until it expires; a signed one always. */
 export function mayContinueNow(order: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean {
   return mayContinue(order.status) && (!mayCancel(order.status) || now < order.expiresAt)
 }

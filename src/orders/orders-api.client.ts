@@ -1,6 +1,6 @@
 const timeLimitMilliseconds = 20_000
 
-/** Asks for the orders of this customer; whoever shows them parses them. `null` when no usable answer came. */
+/** This customer's orders, to be parsed by the caller; `null` when no usable answer came. */
 export async function askOrders(sessionId?: string): Promise<unknown[] | null> {
   const query = sessionId === undefined ? '' : `?${new URLSearchParams({ session_id: sessionId })}`
   try {

@@ -3,7 +3,7 @@ import { lastOrderKey, ordersKey } from '#orders/storage-keys.ts'
 import { anything, parsed, listOf } from '#lib/schema.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 
-/** Keeps the record before the window leaves (spec §7.5). Throws when the browser refuses, so that nobody leaves. */
+/** Saves the record before the window leaves. Throws when the browser refuses (product: checkout 11, 12). */
 export function keepOrder(record: HandOffRecord): void {
   const orders = [...storedOrders().filter((kept) => !isSameOrder(kept, record)), record]
   if (!writeStored(lastOrderKey, record) || !writeStored(ordersKey, orders)) {
@@ -11,17 +11,17 @@ export function keepOrder(record: HandOffRecord): void {
   }
 }
 
-/** The record of whoever is signed in, also where the store could not tell who that is (decisions §9). */
+/** The record under the id of the signed-in customer, also if the server could not tell who that is. */
 export function orderOf(user: { id: string }, record: HandOffRecord): HandOffRecord {
   return { ...record, user: { ...record.user, id: user.id } }
 }
 
-/** The last record, for the same customer's next order. */
+/** The last record, to fill in the same customer's next order. */
 export function lastOrder(): HandOffRecord | null {
   return readStored(lastOrderKey, storedHandOffSchema)
 }
 
-/** Every order that was handed off from this browser, oldest first; an entry that does not parse hides no other. */
+/** Every order handed off from this browser, oldest first. An entry that does not parse is left out. */
 export function storedOrders(): HandOffRecord[] {
   const entries = readStored(ordersKey, listOf(anything)) ?? []
   return entries.flatMap((entry) => {
@@ -34,7 +34,7 @@ export function storedOrders(): HandOffRecord[] {
 
 let snapshot: readonly HandOffRecord[] | null = null
 
-/** The newest first; the same list until it changes. */
+/** The newest first. The same array until it changes. */
 export function ordersSnapshot(): readonly HandOffRecord[] {
   snapshot ??= storedOrders().toSorted((one, other) => (one.timestamp < other.timestamp ? 1 : -1))
   return snapshot

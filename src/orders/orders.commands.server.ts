@@ -24,7 +24,7 @@ const daysToSign = 14
 const currency = 'USD'
 
 export interface Registered extends HandOff {
-  /** This very request registered it before. */
+  /** The order had been registered by an equal request. */
   known: boolean
 }
 
@@ -33,13 +33,13 @@ export interface Registration {
   fingerprint: string
   owner: OrderOwner
   lines: readonly SoldLine[]
-  /** In cents, as the lines add up. */
+  /** In cents. */
   total: number
 }
 
 /**
- * Order, lines, first event, mail and token in one transaction. The key is unique, so of many equal requests one registers
- * and the others wait for it and answer `known`.
+ * Registers order, lines, first event, mail and token in one transaction. The idempotency key is unique: of many equal
+ * requests one registers, and the others wait for it and return `known`.
  */
 export async function registerOrder(
   db: Database,
@@ -50,7 +50,7 @@ export async function registerOrder(
   return db.transaction(async (tx) => {
     const { notes, ...customer } = form.customer
     const id = randomUUID()
-    // The database's clock, as the cart's lines have: a payment takes from the cart what was there before.
+    // The database's clock, as for cart lines: a payment removes from the cart what was there before.
     const now = sql`statement_timestamp()`
     const [registered] = await tx
       .insert(orders)
@@ -85,7 +85,10 @@ export async function registerOrder(
   })
 }
 
-/** The customer steps back, as long as nothing is signed, nor told of that waits. Twice is no fault. */
+/**
+ * The customer cancels, while nothing is signed and no event is pending. Cancelling twice is not an error (product:
+ * orders 11, 12).
+ */
 export async function cancelOrder(
   db: Database,
   context: OrderContext,
@@ -105,7 +108,7 @@ export async function cancelOrder(
   })
 }
 
-/** Staff: what was paid is active now. */
+/** Staff: a paid order becomes active. */
 export async function activateOrder(
   db: Database,
   context: OrderContext,
@@ -122,8 +125,8 @@ export async function activateOrder(
 }
 
 /**
- * Ends what was not signed in time, each in a transaction of its own: one that cannot be ended keeps no other. What
- * the portal told more of is left to staff. Answers how many.
+ * Expires orders not signed in time, each in its own transaction, so that one failure does not stop the rest. Orders
+ * with pending events are left to staff (product: orders 10, 12). Returns how many.
  */
 export async function expireOrders(
   db: Database,
@@ -161,7 +164,7 @@ async function expireOrder(db: Database, context: OrderContext, id: string): Pro
   })
 }
 
-/** Hands over the order of this key, if this very request once made it. */
+/** Hands over the order of this key, if an equal request has registered it. */
 export async function handOffKnown(
   db: Database,
   token: TokenWish,

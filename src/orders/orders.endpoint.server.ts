@@ -17,7 +17,7 @@ import { readJson } from '#http/read-json.server.ts'
 
 const notKept = { 'cache-control': 'no-store' }
 
-/** `/api/orders`: registers an order before the window leaves, and shows it to its customer. */
+/** Registers an order before the window leaves, and shows orders to their customer. */
 export function ordersEndpoint(context: AppContext): Hono {
   const { db, clock, environment, limits, log } = context
   const app = new Hono()
@@ -122,7 +122,7 @@ function refused(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>): Re
   }
 }
 
-/** An order that is not there and one that is somebody else's answer alike. */
+/** A missing order and somebody else's get the same answer. */
 function notFound(c: Context): Response {
   return problem(c, 404, 'not_found', 'There is no such order here.')
 }

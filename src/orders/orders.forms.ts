@@ -16,14 +16,16 @@ const productType = z.enum(['marketplace', 'wts_solution'])
 const offer = z.enum(['standard', 'introductory'])
 const moment = z.iso.datetime()
 
-/** PostgreSQL cannot keep a NUL. */
+/** PostgreSQL cannot store a NUL. */
 const customer = checkoutForm.check(
   z.refine((form) => !Object.values(form).some((text) => text.includes('\u0000')), {
     error: 'The form holds a character that cannot be kept.',
   }),
 )
 
-/** What a checkout submits. The prices are what the customer was shown; the catalogue decides. */
+/**
+ * What a checkout submits. The prices are those that the customer saw; the catalogue decides (product: checkout 10).
+ */
 export const newOrderForm = z.strictObject({
   idempotency_key: z.uuid({ error: 'The key of the order is a uuid.' }),
   customer,
@@ -50,7 +52,7 @@ export const newOrderForm = z.strictObject({
 
 export type NewOrder = z.output<typeof newOrderForm>
 
-/** The hand-off record (spec §3), as the API describes it; `storedHandOffSchema` is how the browser reads it. */
+/** The hand-off record in the API (product: orders 2). The browser reads it by `storedHandOffSchema`. */
 export const handOffRecordSchema = z.object({
   user: z.object({
     id: z.string(),
@@ -89,7 +91,7 @@ export const placedOrderSchema = z.object({
 
 const askedLine = { product_id: z.string(), product_type: productType, offer }
 
-/** Every line with its price of now beside the one that was shown. */
+/** Every line with its current price beside the one that was shown. */
 export const priceChangedSchema = z.object({
   code: z.literal('price_changed'),
   message: z.string(),
@@ -130,7 +132,7 @@ export const linesErrorSchema = z.object({
   ),
 }) satisfies z.ZodMiniType<SchemaOutput<typeof linesErrorAnswerSchema>>
 
-/** One order with its story, as its customer sees it. */
+/** One order with its timeline, as its customer sees it. */
 export const orderSchema = z.object({
   id: z.uuid(),
   status: z.enum(orderStatuses),
@@ -161,7 +163,7 @@ export const orderSchema = z.object({
 export const ordersSchema = z.object({ orders: z.array(orderSchema) })
 export const oneOrderSchema = z.object({ order: orderSchema })
 
-/** What the portal sends of one order. Unknown fields are let pass: portals grow. */
+/** An event of the signing portal. Unknown fields are allowed, because portals grow. */
 export const portalEventForm = z.object({
   type: z.string().check(z.minLength(1), z.maxLength(100)),
   timestamp: z.iso.datetime({ offset: true }),
@@ -196,7 +198,7 @@ export const orderStateSchema = z.object({
   events: z.array(z.object({ to: z.enum(orderStatuses), at: moment })),
 })
 
-/** What `ORDER_STATUS_URL` answers: every event of the order that the portal has, as it would send them. */
+/** The answer of `ORDER_STATUS_URL`: every event of the order, as the signing portal would send it. */
 export const orderStatusAnswer = z.object({
   events: z
     .array(z.object({ ...portalEventForm.shape, id: z.string().check(z.regex(/^[\w:-]{1,200}$/)) }))

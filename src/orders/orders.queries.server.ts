@@ -5,23 +5,26 @@ import { mailsAbout } from '#mail/mails.queries.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts'
 
-/** Whose an order is: exactly one of the three is set. */
+/** The owner of an order: exactly one of the three is set. */
 export interface OrderOwner {
   userId: string | null
   portalEmail: string | null
   browserKeyHash: string | null
 }
 
-/** Everybody whom a request can be. */
+/** Everybody that a request can be. */
 export type OrderViewer = OrderOwner
 
 const most = 200
 
-/** Of an order: an event waits, or money came in another amount. Until staff or the portal settle it, it stays open. */
+/**
+ * An event is pending, or a payment of another amount has come. The order stays open until that is settled (product:
+ * orders 12).
+ */
 export const isHeld = sql<boolean>`exists (select 1 from portal_events told where told."order" = orders.id::text
   and (told.outcome = 'waiting' or (told.outcome = 'kept' and told.reason = 'wrong_amount')))`
 
-/** The orders of this customer, newest first; of what is not verified only those of this very browser. */
+/** The orders of this customer, newest first. Unverified ones are shown only to the browser that made them. */
 export async function ordersOf(
   db: Database,
   viewer: OrderViewer,
@@ -43,14 +46,14 @@ export async function orderOf(db: Database, viewer: OrderViewer, id: string): Pr
   return order ?? null
 }
 
-/** For the store itself, staff and the portal: the order whoever it belongs to. */
+/** For the store itself, staff and the signing portal: the order whoever owns it. */
 export async function orderById(db: Database, id: string): Promise<Order | null> {
   if (!isUuid(id)) return null
   const [order] = await readOrders(db, eq(orders.id, id), 1)
   return order ?? null
 }
 
-/** How the order of this key was asked for, if there is one. */
+/** The order with this idempotency key, if there is one. */
 export async function orderOfKey(
   db: Database,
   idempotencyKey: string,

@@ -17,18 +17,18 @@ import { orderStatuses } from '#orders/order-states.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** An order as it was registered, and where it stands. Whose: an account, a portal customer, or one browser. */
+/** An order as registered, and its status. It belongs to an account, a customer-portal customer or a browser. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
     idempotencyKey: uuid().notNull().unique(),
-    /** Of the whole request and who sent it: the same key with anything else is refused. */
+    /** Of the whole request and its sender: the same key with a different request is rejected. */
     fingerprint: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     portalEmail: text(),
     browserKeyHash: text(),
-    /** `user.id` of the hand-off record (decisions §9); of an unverified order `browser:` and its id, which claims nothing. */
+    /** `user.id` of the hand-off record (product: orders 4). */
     customerId: text().notNull(),
     fullName: text().notNull(),
     email: text().notNull(),
@@ -43,14 +43,14 @@ export const orders = pgTable(
     total: numeric({ precision: 12, scale: 2 }).notNull(),
     currency: text().notNull().default('USD'),
     status: text({ enum: orderStatuses }).notNull().default('prepared'),
-    /** How often a token was made for this order; each is derived from its number. */
+    /** The number of the order's last token. Each token is derived from its number. */
     tokenNumber: integer().notNull().default(0),
-    /** The portal's own name of the payment, when an event said it. */
+    /** The signing portal's id of the payment, if an event named it. */
     sessionId: text(),
     preparedAt: moment().notNull(),
     changedAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When the portal was last asked about it. */
+    /** When the signing portal was last asked about it. */
     askedAt: moment(),
   },
   (order) => [
@@ -86,7 +86,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The order's story: one row a move. */
+/** The order's timeline: one row per transition. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -94,7 +94,7 @@ export const orderEvents = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The first event is 1. */
+    /** Starts at 1. */
     number: integer().notNull(),
     from: text({ enum: orderStatuses }),
     to: text({ enum: orderStatuses }).notNull(),
@@ -109,7 +109,7 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** The tokens of the documents address, as hashes. Each opens two things, once each. */
+/** The tokens of the documents address, as hashes. Each can be read and exchanged once. */
 export const handOffTokens = pgTable(
   'hand_off_tokens',
   {
@@ -121,13 +121,13 @@ export const handOffTokens = pgTable(
     expiresAt: moment().notNull(),
     /** When the record was read with it. */
     usedAt: moment(),
-    /** When it was exchanged for a key. */
+    /** When it was exchanged for an access key. */
     exchangedAt: moment(),
   },
   (token) => [unique('hand_off_tokens_in_order').on(token.orderId, token.number)],
 )
 
-/** The longer-lived keys with which the portal reads the state of one order. */
+/** The access keys with which the signing portal reads the state of one order. */
 export const orderKeys = pgTable(
   'order_keys',
   {
@@ -141,13 +141,13 @@ export const orderKeys = pgTable(
   (key) => [index('order_keys_of_order').on(key.orderId)],
 )
 
-/** Every event of the portal that bore a valid signature, whatever came of it. */
+/** Every event of the signing portal with a valid signature, whatever its outcome. */
 export const portalEvents = pgTable(
   'portal_events',
   {
     id: text().notNull(),
     type: text().notNull(),
-    /** As the event names it: it may be no order of ours. */
+    /** As the event names it, which may be no order of ours. */
     order: text().notNull(),
     payload: json().$type<Record<string, unknown>>().notNull(),
     happenedAt: moment().notNull(),

@@ -14,8 +14,8 @@ export type Placed =
   | Exclude<Priced, { outcome: 'sold' }>
 
 /**
- * Registers an order, or finds the one that this very request registered before, whatever prices have done since;
- * then hands it over with a token.
+ * Registers an order, or finds the one that an equal request has registered, whatever prices have done since. Then
+ * hands it over with a token.
  */
 export async function placeOrder(context: AppContext, owner: OrderOwner, form: NewOrder): Promise<Placed> {
   const { db, environment, clock } = context

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#lib/stored.client.ts'
 const shape = listOf(text)
 const mostKept = 50
 
-/** Whether a payment has emptied a cart already: a reload must not empty what was put in since. */
+/** Whether a payment has emptied a cart already: a reload must not empty what was added since. */
 export function isPaymentHandled(sessionId: string): boolean {
   return readStored(key, shape)?.includes(sessionId) ?? false
 }

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Route } from './+types/my-purchases.page.ts'
 
-/** Who has no orders does not load what shows them. */
+/** Visitors without orders do not load the list. */
 const PurchaseList = lazy(() =>
   import('#purchases/purchase-list.tsx').then((file) => ({ default: file.PurchaseList })),
 )
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Every order of this customer and of this browser, each with its story, newest first (decisions §6). */
+/** Every order of this customer and this browser with its timeline, newest first (product: orders 22). */
 export default function MyPurchasesPage() {
   const { asked, askAgain } = useOrders()
   const isKept = useSyncExternalStore(onOrdersKept, areOrdersKept, () => false)

@@ -24,7 +24,7 @@ interface NoPaymentToShowProps {
   onRetry?: () => Promise<void>
 }
 
-/** Nobody has told this page of a payment of this customer, so it claims none and changes nothing. */
+/** No payment of this customer is known, so this page confirms none and changes nothing. */
 export function NoPaymentToShow({ why, onRetry }: NoPaymentToShowProps) {
   const { title, text } = words[why]
   return (

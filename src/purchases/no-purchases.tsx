@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
-/** No order of this customer, and none that this browser has kept. */
+/** The customer has no orders, and this browser has stored none. */
 export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
   const { portalUrl } = useSite()
   return (

@@ -9,17 +9,17 @@ import { toast } from '#ui/toast-store.ts'
 
 interface OrderActionsProps {
   order: OrderJson
-  /** Asks the store for the orders again. */
+  /** Reads the orders again. */
   onChanged: () => Promise<void>
 }
 
-/** What the customer can still do: go on with an unfinished hand-off, or step back before anything is signed. */
+/** What the customer can still do: continue an unfinished hand-off, or cancel before anything is signed. */
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const [doing, setDoing] = useState<'resume' | 'cancel' | null>(null)
   const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
-    // Coming back with the browser's Back button wakes the page as it was left.
+    // The Back button restores the page as it was left.
     const wake = (event: PageTransitionEvent) => event.persisted && setDoing(null)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
@@ -97,7 +97,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   )
 }
 
-/** The question is short enough to be here already. */
+/** The question is small enough to be part of this file. */
 async function noContent() {
   return {}
 }

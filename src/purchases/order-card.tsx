@@ -11,7 +11,7 @@ interface OrderCardProps {
   onChanged: () => Promise<void>
 }
 
-/** One order: how it stands, its story, what can be done, and what was ordered. */
+/** One order: its status, its timeline, what can be done, and what was ordered. */
 export function OrderCard({ order, onChanged }: OrderCardProps) {
   return (
     <PlacedOrder

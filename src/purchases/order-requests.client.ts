@@ -4,10 +4,10 @@ import { placedOrderAnswerSchema } from '#orders/order-json.ts'
 
 const timeLimitMilliseconds = 20_000
 
-/** `over` says that the order has moved on meanwhile; `failed` that nobody knows. */
+/** `over`: the order has changed meanwhile. `failed`: the outcome is unknown. */
 type Problem = 'over' | 'failed'
 
-/** The documents address with a fresh token; older addresses are worth nothing then. */
+/** The documents address with a fresh token. Earlier addresses no longer work (product: orders 5). */
 export async function resumeOrder(id: string): Promise<Result<string, Problem>> {
   const answer = await post(id, 'resume', placedOrderAnswerSchema)
   return answer.ok ? ok(answer.value.documents_url) : answer

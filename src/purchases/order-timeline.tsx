@@ -4,7 +4,7 @@ import type { OrderJson } from '#orders/order-json.ts'
 import { AlertIcon, CheckIcon } from '#ui/icons-interface.tsx'
 import { ClockIcon } from '#ui/icons-orders.tsx'
 
-/** Placed, opened, signed, paid, active: what happened when, and what is still to come. */
+/** What happened when, and what is still to come. */
 export function OrderTimeline({ order }: { order: OrderJson }) {
   return (
     <ol aria-label="What happened" className="grid gap-3">

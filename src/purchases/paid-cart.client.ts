@@ -4,8 +4,8 @@ import { leftAfterPaying } from '#purchases/paid-cart.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 
 /**
- * Takes what was paid from the cart that this browser keeps, for a customer who never came back to the success page:
- * exactly the ordered lines, once for each order. An account's cart is the server's business.
+ * Removes what was paid from the browser cart of a customer who never came back to the success page: exactly the
+ * ordered lines, once per order. The server does the same for an account's cart.
  */
 export async function takePaidFromCart(session: SessionState, orders: readonly OrderJson[]): Promise<void> {
   if (session.status !== 'signed-in' || session.mode !== 'portal') return

@@ -6,8 +6,8 @@ import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 const toleranceMilliseconds = 60_000
 
 /**
- * What stays of each line once an order is paid: the ordered quantities are gone from the lines that were there when
- * it was placed, and nothing else is. Answers only what changes; 0 is a line that goes.
+ * What is left of each line once an order is paid: the ordered quantities are removed from lines that were there when
+ * it was placed. Returns only the changes; 0 means the line goes.
  */
 export function leftAfterPaying(
   lines: readonly CartLine[],
@@ -26,7 +26,7 @@ export function leftAfterPaying(
   })
 }
 
-/** A line of the browser's cart carries the time in its id (spec §3). */
+/** The id of a browser cart's line contains the time (product: cart 11). */
 function addedAt({ id }: CartLine): number {
   return Number(/\d+$/.exec(id)?.[0] ?? 0)
 }

@@ -8,13 +8,13 @@ import type { OrderJson } from '#orders/order-json.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 interface PaidOrderProps {
-  /** As the store sent it. */
+  /** As the server sent it, not parsed yet. */
   answered: unknown
   sessionId: string
   onChanged: () => Promise<void>
 }
 
-/** The order that a payment belongs to, live: confirmed as soon as the store has heard of the payment. */
+/** The order of a payment, live: confirmed as soon as the server knows of the payment. */
 export function PaidOrder({ answered, sessionId, onChanged }: PaidOrderProps) {
   const order = useMemo(() => readOrders([answered])[0], [answered])
   if (!order) return <NoPaymentToShow why="not_answered" onRetry={onChanged} />

@@ -6,7 +6,7 @@ import { pageMeta } from '#site/page-meta.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/payment-success.page.ts'
 
-/** Who comes without a payment of their own does not load what shows one. */
+/** Visitors without a payment do not load what shows one. */
 const PaidOrder = lazy(() =>
   import('#purchases/paid-order.tsx').then((file) => ({ default: file.PaidOrder })),
 )
@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** spec §2.21 */
+/** The payment success page (product: orders 24). */
 export default function PaymentSuccessPage() {
   const [parameters] = useSearchParams()
   const sessionId = parameters.get('session_id')?.trim() ?? ''

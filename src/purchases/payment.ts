@@ -2,7 +2,7 @@ import type { OrderJson } from '#orders/order-json.ts'
 
 export type Payment = 'confirmed' | 'pending' | 'failed' | 'ended'
 
-/** How far the payment of an order is; only the portal's word to the store confirms it. */
+/** How far the payment of an order is. Only an event of the signing portal confirms it. */
 export function paymentOf({ status }: Pick<OrderJson, 'status'>): Payment {
   switch (status) {
     case 'paid':
@@ -23,7 +23,7 @@ export function paymentOf({ status }: Pick<OrderJson, 'status'>): Payment {
 
 const hour = 60 * 60 * 1000
 
-/** Whether coming back with this payment empties the cart: not on a visit to an old address. */
+/** Whether coming back with this payment empties the cart: not on a later visit to the same address. */
 export function emptiesCart(order: Pick<OrderJson, 'status' | 'events'>, now: Date): boolean {
   const paid = order.events.find(({ to }) => to === 'paid')
   if (paymentOf(order) !== 'confirmed' || !paid) return false

@@ -8,15 +8,15 @@ import { Card } from '#ui/card.tsx'
 
 interface PlacedOrderProps {
   record: HandOffRecord
-  /** Of the store; an order that only this browser has kept has none. */
+  /** Of the server; an order stored only in this browser has none. */
   orderId?: string
-  /** A word about it, beside the heading. */
+  /** A label beside the heading. */
   badge?: ReactNode
-  /** How it went on, under the heading. */
+  /** What happened since, below the heading. */
   children?: ReactNode
 }
 
-/** One order as it was handed over, and what became of it. */
+/** One order as it was handed over, and what happened since. */
 export function PlacedOrder({ record, orderId, badge, children }: PlacedOrderProps) {
   const { name, company, email, address, city, state, zipCode, country } = record.user
   return (

@@ -9,12 +9,12 @@ import { OrderCard } from '#purchases/order-card.tsx'
 import { readOrders } from '#orders/read-orders.client.ts'
 
 interface PurchaseListProps {
-  /** As the store sent them. */
+  /** As the server sent them, not parsed yet. */
   orders: readonly unknown[]
   onChanged: () => Promise<void>
 }
 
-/** Every order, newest first: those that the store knows of, and those that only this browser has kept. */
+/** Every order, newest first: those that the server knows, and those stored only in this browser. */
 export function PurchaseList({ orders, onChanged }: PurchaseListProps) {
   const { session } = useSession()
   const kept = useSyncExternalStore(onOrdersChanged, ordersSnapshot, ordersSnapshot)

@@ -1,12 +1,12 @@
 import { isSameOrder, type HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 
-/** An order that the store tells the story of, or one of which only this browser has kept the record. */
+/** An order with its timeline from the server, or the record that only this browser has stored. */
 export type Purchase =
   | { key: string; record: HandOffRecord; order: OrderJson }
   | { key: string; record: HandOffRecord; order: null }
 
-/** Each order once, newest first; what the store says goes before what the browser kept. */
+/** Each order once, newest first. The server's version wins over the browser's. */
 export function purchasesOf(orders: readonly OrderJson[], kept: readonly HandOffRecord[]): Purchase[] {
   const known = orders.map((order) => ({ key: order.id, record: order.record, order }))
   const alone = kept

@@ -10,7 +10,7 @@ import { err } from '#lib/result.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 import { toast } from '#ui/toast-store.ts'
 
-/** Empties the signed-in customer's whole cart once for each payment, and says so (spec §4 "Payment success"). */
+/** Empties the signed-in customer's whole cart once per payment, and says so (product: orders 24). */
 export function useEmptyPaidCart(order: OrderJson, sessionId: string): void {
   const { session } = useSession()
   const cart = useCart()
@@ -20,7 +20,7 @@ export function useEmptyPaidCart(order: OrderJson, sessionId: string): void {
     if (session.status !== 'signed-in' || begun.current || !emptiesCart(order, new Date())) return
     if (isPaymentHandled(sessionId) || isPaymentHandled(order.id)) return
     begun.current = true
-    // Without the toast and its Undo: what the customer has paid for is not theirs to put back.
+    // Without the toast and its Undo: what was paid for cannot be put back.
     const cleared = await storageOf(session.mode, session.user)
       .then((storage) => storage.clear())
       .catch(() => err('failed'))

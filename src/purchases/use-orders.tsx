@@ -8,17 +8,17 @@ import { askOrders } from '#orders/orders-api.client.ts'
 export type AskedOrders =
   | { status: 'loading' }
   | { status: 'failed' }
-  /** As the store sent them; `stale` when it could not be asked again since. */
+  /** `orders` as the server sent them; `stale` when they could not be read again since. */
   | { status: 'ready'; orders: readonly unknown[]; stale: boolean }
 
-/** This customer's orders, asked again whenever the store says that one has moved; or those of one payment. */
+/** This customer's orders, or those of one payment, read again whenever the server says that one has changed. */
 export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: () => Promise<void> } {
   const { session } = useSession()
   const [answered, setAnswered] = useState<{ whose: string; asked: AskedOrders } | null>(null)
   const questions = useRef(0)
   const customer = session.status === 'signed-in' ? session.user.id : session.status
   const whose = `${customer} ${sessionId ?? ''}`
-  // What was somebody else's is not shown while the store is asked.
+  // The orders of another customer are not shown while the server is asked.
   const asked: AskedOrders = answered?.whose === whose ? answered.asked : { status: 'loading' }
 
   async function askAgain(): Promise<void> {
@@ -26,7 +26,7 @@ export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: (
     const thisQuestion = questions.current
     const found = await askOrders(sessionId)
     if (thisQuestion !== questions.current) return
-    // The store may still be ending the session: who is signed out sees what belongs to the browser alone.
+    // The server may still be ending the session: a signed-out visitor sees only the browser's own orders.
     const orders = customer === 'signed-out' ? (found?.filter(isBrowsersOwn) ?? null) : found
     setAnswered((last) => {
       const before = last?.whose === whose ? last.asked : null
@@ -40,7 +40,7 @@ export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: (
     if (customer !== 'loading') ask()
   }, [customer, sessionId])
 
-  // The store tells accounts of the cart too, over one connection. Who has no order anywhere is told nothing.
+  // An account hears of cart and orders over one connection. Without any order there is nothing to listen for.
   const isAccount = session.status === 'signed-in' && session.mode === 'backend'
   const isTold = isAccount || (asked.status === 'ready' && asked.orders.length > 0)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: (
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && ask()
     document.addEventListener('visibilitychange', look)
-    // Another tab has placed an order, or what was kept of them was forgotten.
+    // Another tab has placed an order, or the stored orders were removed.
     const stop = onStored(ordersKey, ask)
     return () => {
       document.removeEventListener('visibilitychange', look)

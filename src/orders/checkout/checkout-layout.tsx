@@ -6,7 +6,7 @@ interface CheckoutLayoutProps {
   aside?: ReactNode
 }
 
-/** What is bought, then who buys it, then what follows; on a wide screen the form stands beside the two others. */
+/** What is bought, then who buys it, then what follows. On a wide screen the form stands beside the other two. */
 export function CheckoutLayout({ summary, form, aside }: CheckoutLayoutProps) {
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">

@@ -2,7 +2,7 @@ import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** The shape of the checkout while nobody knows yet who is here and what is in the cart. */
+/** The skeleton of the checkout, while session or cart are loading. */
 export function CheckoutPlaceholder() {
   return (
     <CheckoutLayout

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Country has no input (spec §2.22). */
+/** Country has no input (product: checkout 6). */
 const defaultCountry = 'United States'
 
 function required(missing: string, longest = 200) {
@@ -15,7 +15,7 @@ function tooLong(longest: number): string {
   return `Use at most ${longest} characters.`
 }
 
-/** Spec §3 "Checkout form". Phone and ZIP are free text: their format is nobody's business here (spec §5). */
+/** The checkout form (product: data 14). Phone and ZIP code are free text (product: checkout 7). */
 export const checkoutForm = z.strictObject({
   fullName: required('Enter your full name.'),
   email: required('Enter your email address.', 254).check(
@@ -33,7 +33,7 @@ export const checkoutForm = z.strictObject({
 
 export type CheckoutForm = z.output<typeof checkoutForm>
 
-/** What is wrong with each field, in words to stand beside it. */
+/** The error of each field, in words to show beside it. */
 export function formErrors(values: unknown): { [Field in keyof CheckoutForm]?: string } {
   const parsed = checkoutForm.safeParse(values)
   if (parsed.success) return {}

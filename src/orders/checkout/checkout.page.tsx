@@ -11,7 +11,7 @@ function fetchOpenCheckout() {
   return import('#orders/checkout/open-checkout.tsx')
 }
 
-/** Who cannot check out does not load the form. */
+/** Visitors who cannot check out do not load the form. */
 const OpenCheckoutScreen = lazy(() =>
   fetchOpenCheckout().then((file) => ({ default: file.OpenCheckoutScreen })),
 )
@@ -25,7 +25,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** spec §2.22 */
 export default function CheckoutPage() {
   const { session, refresh } = useSession()
   const cart = useCart()
@@ -35,7 +34,7 @@ export default function CheckoutPage() {
 
   const isExpected = session.status === 'signed-in'
   useEffect(() => {
-    // On its way while the cart is; whether it arrives is seen when it is shown.
+    // Loaded together with the cart. A failure shows when it is rendered.
     if (isExpected) fetchOpenCheckout().catch(() => undefined)
   }, [isExpected])
 
@@ -52,7 +51,7 @@ export default function CheckoutPage() {
     case 'signed-out':
       return <CheckoutSignedOut />
     case 'failed':
-      // Who is here is asked first; their cart comes with them.
+      // The session first: the cart follows from it.
       return <CheckoutFailed onRetry={session.status === 'signed-in' ? cart.refresh : refresh} />
     case 'empty':
       return <CheckoutEmpty />

@@ -4,13 +4,13 @@ import type { CartLine } from '#cart/cart.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 
-/** What has an input of its own; country has none (spec §2.22). */
+/** The fields with an input; country has none (product: checkout 6). */
 export type CheckoutField = Exclude<keyof CheckoutForm, 'country'>
 
-/** What the customer has typed so far; a field that was not touched is not there. */
+/** What the customer has typed. A field that was not touched is missing. */
 export type Typed = { [Field in CheckoutField]?: string | undefined }
 
-/** A checkout that is open: whose, and what for. */
+/** An open checkout: its customer and lines. */
 export interface OpenCheckout {
   user: SessionUser
   lines: readonly CartLine[]
@@ -22,8 +22,8 @@ interface Cart {
 }
 
 /**
- * What the checkout shows next. When the session ends by itself while it is open, what it shows stays (decisions §9);
- * when nothing has changed the answer is the very object that was shown.
+ * What the checkout shows next. When the session ends by itself, what it shows stays (product: checkout 16). Returns
+ * the same object when nothing has changed.
  */
 export function nextCheckout(
   shown: OpenCheckout | null,
@@ -41,7 +41,7 @@ export function nextCheckout(
 
 export type Screen = 'loading' | 'signed-out' | 'failed' | 'empty'
 
-/** What stands in the place of a checkout that is not open. */
+/** What is shown instead of a checkout. */
 export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>): Screen {
   if (session.status === 'signed-out') return session.unreachable ? 'failed' : 'signed-out'
   if (session.status === 'loading' || cart.status === 'loading') return 'loading'
@@ -49,8 +49,8 @@ export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>)
 }
 
 /**
- * What the form knows before anybody types: the account, then the profile, then this customer's last order. Where that
- * order is of this very cart the form is as it was sent, so that proceeding again is that order again.
+ * The initial form: from the account, then the profile, then this customer's last order. If that order is of this same
+ * cart, the form is as it was sent, so that proceeding again repeats that order.
  */
 export function prefill(
   user: SessionUser,
@@ -78,12 +78,12 @@ export function prefill(
   }
 }
 
-/** Without these three nobody could be reached, so the button waits for them (spec §5). */
+/** The button is disabled without these three (product: checkout 8). */
 export function mayProceed(values: Record<CheckoutField, string>): boolean {
   return [values.fullName, values.email, values.phone].every((value) => value.trim() !== '')
 }
 
-/** What was typed wins over what was known, also where it was emptied. */
+/** What was typed wins over what was known, even if it was emptied (product: checkout 9). */
 export function formValues(
   known: Record<CheckoutField, string>,
   typed: Typed,

@@ -9,7 +9,7 @@ interface CustomerField {
   autoComplete: string
 }
 
-/** The one-line fields in the order of spec §2.22, each with its keyboard and what a browser may fill in. */
+/** The one-line fields, in order (product: checkout 5), each with its keyboard and autofill. */
 export const customerFields: readonly CustomerField[] = [
   { name: 'fullName', label: 'Full Name', required: true, autoComplete: 'name' },
   { name: 'email', label: 'Email', required: true, type: 'email', autoComplete: 'email' },

@@ -26,11 +26,11 @@ type Rules = typeof import('#orders/checkout/checkout.forms.ts')
 
 interface CustomerFormProps extends OpenCheckout {
   processing: boolean
-  /** What it checks to is `null` when something is left to correct, which the form then shows. */
+  /** `check` resolves to `null` when a field has an error, which the form then shows. */
   onProceed: (check: () => Promise<CheckoutForm | null>) => void
 }
 
-/** Who the order is for. What was typed is kept for a reload and never overwritten (spec §2.22). */
+/** The customer's details. What was typed survives a reload and is never overwritten (product: checkout 9). */
 export function CustomerForm({ user, lines, processing, onProceed }: CustomerFormProps) {
   const [known] = useState(() => ({
     profile: readStored(profileKey, storedProfileSchema),
@@ -63,7 +63,7 @@ export function CustomerForm({ user, lines, processing, onProceed }: CustomerFor
     const faults = formErrors(values)
     const first = Object.keys(values).find((field) => field in faults)
     const field = form.querySelector<HTMLElement>(`[name=${first}]`)
-    // A field in view may have its label under the header, which focusing alone lets be.
+    // Focusing alone would leave the label of a field under the header.
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'nearest' })
     return null
@@ -89,9 +89,9 @@ export function CustomerForm({ user, lines, processing, onProceed }: CustomerFor
     <form
       id={formId}
       onSubmit={submit}
-      // Its own words are shown instead of the browser's.
+      // The form's own messages replace the browser's.
       noValidate
-      // Nobody needs the rules before there is something to check.
+      // The schema is not needed before there is something to check.
       onFocus={() => void wantRules().catch(() => undefined)}
       className="grid gap-6"
       aria-labelledby="customer-information"

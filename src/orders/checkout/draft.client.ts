@@ -18,7 +18,7 @@ const draftSchema = object({
   }),
 })
 
-/** What this customer typed before a reload. It belongs to this tab and ends with it; another customer's is not read. */
+/** What this customer typed before a reload. It is stored for this tab; another customer's draft is not read. */
 export function readDraft(owner: string): Typed {
   try {
     const kept = sessionStorage.getItem(draftKey)
@@ -26,7 +26,7 @@ export function readDraft(owner: string): Typed {
     const draft = parsed(draftSchema, JSON.parse(kept))
     if (draft) return draft.owner === owner ? draft.typed : {}
   } catch {
-    // Not JSON, or no storage at all: the same to the customer.
+    // Not JSON, or no storage at all: no draft in either case.
   }
   console.warn(`What the tab's storage holds under ${draftKey} is not valid and was ignored.`)
   return {}

@@ -1,7 +1,7 @@
 import { Card } from '#ui/card.tsx'
 import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons-orders.tsx'
 
-/** What happens after the hand-off (spec §2.22). */
+/** What follows the hand-off (product: checkout 4). */
 export function NextSteps() {
   return (
     <Card look="sunken" className="grid gap-5 p-6 md:p-8">

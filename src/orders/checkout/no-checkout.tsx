@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RetryButton } from '#ui/retry-button.tsx'
 
-/** spec §2.22: an empty cart. */
+/** An empty cart (product: checkout 2). */
 export function CheckoutEmpty() {
   return (
     <section className="page section-space">
@@ -15,7 +15,7 @@ export function CheckoutEmpty() {
   )
 }
 
-/** Nobody signed in has a cart; what waits in it comes back with the log-in (decisions §9). */
+/** A signed-out visitor has no cart. What was in it comes back with the log-in (product: cart 15). */
 export function CheckoutSignedOut() {
   return (
     <section className="page section-space">

@@ -8,7 +8,7 @@ import { PriceChanges } from '#orders/checkout/price-changes.tsx'
 import { useHandOver } from '#orders/checkout/use-hand-over.tsx'
 import { Card } from '#ui/card.tsx'
 
-/** The checkout of a customer with something in the cart (spec §2.22). */
+/** The checkout of a customer with something in the cart. */
 export function OpenCheckoutScreen(checkout: OpenCheckout) {
   const { lines, priceChanges, asking, ...handOver } = useHandOver(checkout)
   return (

@@ -7,13 +7,13 @@ import { Button } from '#ui/button.tsx'
 interface OrderSummaryLinesProps {
   summary: OrderSummary
   heading?: 'h3' | 'h4'
-  /** What stands in the way of buying a line, in words. */
+  /** Why a line cannot be bought, in words. */
   obstacleOf?: (lineId: string) => string | null
-  /** Takes a line away that cannot be bought. */
+  /** Removes a line that cannot be bought. */
   onRemove?: (lineId: string) => void
 }
 
-/** What is bought, once and again and again, and what it comes to (spec §2.22). */
+/** One-time purchases, subscriptions and the total (product: checkout 3). */
 export function OrderSummaryLines({ summary, ...shared }: OrderSummaryLinesProps) {
   const { oneTime, subscriptions, parts, total } = summary
   return (
@@ -68,7 +68,7 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove }: 
   )
 }
 
-/** The interval stands after the price (spec §9). */
+/** The interval follows the price (product: display 3). */
 function LineTotal({ total, interval }: SummaryLine) {
   return (
     <p className="shrink-0 text-end tabular-nums">

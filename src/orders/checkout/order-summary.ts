@@ -12,11 +12,11 @@ export interface SummaryLine {
   total: Cents
 }
 
-/** What is paid once and what is paid again and again stand apart (spec §2.22). */
+/** One-time purchases and subscriptions apart (product: checkout 3). */
 export interface OrderSummary {
   oneTime: SummaryLine[]
   subscriptions: SummaryLine[]
-  /** One amount for what is paid once and one for each interval; empty unless there are at least two. */
+  /** One amount for what is paid once and one per interval; empty unless there are at least two. */
   parts: { label: string; total: Cents }[]
   total: Cents
 }
@@ -45,7 +45,7 @@ export function summaryOfRecord({ items }: HandOffRecord): OrderSummary {
   )
 }
 
-/** The total counts every line, subscriptions with one interval (decisions §9). */
+/** The total counts subscriptions with one interval (product: cart 10). */
 function summaryOf(lines: readonly SummaryLine[]): OrderSummary {
   const oneTime = lines.filter(({ interval }) => interval === null)
   const subscriptions = lines.filter(({ interval }) => interval !== null)

@@ -6,15 +6,15 @@ import { Button } from '#ui/button.tsx'
 
 interface PriceChangesProps {
   changes: readonly PriceChange[]
-  /** The form that goes on with the new prices, once the customer was asked. */
+  /** The form that continues with the new prices once the customer agrees. */
   acceptWith?: string | null
 }
 
-/** A price that changed since the customer saw it is pointed out and asked about (decisions §4). */
+/** A changed price is pointed out and asked about (product: checkout 10). */
 export function PriceChanges({ changes, acceptWith }: PriceChangesProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a narrow screen it stands far above the button that was pressed.
+    // On a narrow screen it is far above the button that was pressed.
     if (!acceptWith) return
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'center' })

@@ -26,10 +26,10 @@ export type Registration =
   | { outcome: 'price_changed'; changes: PriceChange[] }
   | { outcome: 'lines_refused'; refusals: { lineId: string; words: string }[]; names: string[] }
   | { outcome: 'key_used' }
-  /** The order of this key was declined, cancelled or expired: another one doubles nothing. */
+  /** The order of this key was declined, cancelled or expired, so a new one is no duplicate. */
   | { outcome: 'order_closed' }
 
-/** Registers the order with the store. Throws when no usable answer came: trying again with the same key is safe. */
+/** Registers the order. Throws when no usable answer came: trying again with the same key is safe. */
 export async function registerOrder({ key, form, lines }: Submitted): Promise<Registration> {
   const response = await fetch('/api/orders', {
     method: 'POST',
@@ -71,7 +71,7 @@ async function refusal(answer: unknown, lines: readonly CartLine[], status: numb
   throw new Error(`The store answered ${status} ${code}.`)
 }
 
-/** What is paid is not ordered once more unasked, nor what may be. */
+/** Asks before ordering again what is paid, or may be. */
 async function isLastOrderPaid(): Promise<boolean> {
   const last = lastOrder()
   const known = readOrders((await askOrders()) ?? []).find(({ record }) => last && isSameOrder(record, last))

@@ -2,10 +2,10 @@ import type { CartLine } from '#cart/cart.ts'
 import { lineObstacle, type PriceChange } from '#cart/line-labels.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** What of a line the customer is asked about before it is registered. */
+/** The price of each line that the customer was shown. */
 export type Prices = ReadonlyMap<string, Cents>
 
-/** The lines at the prices that the customer was shown last. */
+/** The lines at the prices that the customer was last shown. */
 export function atPrices(lines: readonly CartLine[], prices: Prices): CartLine[] {
   return lines.map((line) => {
     const price = prices.get(line.id)
@@ -18,7 +18,7 @@ export function unseen(changes: readonly PriceChange[], prices: Prices): PriceCh
   return changes.filter(({ lineId, to }) => prices.get(lineId) !== to)
 }
 
-/** What of a cart an order depends on. */
+/** The part of a cart that an order depends on. */
 export function cartFingerprint(lines: readonly CartLine[]): string {
   return JSON.stringify(
     lines
@@ -46,7 +46,7 @@ interface NamedLine {
   offer: string
 }
 
-/** The line of the cart that an answer speaks of. */
+/** The line of the cart that an answer names. */
 export function lineNamed(lines: readonly CartLine[], named: NamedLine): CartLine | undefined {
   return lines.find(
     (line) =>
@@ -65,7 +65,7 @@ export function obstacleWords(line: CartLine): string | null {
   return obstacle === null ? null : `${obstacle} ${removeIt}`
 }
 
-/** Why the store does not sell a line as it stands, and what to do, in words. */
+/** Why the server does not sell a line as it is, and what to do, in words. */
 export function lineErrorText(reason: string, maximum: number | null): string {
   switch (reason) {
     case 'coming_soon':

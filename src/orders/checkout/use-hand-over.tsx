@@ -18,7 +18,7 @@ import {
 } from '#orders/checkout/registration.ts'
 import { toast } from '#ui/toast-store.ts'
 
-/** Each step begins in the render after the one before, so that it sees the session and the cart as they are then. */
+/** Each step starts in the render after the one before, so that it sees the current session and cart. */
 type Step =
   | { name: 'idle' }
   | { name: 'session' }
@@ -29,7 +29,10 @@ type Step =
 const toastMilliseconds = 700
 const nothing = new Map<string, never>()
 
-/** From the button to the documents page (spec §4 "Checkout", §5, §7.5); any exception leads back to idle. */
+/**
+ * From the button to the documents page (product: checkout 11). Any exception leads back to idle (product: checkout
+ * 13).
+ */
 export function useHandOver({ user, lines }: OpenCheckout) {
   const account = useSession()
   const { session } = account
@@ -39,7 +42,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
   const [key, setKey] = useState(() => orderKey(user.email, cartFingerprint(lines)))
   const [priceChanges, setPriceChanges] = useState<readonly PriceChange[]>([])
   const [asking, setAsking] = useState(false)
-  /** What the store said a line costs when it last refused to register another price. */
+  /** The prices that the server named when it last rejected the order. */
   const [prices, setPrices] = useState<Prices>(nothing)
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(nothing)
 
@@ -82,7 +85,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
       return
     }
     const now = await cart.refresh()
-    // The page has taken this screen away by then, and no further step would begin.
+    // The page has removed this screen by then, and no further step would run.
     if (now.isEmpty) return showError('Empty Cart', 'Your cart is empty. Add some products first.')
     const changes = unseen(now.changes, prices)
     if (changes.length === 0) return setStep({ name: 'register', form })
@@ -96,7 +99,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
       return showError(`${blocked.productData.name} cannot be bought`, 'Remove it from your cart to go on.')
     }
     if (cart.status === 'failed') throw new Error('The cart could not be read.')
-    // What was placed for this cart stays so while it is asked for again, whatever becomes of that.
+    // Keeps the placed order while retrying, even if the retry fails.
     const print = cartFingerprint(cart.lines)
     const placedFor = isPlacedFor(user.email, print) ? print : null
     if (!keepOrderKey(user.email, asKey, placedFor)) throw new Error('Browser storage refused the order.')
@@ -153,7 +156,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
   useEffect(() => lookAtPrices(), [])
 
   useEffect(() => {
-    // Coming back with the browser's Back button wakes the page as it was left.
+    // The Back button restores the page as it was left.
     const wake = (event: PageTransitionEvent) => event.persisted && setStep({ name: 'idle' })
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)

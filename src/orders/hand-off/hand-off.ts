@@ -2,10 +2,7 @@ import { listOf, moment, number, object, oneOf, orNull, text, whole, type Schema
 
 const dollars = number(0)
 
-/**
- * The order hand-off record (spec §3), as the store answers it to the browser, which keeps it, and to the documents
- * portal. `user.id` is the backend id, or the e-mail of a portal session; prices are dollars (decisions §9).
- */
+/** The hand-off record as the server sends it to the browser and to the signing portal (product: orders 2, 3, 4). */
 export const storedHandOffSchema = object({
   user: object({
     id: text,
@@ -37,7 +34,7 @@ export const storedHandOffSchema = object({
 
 export type HandOffRecord = SchemaOutput<typeof storedHandOffSchema>
 
-/** Whether two records are of one order: its lines have ids that no other order has. */
+/** Whether two records are of one order: the ids of its lines are unique. */
 export function isSameOrder(one: HandOffRecord, other: HandOffRecord): boolean {
   return one.timestamp === other.timestamp && one.items[0]?.id === other.items[0]?.id
 }

@@ -23,8 +23,8 @@ export interface TokenWish {
 }
 
 /**
- * A token for the documents address. `fresh` always makes a new one; otherwise the last one stands while it is
- * untouched, so that equal requests get equal answers. The ones before it, and their keys, are worth nothing any more.
+ * A token for the documents address. `fresh` always makes a new one; otherwise an unused one is returned again, so that
+ * equal requests get equal answers. Earlier tokens and their access keys stop working (product: orders 5).
  */
 export async function handOff(
   db: Database,
@@ -47,7 +47,7 @@ export async function handOff(
   })
 }
 
-/** Uses up the token's one reading and answers the order; `null` for every other token or order. */
+/** Uses up the token and returns the order; `null` for any other token or order. */
 export async function openHandOff(
   db: Database,
   orderId: string,
@@ -63,7 +63,7 @@ export async function openHandOff(
   return opened ? orderById(db, opened.orderId) : null
 }
 
-/** Exchanges the token, once, for a longer-lived key of this order's own. */
+/** Exchanges the token, once, for an access key of this order (product: orders 5). */
 export async function exchangeToken(
   db: Database,
   orderId: string,
@@ -87,7 +87,7 @@ export async function exchangeToken(
   })
 }
 
-/** The order that this key opens, while it lasts. */
+/** The order that this access key opens, until it expires. */
 export async function orderOfOwnKey(
   db: Database,
   orderId: string,
@@ -104,7 +104,7 @@ export async function orderOfOwnKey(
   return found ? orderById(db, found.orderId) : null
 }
 
-/** Tokens and keys that are worth nothing any more. */
+/** Deletes expired tokens and access keys. */
 export async function forgetExpiredSecrets(db: Database, now: Date): Promise<void> {
   await db.execute(sql`with tokens as (delete from hand_off_tokens where expires_at < ${now.toISOString()}::timestamptz)
     delete from order_keys where expires_at < ${now.toISOString()}::timestamptz`)
@@ -125,7 +125,7 @@ async function isUntouched(db: Database, token: string, now: Date): Promise<bool
   return found.length > 0
 }
 
-/** The token itself, while its order stands: in one statement, so that nothing comes between. */
+/** Checks the token and its order's state in one statement, so that nothing changes in between. */
 function isToken(orderId: string, token: string, now: Date) {
   const stands = sql`exists (select 1 from orders where orders.id = ${orderId}
     and ${notInArray(sql`orders.status`, orderStatuses.filter(isFinal))}

@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /**
- * The token of one hand-off. It follows from the order and its number, so that equal requests get equal answers;
- * the database has its hash alone.
+ * The token of one hand-off, derived from the order and its number, so that equal requests get equal answers. The
+ * database has only its hash.
  */
 export function handOffToken(secret: string, orderId: string, number: number): string {
   return createHmac('sha256', secret).update(`hand-off ${orderId} ${number}`).digest('base64url')
 }
 
-/** The key of a browser that has none yet: it follows from its order, so that fifty equal requests agree on it. */
+/** The key of a browser that has none yet, derived from its order, so that fifty equal requests agree on it. */
 export function browserKey(secret: string, idempotencyKey: string): string {
   return createHmac('sha256', secret).update(`browser ${idempotencyKey}`).digest('base64url')
 }

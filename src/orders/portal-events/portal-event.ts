@@ -1,7 +1,7 @@
 import { arrivalAt, type OrderStatus } from '#orders/order-states.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** What the portal may tell, and the state that each event names. */
+/** The signing portal's events, and the state that each one names. */
 export const eventStates = {
   'order.documents_opened': 'documents_opened',
   'order.signed': 'signed',
@@ -30,7 +30,10 @@ export type Evaluation =
   | { outcome: 'waiting' }
   | { outcome: 'kept'; reason: IgnoredReason }
 
-/** What an event would do to an order as it is now. A payment must be of exactly the order's total. */
+/**
+ * What an event would do to an order as it is now. A payment must be exactly the order's total (product: orders 15,
+ * 16).
+ */
 export function evaluate(
   event: { type: string; amount: number | null; currency: string | null },
   order: { status: OrderStatus; total: Cents; currency: string; passed: readonly OrderStatus[] },

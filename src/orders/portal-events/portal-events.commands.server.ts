@@ -18,10 +18,7 @@ export interface Received {
   duplicate: boolean
 }
 
-/**
- * Keeps a verified event and applies it, once by its id, in one transaction. What cannot be applied is kept with the
- * reason, for staff; what is ahead of the order waits for the events before it.
- */
+/** Stores a verified event and applies it, once by its id, in one transaction (product: orders 13, 14, 15). */
 export async function receivePortalEvent(
   db: Database,
   context: OrderContext,
@@ -48,7 +45,7 @@ export async function receivePortalEvent(
   })
 }
 
-/** Staff: judges an event that is waiting or was kept once more. */
+/** Staff: evaluates a pending or ignored event again. */
 export async function replayPortalEvent(
   db: Database,
   context: OrderContext,
@@ -59,7 +56,7 @@ export async function replayPortalEvent(
       .select({ order: portalEvents.order })
       .from(portalEvents)
       .where(eq(portalEvents.id, id))
-    // The order first, as everybody locks it.
+    // The order first, in the order in which everybody locks.
     if (found && isUuid(found.order)) await lockOrder(tx, found.order)
     const [kept] = await tx.select().from(portalEvents).where(eq(portalEvents.id, id))
     if (!kept) return null
@@ -68,7 +65,7 @@ export async function replayPortalEvent(
   })
 }
 
-/** Orders that have been silent too long and were not asked about lately; whoever takes them asks. */
+/** Orders that have been silent too long and were not asked about lately. Taking them marks them as asked. */
 export async function takeSilentOrders(
   db: Database,
   { now, silentMinutes, limit }: { now: Date; silentMinutes: number; limit: number },

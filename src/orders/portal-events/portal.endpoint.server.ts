@@ -11,7 +11,7 @@ import { problem } from '#http/problems.server.ts'
 
 const notKept = { 'cache-control': 'no-store' }
 
-/** What the documents and payment portal calls: the record, a key of its own, the state, and its events. */
+/** The calls of the signing portal: the record, its access key, the state, and its events. */
 export function portalEndpoint(context: AppContext): Hono {
   const { db, clock, environment, log } = context
   const secrets = environment.PORTAL_EVENT_SECRETS.split(',')
@@ -89,7 +89,7 @@ function bearer(c: Context): string | null {
   return /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** Used, expired, another order's, no order at all: all of them answer alike. */
+/** Used, expired, of another order or of none: all get the same answer. */
 function notValid(c: Context): Response {
   c.header('www-authenticate', 'Bearer')
   return problem(c, 401, 'token_not_valid', 'This token is used up, has expired or does not open this order.')

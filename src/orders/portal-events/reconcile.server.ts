@@ -11,7 +11,7 @@ const ordersAtOnce = 20
 
 type Needs = Pick<AppContext, 'db' | 'environment' | 'jobs' | 'clock' | 'log'>
 
-/** Asks the portal about orders that have been silent too long; what the store missed is applied, once by its id. */
+/** Asks the signing portal about silent orders and applies the events that the store missed (product: orders 17). */
 export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilliseconds): Promise<number> {
   const { db, environment, clock, log } = context
   const address = environment.ORDER_STATUS_URL
@@ -61,7 +61,7 @@ async function askAbout(
 
 async function shortJson(response: Response): Promise<unknown> {
   const text = await shortText(response)
-  // PostgreSQL cannot keep a NUL.
+  // PostgreSQL cannot store a NUL.
   if (text.includes('\\u0000')) throw new RangeError('Not an answer')
   return JSON.parse(text)
 }

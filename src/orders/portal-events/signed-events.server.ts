@@ -7,7 +7,7 @@ export interface SignedEvent {
   event: PortalEvent
 }
 
-/** Verifies the very bytes by the Standard Webhooks scheme, with any of the keys, before they are looked into. */
+/** Verifies the raw bytes by the Standard Webhooks scheme, with any of the secrets, before they are parsed. */
 export function verifyEvent(
   secrets: readonly string[],
   headers: Headers,
@@ -16,7 +16,7 @@ export function verifyEvent(
   const id = headers.get('webhook-id') ?? ''
   const timestamp = headers.get('webhook-timestamp') ?? ''
   const body = textOf(bytes)
-  // A full stop would let the signed text be divided otherwise; one second is written in one way.
+  // A dot in the id would let the signed text be split differently. The timestamp has one notation per second.
   if (!/^[\w:-]{1,200}$/.test(id) || !/^[1-9]\d{0,11}$/.test(timestamp) || body === null) {
     return err('bad_signature')
   }
@@ -27,12 +27,12 @@ export function verifyEvent(
   }
   const faults = secrets.map((secret) => faultOf(secret, signed, body))
   if (!faults.includes(null)) return err(faults.includes('stale') ? 'stale' : 'bad_signature')
-  // PostgreSQL cannot keep a NUL.
+  // PostgreSQL cannot store a NUL.
   const event = body.includes('\\u0000') ? null : portalEventForm.safeParse(parseJson(body))
   return event?.success && hasAmount(event.data) ? ok({ id, event: event.data }) : err('malformed')
 }
 
-/** For what the store itself asks of the portal. */
+/** Signs the store's own requests to the signing portal. */
 export function signatureHeaders(secret: string, id: string, now: Date, content: string) {
   return {
     'webhook-id': id,
@@ -41,7 +41,7 @@ export function signatureHeaders(secret: string, id: string, now: Date, content:
   }
 }
 
-/** A payment says how much, in what. */
+/** A payment names its amount and currency. */
 export function hasAmount({ type, data }: PortalEvent): boolean {
   return type !== 'order.paid' || (data.amount !== undefined && data.currency !== undefined)
 }
