@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { SessionProvider } from '#account/session-provider.tsx'
 import { CartProvider } from '#cart/cart-provider.tsx'
+import { forgetDraft, forgetOrders } from '#orders/forget-orders.client.ts'
 import { NonceContext } from '#lib/nonce.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { Frame } from '#shell/frame.tsx'
@@ -86,7 +87,7 @@ export function ErrorBoundary() {
 /** The frame, and what every page may ask for. */
 function Shop({ children }: { children: React.ReactNode }) {
   return (
-    <SessionProvider>
+    <SessionProvider forgetCustomer={forgetOrders} forgetDraft={forgetDraft}>
       <CartProvider>
         <Frame>{children}</Frame>
       </CartProvider>

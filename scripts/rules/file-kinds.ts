@@ -7,9 +7,13 @@ export const fileKinds = {
   commands: { may: ['rule', 'forms', 'tables', 'queries', 'commands', 'server'] },
   server: { may: ['rule', 'forms', 'tables', 'queries', 'commands', 'server', 'endpoint'] },
   endpoint: { may: ['rule', 'forms', 'queries', 'commands', 'server', 'endpoint'] },
-  client: { may: ['rule', 'forms', 'client'] },
-  component: { may: ['rule', 'forms', 'client', 'component', 'style'] },
-  page: { may: ['rule', 'forms', 'queries', 'commands', 'server', 'client', 'component', 'style'] },
+  client: { may: ['rule', 'forms', 'client', 'store'] },
+  store: { may: ['rule', 'forms', 'client', 'store'] },
+  hook: { may: ['rule', 'forms', 'client', 'store', 'hook'] },
+  component: { may: ['rule', 'forms', 'client', 'store', 'hook', 'component', 'style'] },
+  page: {
+    may: ['rule', 'forms', 'queries', 'commands', 'server', 'client', 'store', 'hook', 'component', 'style'],
+  },
   style: { may: ['style'] },
 } as const satisfies Record<string, { may: readonly string[] }>
 
@@ -26,6 +30,8 @@ const bySuffix: readonly (readonly [RegExp, FileKind])[] = [
   [/\.endpoint\.server\.tsx?$/, 'endpoint'],
   [/\.server\.tsx?$/, 'server'],
   [/\.client\.ts$/, 'client'],
+  [/\.store\.ts$/, 'store'],
+  [/(^|\/)use-[a-z0-9-]+\.ts$/, 'hook'],
   [/^[a-z0-9/-]+\.tsx$/, 'component'],
   [/^[a-z0-9/-]+\.ts$/, 'rule'],
   [/\.(css|woff2|svg|png|md)$/, 'style'],

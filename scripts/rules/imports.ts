@@ -1,24 +1,30 @@
 import { posix } from 'node:path'
 import { fileKinds, kindOf } from './file-kinds.ts'
+import { orderViolation } from './folder-order.ts'
 
-/** What is wrong with the imports of one file of src/: a wrong direction, a page imported, a way around `#`. */
+/**
+ * What is wrong with the imports of one file of src/: a folder that comes later, a kind of file that this kind may not
+ * import, a relative path to another folder.
+ */
 export function importViolations(path: string, source: string): string[] {
   const kind = kindOf(path)
   if (!kind) return [`${path}: its suffix is none of the closed set (docs/architecture.md)`]
-  const faults: string[] = []
+  const violations: string[] = []
   for (const { specifier, typeOnly } of importsOf(source)) {
     const target = resolve(path, specifier)
     if (target === null) continue
     const targetKind = kindOf(target)
     if (specifier.startsWith('..') && !specifier.includes('+types')) {
-      faults.push(`${path}: write ${specifier} as #…`)
+      violations.push(`${path}: write ${specifier} as #…`)
     }
-    if (targetKind === null || typeOnly) continue
+    const wrongOrder = orderViolation(path, target)
+    if (wrongOrder !== null) violations.push(wrongOrder)
+    if (targetKind === null || typeOnly || wrongOrder !== null) continue
     if (!(fileKinds[kind].may as readonly string[]).includes(targetKind)) {
-      faults.push(`${path}: a ${kind} file may not import ${target}, a ${targetKind} file`)
+      violations.push(`${path}: a ${kind} file may not import ${target}, a ${targetKind} file`)
     }
   }
-  return faults
+  return violations
 }
 
 interface Import {

@@ -20,7 +20,13 @@ import {
   unexpectedMessage,
 } from '#account/account-messages.ts'
 import { notifications } from '#account/account.queries.server.ts'
-import { backendUser, endBackendSession, renewedBackendUser, type BackendUser } from '#account/auth.server.ts'
+import {
+  backendUser,
+  endBackendSession,
+  renewedBackendUser,
+  type Auth,
+  type BackendUser,
+} from '#account/auth.server.ts'
 import { resetRequest } from '#account/password-reset.server.ts'
 import {
   endPortalCookie,
@@ -32,9 +38,9 @@ import { closePortalSession, openPortalSession } from '#account/customer-portal-
 import { createPortal, type Portal } from '#account/customer-portal.server.ts'
 import type { LocalRecord } from '#account/local-record.ts'
 import { sessionUser, type SessionUser } from '#account/session.ts'
-import { endBrowserCookie } from '#orders/order-owner.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
@@ -46,8 +52,22 @@ const signUpStatus = {
   not_created: 502,
 } as const satisfies Record<SignUpError, number>
 
+interface AccountNeeds extends ServerContext {
+  auth: Auth
+  jobs: MailQueue
+}
+
+interface AccountOptions {
+  portal?: Portal
+  /** Cookies of later folders that end with the session. */
+  cookiesEndedBySignOut?: (publicUrl: string) => readonly string[]
+}
+
 /** Sign-up, log-in, sign-out, the session, passwords and notifications. */
-export function accountEndpoint(context: AppContext, portal: Portal = createPortal(context)): Hono {
+export function accountEndpoint(
+  context: AccountNeeds,
+  { portal = createPortal(context), cookiesEndedBySignOut = () => [] }: AccountOptions = {},
+): Hono {
   const { db, auth, limits, clock, environment, jobs } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const app = new Hono()
@@ -102,7 +122,7 @@ export function accountEndpoint(context: AppContext, portal: Portal = createPort
     const ended = await endBackendSession(db, auth, c.req.raw.headers)
     await endPortalSession(c)
     setCookies(c, ended)
-    c.header('set-cookie', endBrowserCookie(environment.PUBLIC_URL), { append: true })
+    setCookies(c, cookiesEndedBySignOut(environment.PUBLIC_URL))
     return c.body(null, 204)
   })
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { authOf } from '#account/auth-context.server.ts'
 import { isResetTokenOpen } from '#account/auth.server.ts'
 import { ForgottenPasswordDialog } from '#account/forgotten-password-dialog.tsx'
 import {
@@ -47,9 +48,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = resetToken(request)
   if (token === null) return { isLinkOpen: true }
-  const { auth, clock, log } = pageContext(context)
+  const { clock, log } = pageContext(context)
   try {
-    return { isLinkOpen: await isResetTokenOpen(auth, token, clock()) }
+    return { isLinkOpen: await isResetTokenOpen(authOf(context), token, clock()) }
   } catch (error) {
     log.warn({ err: error }, 'reset link not looked up')
     // Unknown then; submitting the form will tell.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { acceptedAccount } from '#account/account.queries.server.ts'
-import { newResetToken } from '#account/auth.server.ts'
+import { newResetToken, type Auth } from '#account/auth.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { Message } from '#mail/mail.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
 
 /**
  * Stores a request for a reset mail: the address alone, the same whether it has an account or not. The token is made
@@ -17,7 +17,7 @@ export function resetRequest(email: string): NewMail {
 
 /** The mail with its link; `null` if the address has no account. */
 export async function resetMail(
-  { db, auth, clock, environment }: Pick<AppContext, 'db' | 'auth' | 'clock' | 'environment'>,
+  { db, auth, clock, environment }: Pick<ServerContext, 'db' | 'clock' | 'environment'> & { auth: Auth },
   kept: Message,
 ): Promise<Message | null> {
   const account = await acceptedAccount(db, kept.to)

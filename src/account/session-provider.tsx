@@ -8,7 +8,6 @@ import {
   syntheticSession,
   type SessionState,
 } from '#account/session.ts'
-import { forgetDraft, forgetOrders } from '#orders/forget-orders.client.ts'
 import { isStored, onStored, removeStored, writeStored } from '#lib/stored.client.ts'
 import { toast } from '#ui/toast-store.ts'
 
@@ -17,6 +16,14 @@ interface SessionValue {
   signOut(): Promise<void>
   /** Reads the session again after something that may have changed it. */
   refresh(): Promise<void>
+}
+
+interface SessionProviderProps {
+  children: ReactNode
+  /** Removes what later folders stored of the customer; answers whether there was anything. */
+  forgetCustomer(): boolean
+  /** Removes what was typed in this tab. */
+  forgetDraft(): void
 }
 
 const SessionContext = createContext<SessionValue | null>(null)
@@ -31,7 +38,7 @@ export function useSession(): SessionValue {
 /**
  * The local record first, else the backend session; checked every 30 s and on storage changes (product: accounts 3, 5).
  */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ children, forgetCustomer, forgetDraft }: SessionProviderProps) {
   const [session, setSession] = useState<SessionState>({ status: 'loading' })
   const latest = useRef<SessionState>(session)
   /** Numbers the checks, so that a slow answer never overrides a newer one. */
@@ -94,7 +101,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const ended = await sendSignOut()
     signingOut.current = false
     if (ended) {
-      if (forgetOrders()) {
+      if (forgetCustomer()) {
         toast({
           title: 'Your orders were removed from this browser',
           description: record ? 'Log in again to see them.' : 'They are safe in your account.',

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { RequestHandler } from 'react-router'
+import type { RequestHandler, RouterContextProvider } from 'react-router'
 import { sql } from 'drizzle-orm'
+import { provideAuth } from '#account/auth-context.server.ts'
+import { provideMailQueue } from '#mail/mail-queue-context.server.ts'
+import { endBrowserCookie } from '#orders/order-owner.server.ts'
 import { apiEndpoint } from '#app/api/api.endpoint.server.ts'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { artEndpoint } from '#art/art.endpoint.server.ts'
@@ -59,7 +62,10 @@ export function createApp(context: AppContext, { render, clientDirectory }: AppO
   app.route('/', artEndpoint())
   app.route('/', siteEndpoint(context))
   app.route('/', eventsEndpoint(context))
-  app.route('/', accountEndpoint(context))
+  app.route(
+    '/',
+    accountEndpoint(context, { cookiesEndedBySignOut: (publicUrl) => [endBrowserCookie(publicUrl)] }),
+  )
   app.route('/', cartEndpoint(context))
   app.route('/', enquiriesEndpoint(context))
   app.route('/', catalogueEndpoint(context))
@@ -69,7 +75,11 @@ export function createApp(context: AppContext, { render, clientDirectory }: AppO
   app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
 
   if (render) {
-    app.all('*', pages(context, render, { strictPolicy: clientDirectory !== undefined }))
+    const provide = (routerContext: RouterContextProvider) => {
+      provideAuth(routerContext, context.auth)
+      provideMailQueue(routerContext, context.jobs)
+    }
+    app.all('*', pages(context, render, { strictPolicy: clientDirectory !== undefined, provide }))
   }
 
   app.onError((error, c) => {

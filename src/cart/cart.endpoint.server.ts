@@ -1,19 +1,24 @@
 import { Hono, type Context } from 'hono'
-import { backendUser, type BackendUser } from '#account/auth.server.ts'
+import { backendUser, type Auth, type BackendUser } from '#account/auth.server.ts'
 import { addToCart, clearCart, removeLine, setQuantity, type LineKey } from '#cart/cart.commands.server.ts'
 import { lookupForm, newLineForm, quantityForm } from '#cart/cart.forms.ts'
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 
 const notKept = { 'cache-control': 'no-store' }
 
 /** The server cart of a backend account, and product data for the browser cart. */
-export function cartEndpoint({ db, auth, log }: AppContext): Hono {
+interface CartNeeds extends Pick<ServerContext, 'db' | 'log'> {
+  auth: Auth
+}
+
+/** `/api/cart`: the server cart of a backend account, and product data for the cart stored in a browser. */
+export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
   const app = new Hono()
   const owner = (c: Context) => backendUser(auth, c.req.raw.headers)
 

@@ -3,14 +3,16 @@ import { categoryToJson, productToJson } from '#catalogue/catalogue-json.ts'
 import { productQuestion } from '#catalogue/catalogue.forms.ts'
 import { readCatalogue, type Catalogue } from '#catalogue/catalogue.server.ts'
 import { categoryBySlug, pageSize } from '#catalogue/listing.ts'
-import { cachedApi } from '#http/response-cache.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
+import { cachedApi, type CacheNeeds } from '#http/response-cache.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { solutionToJson } from '#catalogue/solution-json.ts'
 import { readSolutions, type SolutionCatalogue } from '#catalogue/solutions.server.ts'
 
+interface CatalogueNeeds extends ServerContext, CacheNeeds {}
+
 /** Categories, products and solutions, as lists and one by one: public, the same for everybody, served from memory. */
-export function catalogueEndpoint(context: AppContext): Hono {
+export function catalogueEndpoint(context: CatalogueNeeds): Hono {
   const app = new Hono()
 
   app.get('/api/categories', async (c) => {

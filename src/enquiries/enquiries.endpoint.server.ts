@@ -1,15 +1,19 @@
 import { Hono, type Context } from 'hono'
 import { enquiryForm, pagePath, waitlistForm } from '#enquiries/enquiries.forms.ts'
 import { isWaitlist, type Waitlist } from '#enquiries/enquiries.ts'
-import { type Received, receiveEnquiry, receiveOnWaitlist } from '#enquiries/receive-enquiry.server.ts'
+import {
+  type Received,
+  receiveEnquiry,
+  receiveOnWaitlist,
+  type EnquiryNeeds,
+} from '#enquiries/receive-enquiry.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 
 /** `POST /api/enquiries` and `POST /api/waitlists/:list`. */
-export function enquiriesEndpoint(context: AppContext): Hono {
+export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
   const app = new Hono()
 
   app.post('/api/enquiries', async (c) => {
@@ -46,7 +50,7 @@ function isPlainForm(c: Context): boolean {
 }
 
 /** Without JavaScript: leads back to the page, whose address then carries the outcome. */
-async function joinByPlainForm(c: Context, context: AppContext, list: Waitlist): Promise<Response> {
+async function joinByPlainForm(c: Context, context: EnquiryNeeds, list: Waitlist): Promise<Response> {
   const fields = new URLSearchParams(await c.req.text())
   const page = pagePath.safeParse(fields.get('page'))
   if (!page.success) return problem(c, 422, 'invalid_request', 'The page of the form is missing.')

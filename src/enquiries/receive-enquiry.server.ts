@@ -2,9 +2,12 @@ import { joinWaitlist, keepEnquiry } from '#enquiries/enquiries.commands.server.
 import { sentByBot, toEnquiry, type EnquiryForm, type WaitlistForm } from '#enquiries/enquiries.forms.ts'
 import type { Waitlist } from '#enquiries/enquiries.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-type Desk = Pick<AppContext, 'db' | 'jobs' | 'environment' | 'limits' | 'log'>
+export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'environment' | 'limits' | 'log'> {
+  jobs: MailQueue
+}
 
 export type Received =
   | { outcome: 'kept' }
@@ -15,43 +18,47 @@ export type Received =
  * Stores an enquiry together with its mails to company and sender. A robot gets the same answer and nothing is stored
  * (product: enquiries 8).
  */
-export async function receiveEnquiry(desk: Desk, address: string, form: EnquiryForm): Promise<Received> {
+export async function receiveEnquiry(
+  context: EnquiryNeeds,
+  address: string,
+  form: EnquiryForm,
+): Promise<Received> {
   const enquiry = toEnquiry(form)
-  return receive(desk, address, form, () =>
-    desk.db.transaction(async (tx) => {
+  return receive(context, address, form, () =>
+    context.db.transaction(async (tx) => {
       const id = await keepEnquiry(tx, enquiry)
-      for (const mail of mailAboutEnquiry(desk.environment.CONTACT_EMAIL, { ...enquiry, id })) {
-        await desk.jobs.mail(tx, mail)
+      for (const mail of mailAboutEnquiry(context.environment.CONTACT_EMAIL, { ...enquiry, id })) {
+        await context.jobs.mail(tx, mail)
       }
     }),
   )
 }
 
 export function receiveOnWaitlist(
-  desk: Desk,
+  context: EnquiryNeeds,
   address: string,
   list: Waitlist,
   form: WaitlistForm,
 ): Promise<Received> {
-  return receive(desk, address, form, () =>
-    joinWaitlist(desk.db, { list, email: form.email, page: form.page }),
+  return receive(context, address, form, () =>
+    joinWaitlist(context.db, { list, email: form.email, page: form.page }),
   )
 }
 
 async function receive(
-  desk: Desk,
+  context: EnquiryNeeds,
   address: string,
   form: EnquiryForm | WaitlistForm,
   keep: () => Promise<void>,
 ): Promise<Received> {
-  const limited = await desk.limits.consume('enquiry', address)
+  const limited = await context.limits.consume('enquiry', address)
   if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
   if (sentByBot(form)) return { outcome: 'kept' }
   try {
     await keep()
     return { outcome: 'kept' }
   } catch (error) {
-    desk.log.error({ reason: reasonOf(error) }, 'an enquiry was not kept')
+    context.log.error({ reason: reasonOf(error) }, 'an enquiry was not kept')
     return { outcome: 'unavailable' }
   }
 }

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
-import type { AppContext } from '#app/app-context.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
 
 /** Prometheus metrics on a port of their own, not reachable by visitors. Port 0 switches them off. */
 export function serveMetrics({
   metrics,
   environment,
   log,
-}: Pick<AppContext, 'metrics' | 'environment' | 'log'>): Server | null {
+}: Pick<ServerContext, 'metrics' | 'environment' | 'log'>): Server | null {
   const { METRICS_HOST, METRICS_PORT } = environment
   if (METRICS_PORT === 0) return null
   const { registry } = metrics

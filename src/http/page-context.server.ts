@@ -1,13 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { AppContext } from '#app/app-context.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
 
 /** What a page's loader or action may use of the server. */
-export interface PageContext extends Pick<
-  AppContext,
-  'db' | 'auth' | 'environment' | 'log' | 'metrics' | 'clock' | 'limits' | 'jobs'
-> {
+export interface PageContext extends ServerContext {
   clientAddress: string
-  /** Says that this answer came from the built-in catalogue, so that it is cached only briefly. */
+  /** Marks a response made from the built-in catalogue, so that it is cached for a moment only. */
   shortLived(): void
 }
 

@@ -4,7 +4,8 @@ import { clientAddress } from '#http/client-address.server.ts'
 import { asGet, createResponseCache, sendPage } from '#http/response-cache.server.ts'
 import { toCachedPage, type CachedPage } from '#http/cached-response.server.ts'
 import { providePageContext } from '#http/page-context.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
+import type { ChangeEvents } from '#db/change-events.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
 
 /** The query parameters that a page reads. */
 const readParameters: Readonly<Record<string, readonly string[]>> = {
@@ -18,11 +19,21 @@ const shortLivedMilliseconds = 1_000
 /** Query strings are the visitor's choice, so they may only evict one another. */
 const maxBytes = { ours: 96 * 1024 * 1024, theirs: 16 * 1024 * 1024 }
 
+interface PagesNeeds extends ServerContext {
+  changeEvents: ChangeEvents
+}
+
+interface PagesOptions {
+  strictPolicy: boolean
+  /** Adds what pages of later folders read from the router's context. */
+  provide?: (context: RouterContextProvider) => void
+}
+
 /**
  * Answers every page. The HTML is the same for every visitor, so a GET is rendered and compressed once and served from
  * memory until the catalogue changes (product: quality 1).
  */
-export function pages(context: AppContext, render: RequestHandler, options: { strictPolicy: boolean }) {
+export function pages(context: PagesNeeds, render: RequestHandler, options: PagesOptions) {
   const answer = createResponseCache(context, { kind: 'page', maxBytes })
 
   return async function page(c: Context): Promise<Response> {
@@ -50,6 +61,7 @@ export function pages(context: AppContext, render: RequestHandler, options: { st
         shortLived = true
       },
     })
+    options.provide?.(routerContext)
     const response = await render(asGet(c.req.raw), routerContext)
     // In development Vite adds scripts of its own.
     if (!options.strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { AppContext } from '#app/app-context.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
 
 /** Gives each request an id, logs one line about it and counts it. The line has no query, body or network address. */
-export function requestLog({ log, metrics }: Pick<AppContext, 'log' | 'metrics'>): MiddlewareHandler {
+export function requestLog({ log, metrics }: Pick<ServerContext, 'log' | 'metrics'>): MiddlewareHandler {
   return async (c, next) => {
     const requestId = crypto.randomUUID()
     c.set('requestId', requestId)

@@ -6,7 +6,13 @@ import {
   type CachedPage,
   type PageCache,
 } from '#http/cached-response.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
+import type { ChangeEvents } from '#db/change-events.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+
+/** What a cache of responses needs of the server. */
+export interface CacheNeeds extends Pick<ServerContext, 'clock' | 'metrics'> {
+  changeEvents: ChangeEvents
+}
 
 interface Memory {
   kind: 'page' | 'api'
@@ -18,7 +24,7 @@ const apiMemory: Memory = { kind: 'api', maxBytes: { ours: 32 * 1024 * 1024, the
 
 /** Responses that are the same for everybody, each made and compressed once and cached until the catalogue changes. */
 export function createResponseCache(
-  { changeEvents, clock, metrics }: Pick<AppContext, 'changeEvents' | 'clock' | 'metrics'>,
+  { changeEvents, clock, metrics }: CacheNeeds,
   { kind, maxBytes }: Memory,
 ) {
   const ours = createPageCache({ maxBytes: maxBytes.ours })
@@ -61,7 +67,7 @@ export function createResponseCache(
  * Caches calls whose answer depends on the address alone. Answers with `no-store` (errors, built-in data) are not
  * cached.
  */
-export function cachedApi(context: AppContext, calls: Hono): Hono {
+export function cachedApi(context: CacheNeeds, calls: Hono): Hono {
   const answer = createResponseCache(context, apiMemory)
   calls.onError((error) => {
     throw error

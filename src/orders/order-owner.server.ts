@@ -5,14 +5,14 @@ import { backendUser } from '#account/auth.server.ts'
 import { portalCustomer } from '#account/customer-portal-cookie.server.ts'
 import { browserKey, hashSecret } from '#orders/hand-off/order-secrets.server.ts'
 import type { OrderOwner, OrderViewer } from '#orders/orders.queries.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
+import type { OrderNeeds } from '#orders/order-context.server.ts'
 
 const plainName = 'wadah.browser'
 const hostName = '__Host-wadah.browser'
 const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 const yearSeconds = 365 * 24 * 60 * 60
 
-type Needs = Pick<AppContext, 'db' | 'auth' | 'environment' | 'clock'>
+type Needs = Pick<OrderNeeds, 'db' | 'auth' | 'environment' | 'clock'>
 
 /**
  * Whose orders this request may see: the signed-in customer's and the browser's own. A customer-portal session goes

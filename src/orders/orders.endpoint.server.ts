@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { handOff, type HandOff } from '#orders/hand-off/hand-offs.commands.server.ts'
-import { orderContext } from '#orders/order-context.server.ts'
+import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { orderOwner, orderSeer } from '#orders/order-owner.server.ts'
 import { orderToJson, recordOf } from '#orders/order.ts'
 import { cancelOrder } from '#orders/orders.commands.server.ts'
@@ -10,7 +10,6 @@ import { newOrderForm } from '#orders/orders.forms.ts'
 import { orderOf, ordersOf } from '#orders/orders.queries.server.ts'
 import { placeOrder, type Placed } from '#orders/place-order.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
@@ -18,7 +17,7 @@ import { readJson } from '#http/read-json.server.ts'
 const notKept = { 'cache-control': 'no-store' }
 
 /** Registers an order before the window leaves, and shows orders to their customer. */
-export function ordersEndpoint(context: AppContext): Hono {
+export function ordersEndpoint(context: OrderNeeds): Hono {
   const { db, clock, environment, limits, log } = context
   const app = new Hono()
 

@@ -1,12 +1,11 @@
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import type { Result } from '#lib/result.ts'
-import { orderContext } from '#orders/order-context.server.ts'
+import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { priceOrder, type Priced } from '#orders/order-prices.ts'
 import { fingerprintOf } from '#orders/hand-off/order-secrets.server.ts'
 import { handOffKnown, registerOrder, type Registered } from '#orders/orders.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
 import { orderOfKey, type OrderOwner } from '#orders/orders.queries.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
 
 export type Placed =
   | ({ outcome: 'placed' } & Registered)
@@ -17,7 +16,7 @@ export type Placed =
  * Registers an order, or finds the one that an equal request has registered, whatever prices have done since. Then
  * hands it over with a token.
  */
-export async function placeOrder(context: AppContext, owner: OrderOwner, form: NewOrder): Promise<Placed> {
+export async function placeOrder(context: OrderNeeds, owner: OrderOwner, form: NewOrder): Promise<Placed> {
   const { db, environment, clock } = context
   const fingerprint = fingerprintOf([owner, form.customer, form.lines])
   const secret = environment.AUTH_SECRET

@@ -131,7 +131,7 @@ test.each(troubles)('%s is no access', (_name, behave, status, message) =>
 test('a late answer is no access', () =>
   withStore(async ({ context }) => {
     webhook.behave = () => undefined
-    const app = accountEndpoint(context, createPortal({ ...context, timeLimit: 50 }))
+    const app = accountEndpoint(context, { portal: createPortal({ ...context, timeLimit: 50 }) })
     const answer = await openBrowser({ app }).logIn(email, password)
     expect(answer).toMatchObject({ status: 503, body: { message: unexpected } })
   }, webhook.settings))

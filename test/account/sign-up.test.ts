@@ -149,7 +149,7 @@ test('a webhook that answers too late leaves no account', () =>
   withStore(async ({ context, db }) => {
     const late = Promise.withResolvers<void>()
     webhook.behave = () => late.promise
-    const app = accountEndpoint(context, createPortal({ ...context, timeLimit: 50 }))
+    const app = accountEndpoint(context, { portal: createPortal({ ...context, timeLimit: 50 }) })
     expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: refusal } })
     late.resolve()
     expect(await accounts(db)).toBe(0)
@@ -158,7 +158,7 @@ test('a webhook that answers too late leaves no account', () =>
 test('a webhook that begins its answer and stops is too late as well', () =>
   withStore(async ({ context, db }) => {
     webhook.behave = (response) => void response.writeHead(200).write('[{"send_status":')
-    const app = accountEndpoint(context, createPortal({ ...context, timeLimit: 50 }))
+    const app = accountEndpoint(context, { portal: createPortal({ ...context, timeLimit: 50 }) })
     expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: refusal } })
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))

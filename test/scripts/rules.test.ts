@@ -8,8 +8,10 @@ describe('file kinds', () => {
     ['cart/cart.ts', 'rule'],
     ['cart/cart-dialog.tsx', 'component'],
     ['cart/cart.commands.server.ts', 'commands'],
-    ['cart/browser-cart.client.ts', 'client'],
-    ['company/home.page.tsx', 'page'],
+    ['cart/browser-cart-storage.client.ts', 'client'],
+    ['company/home/home.page.tsx', 'page'],
+    ['cart/cart.store.ts', 'store'],
+    ['cart/use-cart.ts', 'hook'],
   ])('%s is a %s file', (path, kind) => {
     expect(kindOf(path)).toBe(kind)
   })
@@ -23,7 +25,8 @@ describe('import directions', () => {
   test.each([
     ['cart/cart.ts', "import { add } from '#cart/cart.commands.server.ts'"],
     ['cart/cart-dialog.tsx', "import { users } from '#account/account.tables.server.ts'"],
-    ['cart/cart-dialog.tsx', "import Home from '#company/home/home.page.tsx'"],
+    ['shell/header.tsx', "import Contact from '#shell/not-found.page.tsx'"],
+    ['cart/cart.store.ts', "import { useCart } from '#cart/use-cart.ts'"],
     ['cart/cart.client.ts', "export { toast } from '#ui/toast.tsx'"],
     ['cart/cart.ts', "const late = () => import('#ui/dialog.tsx')"],
     ['cart/cart.tables.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
@@ -32,9 +35,21 @@ describe('import directions', () => {
     expect(importViolations(path, source)).toHaveLength(1)
   })
 
-  test('types may come from anywhere, rules and packages freely', () => {
+  test.each([
+    ['cart/cart.ts', "import { statuses } from '#orders/order-states.ts'"],
+    ['cart/cart.ts', "import type { OrderStatus } from '#orders/order-states.ts'"],
+    ['orders/orders.endpoint.server.ts', "import type { AppContext } from '#app/app-context.server.ts'"],
+    ['cart/cart.ts', "const later = () => import('#orders/order-states.ts')"],
+    ['lib/money.ts', "import type { Line } from '#cart/cart.ts'"],
+    ['invented/thing.ts', "import { formatMoney } from '#lib/money.ts'"],
+    ['cart/cart.commands.server.ts', "import { users } from '#account/account.tables.server.ts'"],
+  ])('folders stand in one order: %s may not say %s', (path, source) => {
+    expect(importViolations(path, source)).toHaveLength(1)
+  })
+
+  test('types of any kind of file, rules and packages may be imported from earlier folders', () => {
     const source =
-      "import type { AppContext } from '#app/app-context.server.ts'\nimport { formatMoney } from '#lib/money.ts'\nimport * as z from 'zod/mini'"
+      "import type { Session } from '#account/session-context.server.ts'\nimport { formatMoney } from '#lib/money.ts'\nimport * as z from 'zod/mini'"
     expect(importViolations('cart/cart-dialog.tsx', source)).toEqual([])
   })
 })

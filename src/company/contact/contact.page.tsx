@@ -7,6 +7,7 @@ import { receiveEnquiry } from '#enquiries/receive-enquiry.server.ts'
 import { QuickActions } from '#company/contact/quick-actions.tsx'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { pageContext } from '#http/page-context.server.ts'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Container } from '#ui/container.tsx'
 import { Intro } from '#ui/section.tsx'
@@ -22,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const store = pageContext(context)
+  const store = { ...pageContext(context), jobs: mailQueueOf(context) }
   const values = textsOf(await request.formData().catch(() => new FormData()))
   const parsed = contactForm.safeParse(values)
   if (!parsed.success) return reply({ outcome: 'invalid', faults: fieldErrorsOf(parsed.error), values }, 422)

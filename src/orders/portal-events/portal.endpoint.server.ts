@@ -2,17 +2,16 @@ import { Hono, type Context } from 'hono'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { exchangeToken, openHandOff, orderOfOwnKey } from '#orders/hand-off/hand-offs.commands.server.ts'
-import { orderContext } from '#orders/order-context.server.ts'
+import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { recordOf } from '#orders/order.ts'
 import { receivePortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import { verifyEvent } from '#orders/portal-events/signed-events.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
 import { problem } from '#http/problems.server.ts'
 
 const notKept = { 'cache-control': 'no-store' }
 
 /** The calls of the signing portal: the record, its access key, the state, and its events. */
-export function portalEndpoint(context: AppContext): Hono {
+export function portalEndpoint(context: OrderNeeds): Hono {
   const { db, clock, environment, log } = context
   const secrets = environment.PORTAL_EVENT_SECRETS.split(',')
   const app = new Hono()

@@ -1,15 +1,14 @@
 import { shortText } from '#lib/short-text.ts'
 import { orderStatusAnswer } from '#orders/orders.forms.ts'
-import { orderContext } from '#orders/order-context.server.ts'
+import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { receivePortalEvent, takeSilentOrders } from '#orders/portal-events/portal-events.commands.server.ts'
 import { hasAmount, signatureHeaders } from '#orders/portal-events/signed-events.server.ts'
-import type { AppContext } from '#app/app-context.server.ts'
 
 const timeLimitMilliseconds = 10_000
 const silentMinutes = 30
 const ordersAtOnce = 20
 
-type Needs = Pick<AppContext, 'db' | 'environment' | 'jobs' | 'clock' | 'log'>
+type Needs = Pick<OrderNeeds, 'db' | 'environment' | 'jobs' | 'clock' | 'log'>
 
 /** Asks the signing portal about silent orders and applies the events that the store missed (product: orders 17). */
 export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilliseconds): Promise<number> {

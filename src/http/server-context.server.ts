@@ -1,0 +1,15 @@
+import type { Database } from '#db/database.server.ts'
+import type { Environment } from '#http/environment.server.ts'
+import type { Log } from '#http/log.server.ts'
+import type { Metrics } from '#http/metrics.server.ts'
+import type { RateLimits } from '#http/rate-limits.server.ts'
+
+/** What every part of the server may use. Folders that come later add what they need in interfaces of their own. */
+export interface ServerContext {
+  db: Database
+  limits: RateLimits
+  environment: Environment
+  log: Log
+  metrics: Metrics
+  clock: () => Date
+}
