@@ -139,7 +139,7 @@ export function SessionProvider({ children, forgetCustomer, forgetDraft }: Sessi
       channel.close()
       for (const stop of stops) stop()
     }
-  }, [])
+  }, [forgetDraft])
 
   return <SessionContext value={{ session, signOut, refresh }}>{children}</SessionContext>
 }

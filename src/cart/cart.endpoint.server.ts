@@ -12,7 +12,6 @@ import { readJson } from '#http/read-json.server.ts'
 
 const notKept = { 'cache-control': 'no-store' }
 
-/** The server cart of a backend account, and product data for the browser cart. */
 interface CartNeeds extends Pick<ServerContext, 'db' | 'log'> {
   auth: Auth
 }
