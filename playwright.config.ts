@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A busy machine may be late once; a fault is late, or wrong, every time.
+  // A busy machine may be late once. A bug fails every time.
   retries: process.env['CI'] ? 2 : 0,
   workers: 2,
   timeout: 60_000,

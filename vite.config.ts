@@ -2,13 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** Pieces that most pages do without. */
+/** Modules that most pages do without. */
 const onFewPages =
   /(ui\/(accordion|dialog|empty-state|field|icons-(commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form)|site\/(organization|structured)-data|lib\/(deferred|field-errors|problem))\./
 
 /**
- * What is always loaded together comes as one file: thirty small ones compress worse and arrive later. The framework
- * stays the same from one release of the shop to the next, so it has its own.
+ * Modules that are always loaded together are one file: thirty small ones compress worse and arrive later. The
+ * framework is a file of its own because it stays the same between releases.
  */
 const files = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
@@ -45,7 +45,7 @@ export default defineConfig(({ command, isPreview }) => ({
         sourcemap: true,
         rollupOptions: { input: 'src/app/entry.server.ts' },
       },
-      // The dev module runner cannot inline CommonJS React; the production bundle wants everything in.
+      // The dev module runner cannot inline CommonJS React; the production bundle includes everything.
       resolve: command === 'build' && !isPreview ? { noExternal: true, external: ['sharp', 'pino'] } : {},
     },
   },

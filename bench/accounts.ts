@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 export interface Account {
   email: string
-  /** What signs its requests in. */
+  /** The cookie that signs its requests in. */
   cookie: string
 }
 
-/** Makes backend accounts through the store's own sign-up. */
+/** Makes backend accounts through the store's sign-up. */
 export async function signUpAccounts(store: string, count: number): Promise<Account[]> {
   const accounts: Account[] = []
   for (let made = 0; made < count; made += 1) accounts.push(await signUp(store))

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectDirectory } from '../scripts/local.ts'
 
-/** Builds the product unless a build is there that is newer than all it is made from. */
+/** Builds the product unless there is a build newer than its sources. */
 export function buildIfNeeded(): void {
   const built = join(projectDirectory, 'build/server/index.js')
   if (existsSync(built) && statSync(built).mtimeMs > newest(['src', 'public', 'vite.config.ts'])) return

@@ -3,10 +3,10 @@ import type { Floor } from './floor-process.ts'
 import { connections, type Ask, type Work } from './load.ts'
 
 const product = 'strategic-consulting'
-/** Adds of one piece before the quantity is set back, which keeps below the most that one order may hold. */
+/** Adds before the quantity is set back, so that it stays below the maximum. */
 const addsInARow = 40
 
-/** Every connection is a customer of its own who adds one piece after the other; 1 in 41 requests sets back. */
+/** Every connection is a customer who adds one piece after the other; 1 in 41 requests sets the quantity back. */
 export async function cartWrites(store: string, floor: Floor): Promise<Work> {
   const accounts = await signUpAccounts(store, connections)
   const sequences: Ask[][] = []

@@ -1,17 +1,17 @@
 import { Client } from 'pg'
 
-/** What the generated products are found by. */
+/** The words that find the generated products. */
 export const terms = {
   /** The number in one product's name. */
   one: 'item 00777',
-  /** A tag that one in a hundred carries, and a word of as many descriptions. */
+  /** A tag of one product in a hundred, and a word in as many descriptions. */
   oneInHundred: 'quernstone',
-  /** A word of every third description. */
+  /** A word in every third description. */
   common: 'invoice',
   none: 'no such thing anywhere',
 } as const
 
-/** Tops the catalogue up to so many products, in one statement, and brings the planner's figures up to date. */
+/** Fills the catalogue up to this many products in one statement, and updates the planner's statistics. */
 export async function growCatalogue(databaseUrl: string, products: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -32,7 +32,7 @@ library museum orchard printing railway station textile university village works
     /\s+/,
   )
 
-/** The k-th word of product n: always the same, and spread as if by chance. */
+/** The k-th word of product n: always the same, and spread as if at random. */
 function word(k: number | string): string {
   return `($2::text[])[1 + abs(hashint4(n * 131 + ${k}) % cardinality($2::text[]))]`
 }

@@ -13,7 +13,7 @@ const sizes = [1_000, 10_000, 100_000]
 const first = { offset: 0, limit: pageSize }
 const mostCalls = 300
 
-/** How search and listing bear a catalogue of 1,000, 10,000 and 100,000 products; its database is dropped after. */
+/** Search and listing over 1,000, 10,000 and 100,000 products, in a database that is dropped afterwards. */
 export async function catalogueSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
   printHeading(
     'Catalogue size',

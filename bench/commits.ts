@@ -3,7 +3,7 @@ import { figuresOf, inMilliseconds, rounded } from './figures.ts'
 import { connections, type Answers } from './load.ts'
 import type { Shop } from './shop.ts'
 
-/** The other floor of every write: what PostgreSQL alone commits on this disk. */
+/** The second floor of every write: what PostgreSQL alone commits on this disk. */
 export async function printCommits({ settings }: Shop, seconds: number): Promise<void> {
   const figures = figuresOf([await loneCommits(settings['DATABASE_URL'] ?? '', connections, seconds)])
   console.log(
@@ -12,7 +12,7 @@ export async function printCommits({ settings }: Shop, seconds: number): Promise
   )
 }
 
-/** One-row inserts, each its own transaction, from so many writers at once. */
+/** One-row inserts, each its own transaction, from this many writers at once. */
 async function loneCommits(databaseUrl: string, writers: number, seconds: number): Promise<Answers> {
   const pool = new Pool({ connectionString: databaseUrl, max: writers })
   try {

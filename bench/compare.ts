@@ -11,13 +11,13 @@ export interface Comparison {
   floor: Figures
 }
 
-/** How much of everything is done; `--quick` is for trying the bench itself. */
+/** How much of everything is done. `--quick` is for trying the bench itself. */
 export interface Effort {
   rounds: number
   seconds: number
 }
 
-/** Warms both up, then takes store and floor in turns, so that what else the machine does meets both. */
+/** Warms both up, then measures store and floor in turns, so that other load on the machine affects both. */
 export async function compare(
   name: string,
   urls: Record<Target, string>,

@@ -1,6 +1,6 @@
 import type { Answers } from './load.ts'
 
-/** What is said of a series of answers. */
+/** The figures of a series of answers. */
 export interface Figures {
   perSecond: number
   p50: number
@@ -19,7 +19,7 @@ export function percentiles(milliseconds: readonly number[]): { p50: number; p99
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-/** A duration with as many digits as it is worth. */
+/** A duration with as many digits as are significant. */
 export function inMilliseconds(value: number): string {
   return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
 }

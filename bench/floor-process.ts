@@ -6,9 +6,9 @@ import { rawAnswer, type RawAnswer } from './raw-answer.ts'
 
 export interface Floor {
   url: string
-  /** Asks the store once and has the floor give the same answer from now on. */
+  /** Asks the store once and makes the floor give the same answer from now on. */
   learn(store: string, ask: Ask): Promise<RawAnswer>
-  /** The same answer at an address that differs only by an id. */
+  /** Makes it give the same answer at an address that differs only by an id. */
   knows(ask: Ask, answer: RawAnswer): Promise<void>
   stop(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function startFloor(port: number): Promise<Floor> {
   }
 }
 
-/** All but what node:http writes itself. */
+/** All headers but those that node:http writes itself. */
 function carried({ headers, body, status }: RawAnswer): FloorAnswer['headers'] {
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = headers
   delete rest['transfer-encoding']

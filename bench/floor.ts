@@ -1,4 +1,4 @@
-/** The floor: bare node:http that gives the store's own answers back. A program of its own, fed by its parent. */
+/** The floor: bare node:http that returns the store's own answers. A program of its own, fed by its parent. */
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 
 export interface FloorAnswer {
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
   if (request.method === 'GET') send()
   else readWhole()
 
-  /** What a write has to read before it can answer, too. */
+  /** Reads the whole body, as a write has to before it can answer. */
   function readWhole(): void {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))

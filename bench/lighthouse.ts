@@ -44,7 +44,7 @@ async function audit(store: string, screen: Screen, triesLeft = 2): Promise<stri
   })
   if (!run) throw new Error(`Lighthouse gave no report of ${path}.`)
   const { lhr } = run
-  // A machine with much else to do can lose a trace.
+  // A busy machine can lose a trace.
   if (lhr.runtimeError && triesLeft > 0) return audit(store, screen, triesLeft - 1)
   if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${path}: ${lhr.runtimeError.message}`)
   if (process.argv.includes('--verbose')) printFindings(path, lhr)
@@ -62,7 +62,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; displayValue?: string | undefined }>
 }
 
-/** Every audit that counts and is not full, for whoever wants to know why. */
+/** Prints every audit that counts and is not full. */
 function printFindings(path: string, { categories: found, audits }: Report): void {
   const counting = Object.values(found).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0),

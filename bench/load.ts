@@ -8,18 +8,18 @@ export interface Ask {
   body?: string
 }
 
-/** What the connections ask, over and over. */
+/** What the connections request, over and over. */
 export interface Work {
   asks(connection: number): readonly Ask[]
-  /** Ends earlier, after so many answers on each connection: where no request may be sent twice. */
+  /** Ends earlier, after this many answers on each connection: for requests that may not be sent twice. */
   mostOnEach?: number
-  /** What a right answer says, where its status does not say it all. */
+  /** Whether an answer is right, if its status does not say enough. */
   isRight?(body: string): boolean
-  /** Ten where nothing is said. */
+  /** Ten by default. */
   connections?: number
 }
 
-/** What came back: how long each answer took, and in how many seconds all of them came. */
+/** How long each answer took, and how many seconds all of them together. */
 export interface Answers {
   milliseconds: number[]
   seconds: number
@@ -27,7 +27,7 @@ export interface Answers {
 
 export const connections = 10
 
-/** Keeps `connections` requests in flight, one per connection. An answer that is not 2xx is an error here. */
+/** Keeps `connections` requests in flight, one per connection. An answer that is not 2xx is an error. */
 export function load(origin: string, work: Work, limit: { seconds: number }): Promise<Answers> {
   return new Promise((resolve, reject) => {
     const milliseconds: number[] = []

@@ -5,7 +5,7 @@ const product = 'strategic-consulting'
 
 interface OrderedProduct {
   id: string
-  /** In dollars, as the catalogue says it now. */
+  /** In dollars, as the catalogue says now. */
   price: number
 }
 
@@ -15,7 +15,7 @@ export async function productOfOrders(store: string): Promise<OrderedProduct> {
   return { id: product, price }
 }
 
-/** One order of one product, with a key that nobody used before. */
+/** One order of one product, with a new idempotency key. */
 export function newOrder({ id, price }: OrderedProduct, customer: Record<string, string>): Ask {
   return {
     method: 'POST',

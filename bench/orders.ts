@@ -7,10 +7,10 @@ import { portalEvents } from './portal-events.ts'
 import type { Shop } from './shop.ts'
 import { printHeading } from './table.ts'
 
-/** More than one connection gets through in a second. */
+/** More than one connection can send in a second. */
 const mostPerSecond = 40
 
-/** Orders registered and portal events applied per second, beside the floor. */
+/** Orders registered and portal events processed per second, beside the floor. */
 export async function ordersSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
   printHeading(
     'Orders',
@@ -25,7 +25,7 @@ export async function ordersSection(shop: Shop, effort: Effort): Promise<readonl
   const registered: string[] = []
   const customer = (connection: number) => ({
     cookie: accounts[connection % connections]?.cookie ?? '',
-    // Real customers share no address, and so no row of the rate limits.
+    // One address per connection: real customers do not share a row of the rate limits.
     'x-client-address': `192.0.2.${1 + (connection % connections)}`,
   })
   const first = await floor.learn(url, newOrder(product, customer(0)))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import type { Ask } from './load.ts'
 
-/** The story of an order as the portal tells it, signed now: opened, signed, paid, active. */
+/** The events of an order from opened to active, signed now. */
 export function portalEvents(order: string, amount: number, secret: string): Ask[] {
   const webhook = new Webhook(secret)
   const now = new Date()

@@ -8,7 +8,7 @@ export interface Program {
   stop(): Promise<void>
 }
 
-/** Starts a program of this project as a process of its own; it ends with this one. */
+/** Starts a program of this project as a process that ends with this one. */
 export function startProgram(
   script: string,
   settings: Readonly<Record<string, string | undefined>>,
@@ -30,7 +30,7 @@ export function startProgram(
   }
 }
 
-/** Waits until a program answers; one that ends before has said why itself. */
+/** Waits until a program answers. One that ends before has reported why. */
 export async function untilItAnswers({ child }: Program, url: string): Promise<void> {
   for (;;) {
     if (hasEnded(child))

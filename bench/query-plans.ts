@@ -7,7 +7,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** The statements that a query function sends, as it sends them. */
+/** The statements that a query function sends. */
 export async function statementsOf(
   pool: Pool,
   ask: (db: Database) => Promise<unknown>,
@@ -18,7 +18,7 @@ export async function statementsOf(
   return statements
 }
 
-/** The tables that a statement's plan reads from end to end. */
+/** The tables that a statement's plan reads sequentially. */
 export async function sequentialScans(pool: Pool, { text, values }: Statement): Promise<string[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
     text: `explain (format json) ${text}`,

@@ -4,11 +4,11 @@ import type { Ask } from './load.ts'
 export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** As it was sent: compressed, if it was. */
+  /** As sent, possibly compressed. */
   body: Buffer
 }
 
-/** One answer with the bytes that went over the wire, which `fetch` would unpack. */
+/** One answer with the bytes on the wire, which `fetch` would decompress. */
 export function rawAnswer(
   origin: string,
   { method = 'GET', path, headers = {}, body }: Ask,

@@ -15,7 +15,7 @@ const reads = [
 ] as const
 const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** Requests per second of what visitors ask for most, beside the floor. */
+/** Requests per second of what visitors request most, beside the floor. */
 export async function requestsSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
   printHeading('Requests', 'Ten connections, one request in flight on each.')
   const { url, floor } = shop

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the shop costs, beside a floor that is measured in the same run (docs/performance.md).
- * `npm run bench -- weight lighthouse --verbose` takes some sections; `--quick` tries the bench itself.
+ * `npm run bench`: what the shop costs, beside a floor measured in the same run (docs/performance.md). `npm run bench
+ * -- weight lighthouse --verbose` runs some sections; `--quick` tries the bench itself.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { buildIfNeeded } from './build.ts'
@@ -12,7 +12,7 @@ import { requestsSection } from './requests.ts'
 import { openShop, type Shop } from './shop.ts'
 import { weightSection } from './weight.ts'
 
-/** Each prints its table and says what it found to be over a limit. */
+/** Each prints its table and returns what is over a limit. */
 const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly string[]>> = {
   requests: requestsSection,
   orders: ordersSection,

@@ -4,21 +4,21 @@ import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { signUpAccounts } from './accounts.ts'
 import { newOrder, productOfOrders } from './order-requests.ts'
 
-/** Whoever looks at a screen. */
+/** Who looks at a screen. */
 export interface Visitor {
   name: string
   cookie?: string
-  /** What this browser keeps. */
+  /** The browser's storage. */
   storage?: Record<string, string>
 }
 
 export interface Screen {
   path: string
-  /** Without one, somebody who comes for the first time. */
+  /** Without one, a first visit. */
   visitor?: Visitor
 }
 
-/** Every kind of screen of the site once, and those that carry more for a customer as each kind of customer. */
+/** Every kind of screen once, and those that load more for a customer as each kind of customer. */
 export async function allScreens(store: string): Promise<Screen[]> {
   const ofCustomers = [
     '/',
@@ -46,7 +46,7 @@ export async function allScreens(store: string): Promise<Screen[]> {
 
 const wanted = { product_id: 'security-platform', product_type: 'marketplace' }
 
-/** A customer with a backend account, an order and something in the cart, who could check out now. */
+/** A customer with a backend account, an order and something in the cart, ready to check out. */
 export async function accountWithCart(store: string): Promise<Visitor> {
   const [account] = await signUpAccounts(store, 1)
   const cookie = account?.cookie ?? ''
@@ -55,7 +55,7 @@ export async function accountWithCart(store: string): Promise<Visitor> {
   return { name: 'account', cookie }
 }
 
-/** A customer of the portal, whose record, cart, order and profile this browser keeps. */
+/** A customer of the customer portal, with record, cart, order and profile in browser storage. */
 async function portalCustomerWithCart(store: string): Promise<Visitor> {
   const email = 'ada@example.com'
   const { products } = await post<{ products: unknown[] }>(store, '/api/cart/lookup', { items: [wanted] })

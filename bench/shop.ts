@@ -9,17 +9,17 @@ import { projectDirectory } from '../scripts/local.ts'
 import { startFloor, type Floor } from './floor-process.ts'
 import { startProgram, untilItAnswers, type Program } from './program.ts'
 
-/** Four neighbouring ports: store, sandbox, floor, the browser's debugging. */
+/** Four neighboring ports: store, sandbox, floor, the browser's debugging. */
 const firstPort = Number(process.env['BENCH_PORT'] || 3100)
 const ports = { sandbox: firstPort + 1, floor: firstPort + 2 }
 export const browserPort = firstPort + 3
 
-/** The built product on a database of its own, and the floor beside it. */
+/** The built product on its own database, with the floor beside it. */
 export interface Shop {
   url: string
   floor: Floor
   settings: Record<string, string | undefined>
-  /** A database of its own for one section, seeded. */
+  /** A seeded database for one section. */
   openDatabase(name: string): Promise<{ databaseUrl: string; close(): Promise<void> }>
   close(): Promise<void>
 }
@@ -98,7 +98,7 @@ async function dropDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-/** The settings of a local run; logging as in production, which says nothing of requests that went well. */
+/** The settings of a local run, but with the logging of production, which skips requests that went well. */
 function benchSettings(folder: string, databaseUrl: string): Record<string, string | undefined> {
   const given = {
     PORT: String(firstPort),

@@ -5,13 +5,13 @@ import { allScreens, type Screen } from './screens.ts'
 import type { Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
 
-/** The most that one first load may carry, in kB of 1,000 bytes as sent. */
+/** The most that a first load may transfer, in kB of 1,000 bytes. */
 const budget = { script: 125, font: 60 }
 const kinds = ['script', 'style', 'font', 'html', 'picture', 'other'] as const
 type Kind = (typeof kinds)[number]
 type Weight = Record<Kind, number>
 
-/** Bytes of a first load, per screen: what the HTML names, and what Chromium fetches with an empty cache. */
+/** Bytes of a first load per screen: what the HTML names, and what Chromium fetches with an empty cache. */
 export async function weightSection({ url }: Shop): Promise<readonly string[]> {
   printHeading('Weight of a first load', 'kB as sent (brotli), 1440 × 900, nothing cached, nothing scrolled.')
   const browser = await openBrowser()
@@ -60,7 +60,7 @@ function keep(storage: Record<string, string>): void {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
 }
 
-/** What a first load fetches: seen in the browser, and named by the HTML whether fetched or not. */
+/** What a first load fetches: seen in the browser, or named by the HTML. */
 async function addressesOf(browser: Browser, store: string, { path, visitor }: Screen): Promise<Set<string>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
@@ -87,7 +87,7 @@ async function addressesOf(browser: Browser, store: string, { path, visitor }: S
   }
 }
 
-/** Long enough for what a page fetches after it has become ready. */
+/** Long enough for what a page fetches after it is ready. */
 const settlingMilliseconds = 400
 
 function scriptsNamedBy(html: string): string[] {

@@ -331,7 +331,7 @@ async function mailTo(page: Page, email: string, subject = ''): Promise<{ subjec
   return found
 }
 
-/** A refusal of the API is also a line in the browser's console; nothing else may be there. */
+/** An error of the API is also a line in the browser's console. Nothing else may be there. */
 function onlyRefusals(consoleErrors: string[]): void {
   const others = consoleErrors.filter((text) => !/status of (401|409|410|422)\b/.test(text))
   expect(others).toEqual([])

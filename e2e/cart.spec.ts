@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { demoAccount } from '../src/lib/demo.ts'
 import { expect, expectAccessible, pressBack, ready, signUp, test } from './support/test.ts'
 
-/** A second, and what a machine under test takes besides. */
+/** One second, and some time for a busy machine. */
 const soon = { timeout: 3_000 }
 
 test('a signed-out visitor is asked to log in, and shown the way', async ({ page }) => {
@@ -321,7 +321,7 @@ async function signIn(page: Page, mode: 'browser' | 'server'): Promise<void> {
   }
 }
 
-/** Leaves the local record that a log-in leaves. */
+/** Stores the local record that a log-in leaves. */
 async function logInAs(page: Page, email: string): Promise<void> {
   await page.evaluate((address) => {
     const record = { loggedIn: true, accessGranted: true, email: address, name: 'Ada Example' }
@@ -338,7 +338,7 @@ async function add(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Added to cart', { exact: true }).first()).toBeVisible()
 }
 
-/** Where it is seen, whatever lies over it: what covers it swallows the tap. */
+/** Taps the point where the control is seen: whatever covers it would take the tap. */
 async function tap(page: Page, control: Locator): Promise<void> {
   const box = await control.boundingBox()
   if (!box) throw new Error('There is nothing to tap')
@@ -360,7 +360,7 @@ async function sameAccount(browser: Browser, page: Page): Promise<Page> {
   return context.newPage()
 }
 
-/** Presses Tab until the control of this name has the focus. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press('Tab')

@@ -249,7 +249,7 @@ test('back on a page that was not kept, the form is as it was sent, and it is th
   expect(page.url()).toBe(documents)
   expect(await ordersOf(page)).toHaveLength(1)
 
-  // Another cart is another order, and what was noted for the first is not said of it.
+  // Another cart is another order, and earlier notices do not apply to it.
   await addToCart(page, 'workflow-automation-suite')
   await page.goto('/checkout')
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
@@ -272,7 +272,7 @@ test('after an order that was declined, the same cart is ordered with one press'
   await atDocuments(page)
   const orders = await ordersOf(page)
   expect(orders.map(({ status }) => status).toSorted()).toEqual(['declined', 'documents_opened'])
-  // The browser's own line about the refusal.
+  // The browser's own line about the error.
   expect(consoleErrors.splice(0)).toHaveLength(1)
 })
 
@@ -282,7 +282,7 @@ test('what is paid is not ordered once more unasked', async ({ page, consoleErro
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   const documents = page.url()
-  // As in another browser, which never comes back to say so in this one.
+  // As in another browser, which never tells this one.
   const elsewhere = await page.context().newPage()
   await elsewhere.route('**/marketplace/success*', (route) => route.abort())
   await elsewhere.goto(documents)
@@ -342,7 +342,7 @@ test('a wrong email is spoken of once, in our words, and its label is in view', 
   await fillAddress(page)
   const email = page.getByLabel('Email')
   await email.fill('nobody')
-  // The field lies in view, its label under the header.
+  // The field is in view, and its label below the header.
   const bottom = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
   await email.evaluate((field, to) => scrollBy(0, field.getBoundingClientRect().top - to - 4), bottom)
   const asked = page.evaluate(

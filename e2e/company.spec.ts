@@ -72,7 +72,7 @@ const stated: Record<string, { heading: string; strings: string[] }> = {
 }
 
 for (const [path, { heading, strings }] of Object.entries(stated)) {
-  test(`${path} says what the specification states`, async ({ page }) => {
+  test(`${path} says what docs/product/company.md states`, async ({ page }) => {
     await page.goto(path)
     await ready(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
@@ -181,7 +181,7 @@ async function apply(page: Page, title: RegExp): Promise<string> {
   return email
 }
 
-/** The company was told by mail, which the sandbox keeps. */
+/** The company gets a mail, which the sandbox shows. */
 async function expectNotice(page: Page, parts: string[]): Promise<void> {
   await expect
     .poll(async () => {

@@ -5,7 +5,7 @@ interface Page {
   html: string
 }
 
-/** Every link and every picture of every page leads somewhere; so does every `#place` on a page (decisions §6). */
+/** Every link, picture and anchor of every page leads somewhere (product: pages 6). */
 test('no link on the site is dead', async ({ request, baseURL }) => {
   test.setTimeout(180_000)
   const origin = new URL(baseURL ?? '').origin

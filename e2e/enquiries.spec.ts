@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
     )
     await expect(page.getByLabel('Project description')).toHaveValue('A shop that feels local.')
     await expect(page.getByLabel('I am interested in')).toHaveValue('Other')
-    // The browser itself reports the 422 of the refusal.
+    // The browser itself reports the 422.
     expect(consoleErrors.splice(0)).toHaveLength(1)
     await page.getByLabel('Email').fill('ada@example.com')
     await page.getByRole('button', { name: 'Send message' }).click()

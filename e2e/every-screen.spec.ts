@@ -67,7 +67,7 @@ for (const [name, bringAbout] of Object.entries(layers)) {
       await expectAccessible(page)
     }
     await expect(shown).toBeVisible()
-    // A refusal or a cut connection, which some of them are about, is a line in the console too.
+    // An API error or a cut connection, which some of these tests are about, is a line in the console too.
     const others = consoleErrors.filter((line) => !line.startsWith('Failed to load resource'))
     consoleErrors.splice(0, consoleErrors.length, ...others)
   })
@@ -103,7 +103,7 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Proceed to Document Process' })).toBeVisible()
 })
 
-/** Presses Tab until the element of this name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: import('@playwright/test').Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')

@@ -10,7 +10,7 @@ test('the word of the hero turns every two seconds, wraps, and moves nothing els
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const heading = page.getByRole('heading', { level: 1 })
   const size = await heading.boundingBox()
-  // Playing anew starts the two seconds over, so that they can be counted from here.
+  // Playing again restarts the two seconds, so that they can be counted from here.
   await page.getByRole('button', { name: 'Pause the turning words' }).click()
   await page.getByRole('button', { name: 'Play the turning words' }).click()
   await expect(page.getByRole('button', { name: 'Pause the turning words' })).toBeVisible()
@@ -76,7 +76,7 @@ test("'Choose Your Path' opens, leads on and closes by keyboard alone", async ({
   await expect(page).toHaveURL('/marketplace')
 })
 
-/** The word of the heading that is in sight; there must be one. */
+/** The visible word of the heading. There must be one. */
 function turningWord(page: Page) {
   return page
     .getByRole('heading', { level: 1 })

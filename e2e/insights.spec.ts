@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** The names of cookies and of both storages, as they are now. */
+/** The names of all cookies and storage entries. */
 async function collectKept(page: Page, found: Set<string>): Promise<void> {
   const cookies = await page.context().cookies(process.env['STORE_URL'])
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

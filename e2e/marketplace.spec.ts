@@ -1,6 +1,6 @@
 import { expect, expectAccessible, ready, test } from './support/test.ts'
 
-test.describe('marketplace landing (spec §2.9)', () => {
+test.describe('marketplace landing', () => {
   test('searches, and does nothing for a blank search', async ({ page }) => {
     await page.goto('/marketplace')
     await ready(page)
@@ -48,7 +48,7 @@ test.describe('marketplace landing (spec §2.9)', () => {
   })
 })
 
-test.describe('full listing (spec §2.10)', () => {
+test.describe('full listing', () => {
   test('a search lets go of the category, a category of the search, and the reset of both', async ({
     page,
   }) => {
@@ -120,7 +120,7 @@ test.describe('full listing (spec §2.10)', () => {
   })
 })
 
-test.describe('product page (spec §2.11)', () => {
+test.describe('product page', () => {
   test('shows the product with all that you get', async ({ page }) => {
     await page.goto('/marketplace/forecast-workbench')
     await expect(page.getByRole('heading', { level: 1, name: 'Forecast Workbench' })).toBeVisible()

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../scripts/local-postgres/embedded-postgr
 import { postmasterPid, startProduct, whenUp, type Product } from './support/product.ts'
 import { expect, newCustomer, ready, signUp, test as base } from './support/test.ts'
 
-/** The journeys here run against a product of their own, which they may break. */
+/** These journeys run against a product of their own, which they may break. */
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -93,7 +93,7 @@ test('with the database away the shop goes on, and nothing is lost when it retur
   await expect.poll(async () => (await page.request.get('/readyz')).status(), { timeout: 20_000 }).toBe(200)
   const cart = await page.request.get('/api/cart')
   expect(JSON.stringify(await cart.json())).toContain('workflow-automation-suite')
-  // The settings ask again by themselves.
+  // The settings page asks again by itself.
   await settings.clock.fastForward(recheckMilliseconds)
   await expect(settings.getByRole('tab', { name: 'Profile' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()

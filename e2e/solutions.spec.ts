@@ -113,7 +113,7 @@ test('the introductory consultation is free and goes into the cart as such', asy
   const cart = await page.request.get('/api/cart')
   expect(await cart.text()).toContain('Introductory Offer')
 
-  // The full engagement has the same product id, so it shows as in the cart too.
+  // The full engagement has the same product id, so it is in the cart too (product: cart 9).
   await page.goto('/marketplace/open-mind-consulting')
   await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
 })

@@ -90,7 +90,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The programs that a process started, from the kernel's own list. */
+/** The programs that a process started, from the kernel's list. */
 async function children(pid: number): Promise<{ pid: number; command: string }[]> {
   const ids = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
   return Promise.all(

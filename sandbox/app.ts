@@ -18,7 +18,7 @@ export interface SandboxParts extends OrderParts {
 const stylesheet = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
 const icon = readFileSync(new URL('./sandbox.svg', import.meta.url), 'utf8')
 
-/** Every page and webhook of the stand-ins (decisions §2). */
+/** Every page and webhook of the sandbox (product: outside-systems 4). */
 export function createSandbox(parts: SandboxParts): Hono {
   const { storeUrl, outboxDirectory, signUp, logIn } = parts
   const headers = sandboxHeaders(storeUrl)
@@ -64,7 +64,7 @@ export function createSandbox(parts: SandboxParts): Hono {
   return app
 }
 
-/** After a payment the form's answer leads to the shop, which a browser counts to the form. */
+/** After a payment the form's response redirects to the shop, which a browser checks against `form-action`. */
 function sandboxHeaders(storeUrl: string): Record<string, string> {
   return {
     'cache-control': 'no-store',
@@ -74,7 +74,7 @@ function sandboxHeaders(storeUrl: string): Record<string, string> {
   }
 }
 
-/** A mail brings its own styles, and runs and loads nothing. */
+/** A mail has inline styles, runs no scripts and loads nothing. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups"
 
 async function missing(c: Context, storeUrl: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { layout, type Html } from './layout.ts'
 
-/** Where a checkout hands over to (spec §7.5), for a visitor who brings no order. */
+/** The documents page for a visitor without an order. */
 export function documentsPage(storeUrl: string): Html {
   const body = html`<h1>Documents and agreements</h1>
     <p class="lead">A stand-in for the secure document and payment portal.</p>

@@ -1,4 +1,4 @@
-/** The stand-ins of a local run: a program of its own, on a port and so an origin of its own, as in real life. */
+/** The outside systems of a local run: a program on its own port, and so another origin, as in real life. */
 import { endWithParent, runUntilStopped } from '../scripts/lifecycle.ts'
 import { startSandbox } from './server.ts'
 import { readSettings } from './settings.ts'

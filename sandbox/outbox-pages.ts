@@ -52,7 +52,7 @@ export function messagePage(message: StoredMessage, storeUrl: string): Html {
   return layout({ title: subject, storeUrl, body })
 }
 
-/** The words of a mail, with its web addresses as links. */
+/** The text of a mail, with its web addresses as links. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"')]*[^\s<>"').,;:!?])/)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 
-/** A message as the shop leaves it in the outbox folder, one JSON file each. */
+/** A message as the store writes it to the outbox folder, one JSON file each. */
 const messageSchema = z.object({
   from: z.string().default(''),
   to: z.string(),
@@ -21,7 +21,7 @@ const messageSchema = z.object({
 
 export type StoredMessage = z.output<typeof messageSchema> & { name: string }
 
-/** All sent mail, newest last; no folder yet means that nothing was sent. */
+/** All sent mail, newest last. No folder means that nothing was sent yet. */
 export async function readOutbox(directory: string): Promise<StoredMessage[]> {
   const messages = await Promise.all((await messageNames(directory)).map((name) => read(directory, name)))
   return messages
@@ -29,7 +29,7 @@ export async function readOutbox(directory: string): Promise<StoredMessage[]> {
     .toSorted((a, b) => compare(a.sentAt, b.sentAt) || compare(a.name, b.name))
 }
 
-/** One message by its name; only what the folder itself lists is ever opened. */
+/** One message by its name. Only files that the folder lists are opened. */
 export async function readMessage(directory: string, name: string): Promise<StoredMessage | null> {
   const known = (await messageNames(directory)).find((one) => one === name)
   return known ? read(directory, known) : null
@@ -54,7 +54,7 @@ async function read(directory: string, name: string): Promise<StoredMessage | nu
     )
     return parsed.success ? { name, ...parsed.data } : null
   } catch {
-    // Something else in the folder, or a message that was just removed.
+    // Another file in the folder, or a message that was just removed.
     return null
   }
 }

@@ -13,7 +13,7 @@ export interface RunningSandbox {
   stop(): Promise<void>
 }
 
-/** Starts the stand-ins. They stay up while the database is away: only the webhooks need it. */
+/** Starts the sandbox. It stays up while the database is away: only the webhooks need it. */
 export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
   const { outboxDirectory, storeUrl, portalEventSecrets: secrets, times } = settings
   const pool = openPool(settings.databaseUrl)
@@ -45,7 +45,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
 
 function openPool(connectionString: string): Pool {
   const pool = new Pool({ connectionString, max: 3, connectionTimeoutMillis: 2000, query_timeout: 5000 })
-  // Whoever asks gets the error from the query; a connection that breaks unused must not end the process.
+  // A query reports its own error. An idle connection that breaks must not end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

@@ -4,14 +4,14 @@ import type { DeliveryTimes } from './orders/deliveries.ts'
 
 export interface Settings {
   port: number
-  /** Where the shop is. */
+  /** The address of the store. */
   storeUrl: string
   databaseUrl: string
-  /** Where the shop and the webhooks leave the mail that they send. */
+  /** The folder for mail of the store and the webhooks. */
   outboxDirectory: string
-  /** Where the portal's orders are kept. */
+  /** The file for the signing portal's orders. */
   ordersFile: string
-  /** What its events are signed with; the store has the same. */
+  /** The secrets that sign its events, as the store has them. */
   portalEventSecrets: string[]
   times: DeliveryTimes
 }
@@ -24,7 +24,7 @@ const schema = z.object({
   PORTAL_EVENT_SECRETS: z.string().min(1),
 })
 
-/** Parses the settings once, at start; throws one sentence that names those that are missing or malformed. */
+/** Parses the settings once, at start. Throws one sentence that names those that are missing or malformed. */
 export function readSettings(values: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = schema.safeParse(values)
   if (!parsed.success) {

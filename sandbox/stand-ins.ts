@@ -1,13 +1,13 @@
 export interface StandIn {
   path: string
   name: string
-  /** What the real one is, as its page says it. */
+  /** What the real one is, as shown on the page. */
   standsFor: string
-  /** What somebody would do there. */
+  /** What a customer would do there. */
   purpose: string
 }
 
-/** The outside systems that the shop only links to (decisions §2). */
+/** The outside systems that the shop only links to (product: outside-systems 1). */
 export const standIns: readonly StandIn[] = [
   {
     path: '/portal',

@@ -1,8 +1,8 @@
-/** Fails when the tables in the code and the migrations say different things. */
+/** Fails when the tables in the code and the migrations differ. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 
-// drizzle-kit takes a relative folder only.
+// drizzle-kit only takes a relative folder.
 const copy = 'node_modules/.cache/wadah-migrations'
 rmSync(copy, { recursive: true, force: true })
 cpSync('migrations', copy, { recursive: true })

@@ -1,4 +1,4 @@
-/** The last step of the build: a Brotli and a gzip twin beside each file of the client that they make smaller. */
+/** The last step of the build: a Brotli and a gzip copy beside each file of the client that gets smaller by it. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

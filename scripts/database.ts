@@ -10,7 +10,7 @@ const deed = deeds[process.argv[2] ?? '']
 if (!deed) fail('Usage: npm run database -- start|stop|status')
 else await deed().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
 
-/** Keeps the database running until Ctrl-C, or until `stop` in another window. */
+/** Runs the database until Ctrl-C, or `stop` in another terminal. */
 async function start() {
   const postgres = await startEmbeddedPostgres({ dataDirectory, log: console.log })
   if (postgres.adopted) return console.log(`Already running: ${postgres.url}`)

@@ -1,4 +1,7 @@
-/** The store of `npm run dev`: Vite serves the browser, and its module runner the server, after every edit. */
+/**
+ * The store of `npm run dev`: Vite serves the browser's code, and its module runner loads the server's after every
+ * edit.
+ */
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
@@ -10,14 +13,14 @@ await runUntilStopped(async () => {
   const environment = parseEnvironment(process.env)
   const server = createHttpServer()
   const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, ws: { server } } })
-  // Asked for each time: Vite makes its environments anew when its own settings change.
+  // Read each time: Vite replaces its environments when its own settings change.
   const loadEntry = () => {
     const { ssr } = vite.environments
     if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no module runner for the server.')
     return ssr.runner.import<typeof Entry>('/src/app/entry.server.ts')
   }
 
-  // Connections are opened once; only the app over them is made anew.
+  // Connections are opened once. Only the app over them is rebuilt.
   const opened = await (await loadEntry()).createAppContext(environment)
   let current: { entry: typeof Entry; listener: ReturnType<typeof getRequestListener> } | undefined
   server.on('request', (request, response) => {

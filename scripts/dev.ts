@@ -1,4 +1,4 @@
-/** `npm run dev`: the same product with hot reload; the store's code is read anew after each edit. */
+/** `npm run dev`: the same product with hot reload. The server's code is loaded again after each edit. */
 import { localDataDirectory } from './data-directory.ts'
 import { runUntilStopped } from './lifecycle.ts'
 import { startLocally } from './local.ts'

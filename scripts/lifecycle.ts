@@ -2,7 +2,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Starts something, says in one sentence why it cannot, and stops it in good order on SIGINT or SIGTERM. */
+/** Starts something, says in one sentence why it cannot, and stops it in order on SIGINT or SIGTERM. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
   let running: Running
   try {
@@ -30,7 +30,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   })
 }
 
-/** A child of `npm start` stops when its parent is gone, however that ended; otherwise its port would stay taken. */
+/** A child of `npm start` stops when its parent is gone, however that ended. Otherwise its port would stay taken. */
 export function endWithParent(): void {
   if (process.send) process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 type Settings = Record<string, string | undefined>
 
 /**
- * What `npm start` and `npm run dev` fill in for a product that runs whole on one machine (decisions §2):
- * the sandbox stands in for every outside system. A setting that is already there stays.
+ * What `npm start` and `npm run dev` fill in for a local run: the sandbox stands in for every outside system (product:
+ * outside-systems 4). A setting that is there already stays.
  */
 export function localSettings(given: Settings, dataDirectory: string): Settings {
   const store = given['PORT'] || '3000'
@@ -41,7 +41,7 @@ export function localSettings(given: Settings, dataDirectory: string): Settings 
   return { ...defaults, ...kept }
 }
 
-/** Made once per data folder, so that sessions survive a restart and no secret stands in the code. */
+/** Made once per data folder, so that sessions survive a restart and no secret is in the code. */
 function localSecrets(dataDirectory: string): { auth: string; portalEvents: string } {
   mkdirSync(dataDirectory, { recursive: true })
   return {
@@ -58,7 +58,7 @@ function secretFile(path: string, make: () => string): string {
     const kept = readFileSync(path, 'utf8').trim()
     if (kept) return kept
   } catch {
-    // The first start finds none.
+    // There is no file at the first start.
   }
   const secret = make()
   writeFileSync(path, `${secret}\n`, { mode: 0o600 })

@@ -11,18 +11,18 @@ export const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 
 export interface LocalProduct {
   settings: Record<string, string | undefined>
-  /** Settles when one of the parts ends by itself. */
+  /** Settles when one of the processes ends by itself. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
 export interface LocalOptions {
   dataDirectory: string
-  /** The program that runs the store; development brings its own. */
+  /** The program that runs the store. Development has its own. */
   storeScript: string
 }
 
-/** Brings up database, sandbox and store on this machine: what `npm start` and `npm run dev` share. */
+/** Starts database, sandbox and store on this machine, for `npm start` and `npm run dev`. */
 export async function startLocally({ dataDirectory, storeScript }: LocalOptions): Promise<LocalProduct> {
   const settings = localSettings(process.env, dataDirectory)
   await requireFree(Number(settings['PORT']), 'PORT')
@@ -89,7 +89,7 @@ function stopChild(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Waits until the address answers; a child that ends before that has said why itself. */
+/** Waits until the address answers. A child that ends before has reported why. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The product did not start.')

@@ -1,4 +1,4 @@
-/** `npm run orders`: finds orders, reads their story, and helps those that are stuck; for staff. */
+/** `npm run orders`: finds orders, shows their timeline, and helps those that are stuck; for staff. */
 import type { Database } from '#db/database.server.ts'
 import { keepMail } from '#mail/mails.commands.server.ts'
 import { eventsOf, findOrders, orderNamed, stuckOrders } from '#orders/admin-orders.queries.server.ts'
@@ -80,7 +80,7 @@ async function named(db: Database, name: string): Promise<Order> {
   return order
 }
 
-/** Mail is kept here and sent by the running store, which looks for it every minute. */
+/** Mail is stored here and sent by the running store, which looks for it every minute. */
 function context(): OrderContext {
   return {
     now: new Date(),

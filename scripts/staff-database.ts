@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '#db/database.server.ts'
 import { startEmbeddedPostgres } from './local-postgres/embedded-postgres.ts'
 import { localDatabaseDirectory } from './data-directory.ts'
 
-/** `DATABASE_URL`, else the local run's database: the running one, or started for the moment. */
+/** The database at `DATABASE_URL`, else that of the local run: the running one, or started for the moment. */
 export async function withDatabase<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {
   const url = process.env['DATABASE_URL']
   if (url) return withUrl(url, work)

@@ -1,4 +1,4 @@
-/** `npm start`: the product, whole, on one machine. */
+/** `npm start`: the whole product on one machine. */
 import { demoAccount, portalOnlyCustomer } from '#lib/demo.ts'
 import { localDataDirectory } from './data-directory.ts'
 import { runUntilStopped } from './lifecycle.ts'

@@ -1,4 +1,4 @@
-/** One process of the store, from the production build. Ends with the process that started it, if that asks so. */
+/** One process of the store, from the production build. Ends with the process that started it, if that asks for it. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnvironment } from '#http/environment.server.ts'

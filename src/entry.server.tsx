@@ -13,8 +13,8 @@ import { pageContext } from '#http/page-context.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 
 /**
- * Renders a page whole: it is compressed once and kept in memory, so nothing streams. A nonce cannot be kept, so it
- * only marks the scripts that are ours while rendering; their hashes then make the policy.
+ * Renders a page whole, without streaming, because it is compressed once and cached. A nonce cannot be cached: it only
+ * marks our scripts while rendering, and the policy then lists their hashes.
  */
 export default async function renderPage(
   request: Request,
@@ -39,7 +39,7 @@ export default async function renderPage(
   return new Response(withoutNonce(html, nonce), { status: failed ? 500 : status, headers })
 }
 
-/** What a loader or an action threw goes to the log, without what a customer typed. */
+/** Logs what a loader or an action threw, without what a customer typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) pageContext(context).log.error({ err: error }, 'a page failed')
 }
@@ -53,7 +53,7 @@ async function render(
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      // Larger parts than this would wait hidden for a script that moves them into place.
+      // Larger parts than this would stay hidden until a script moved them into place.
       progressiveChunkSize: Infinity,
       onAllReady() {
         stream.pipe(output)

@@ -42,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: siteFrom(pageContext(context).environment) }
 }
 
-/** What lives outside a page never changes with one, so a navigation does not ask for it again. */
+/** The root's data never changes with a page, so a navigation does not load it again. */
 export function shouldRevalidate() {
   return false
 }
@@ -84,7 +84,7 @@ export function ErrorBoundary() {
   return <Shop>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <PageFailure />}</Shop>
 }
 
-/** The frame, and what every page may ask for. */
+/** The frame, and the providers that every page needs. */
 function Shop({ children }: { children: React.ReactNode }) {
   return (
     <SessionProvider forgetCustomer={forgetOrders} forgetDraft={forgetDraft}>

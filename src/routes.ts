@@ -2,7 +2,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { redirects } from './shell/redirects.ts'
 import { fixedPages } from './catalogue/fixed-pages.ts'
 
-/** Every URL of the site, in the order of the specification's route table (spec §2.1). */
+/** Every address of the site (product: pages 1, 2, 3). */
 export default [
   index('company/home/home.page.tsx'),
   route('about', 'company/about/about.page.tsx'),

@@ -5,7 +5,7 @@ const sandbox = process.env['SANDBOX_URL'] ?? ''
 export const proceed = 'Proceed to Document Process'
 export const person = { name: 'Ada Example', email: 'ada@example.com', phone: '+1 214 555 0199' }
 
-/** With the local record of a portal session, as a log-in leaves it; our server has no part in that. */
+/** With the local record that a log-in leaves, and without a session on the server. */
 export async function openCheckout(page: Page, product: string): Promise<void> {
   await page.goto('/about')
   await page.evaluate((record) => {
@@ -18,7 +18,7 @@ export async function openCheckout(page: Page, product: string): Promise<void> {
   await lookedUp
 }
 
-/** By its id, or by the path of its own page. */
+/** By its id, or by the path of its page. */
 export async function addToCart(page: Page, product: string): Promise<void> {
   await page.goto(product.startsWith('/') ? product : `/marketplace/${product}`)
   await ready(page)

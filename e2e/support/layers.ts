@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { addToCart, fillAddress, handOver, openCheckout, proceed } from './checkout.ts'
 import { expect, ready, signUp } from './test.ts'
 
-/** What opens over a page, or stands there after a deed, and how to bring it about; each gives what shows that it is there. */
+/**
+ * Everything that opens over a page or appears after an action, and how to open it. Each returns an element that shows
+ * that it is there.
+ */
 export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   'the submenu of the navigation bar': async (page) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -193,7 +196,7 @@ async function onPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
-/** Sends the form of the open dialog as it is, so that it says what is missing. */
+/** Submits the form of the open dialog empty, so that it shows its errors. */
 async function sendEmpty(page: Page, label: string): Promise<Locator> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: label }).click()
@@ -241,7 +244,7 @@ async function order(page: Page): Promise<void> {
   await page.goto('/marketplace/my-purchases')
 }
 
-/** As if the browser's cart had kept another price. */
+/** As if the browser's cart had stored another price. */
 export async function rememberPrice(page: Page, price: number): Promise<void> {
   await page.evaluate((dollars) => {
     const carts: unknown = JSON.parse(localStorage.getItem('wadah.cart') ?? '{}')

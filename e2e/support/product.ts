@@ -11,12 +11,12 @@ export interface Product {
   dataDirectory: string
   process: ChildProcess
   output(): string
-  /** The exit code; rejects when it does not end within 20 s. */
+  /** The exit code. Rejects when the process does not end within 20 s. */
   ended(): Promise<number | null>
   stop(): Promise<void>
 }
 
-/** `npm start` without its build: a product of its own, for journeys that break something. */
+/** `npm start` without its build: a separate product for journeys that break something. */
 export async function startProduct({ dataDirectory = '', ports = [0, 0] } = {}): Promise<Product> {
   const [port = 0, sandboxPort = 0] = ports[0] ? ports : await freePorts()
   const directory = dataDirectory || (await mkdtemp(join(tmpdir(), 'wadah-product-')))
@@ -51,7 +51,7 @@ export async function startProduct({ dataDirectory = '', ports = [0, 0] } = {}):
   }
 }
 
-/** Waits until the product says that it is up. */
+/** Waits until the product reports that it is up. */
 export async function whenUp(product: Product): Promise<Product> {
   const deadline = Date.now() + 60_000
   while (!product.output().includes('Store  ')) {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
-/** Every journey fails on what a visitor's console would show as an error: exceptions, blocked content, dead files. */
+/** Every journey fails on errors in the browser's console: exceptions, blocked content, missing files. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ context }, use) => {
@@ -19,12 +19,12 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 
 export { expect }
 
-/** The page has hydrated: buttons act, and the account control knows who is here. */
+/** Waits until the page has hydrated: buttons work, and the session is known. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 }
 
-/** The browser's own Back, whether the page lets itself be left or not. */
+/** The browser's own Back, whether or not the page can be left. */
 export async function pressBack(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const { currentIndex, entries } = await browser.send('Page.getNavigationHistory')
@@ -34,7 +34,7 @@ export async function pressBack(page: Page): Promise<void> {
   await browser.detach()
 }
 
-/** No WCAG 2.2 A or AA violation that a machine can find, in the theme that the page shows now. */
+/** No WCAG 2.2 A or AA violation that a machine can find, in the current theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 let people = 0
 
-/** A customer nobody used before. */
+/** A customer who does not exist yet. */
 export function newCustomer() {
   people += 1
   const name = `Ada Example ${people}`
@@ -77,7 +77,7 @@ export async function signUp(page: Page, customer: Customer = newCustomer()): Pr
   return customer
 }
 
-/** Logs in through the form: a portal session with the browser cart. */
+/** Logs in through the form: a customer-portal session with the browser cart. */
 export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },

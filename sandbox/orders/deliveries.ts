@@ -3,24 +3,24 @@ import type { StoredOrders } from './stored-orders.ts'
 import type { PortalEvent } from './order.ts'
 
 export interface DeliveryTimes {
-  /** How late a late event is, and how long one waits to be overtaken. */
+  /** How late a late event is, and how long one is held back to arrive out of order. */
   lateMilliseconds: number
-  /** The first pause after a store that did not take an event; they double. */
+  /** The first pause after the store did not take an event. Each further one doubles. */
   retryMilliseconds: number
 }
 
 interface DeliveryParts {
   orders: StoredOrders
   storeUrl: string
-  /** As the store knows them, the newest first. */
+  /** The signing secrets, the newest first. */
   secrets: readonly string[]
   times: DeliveryTimes
 }
 
 export interface Deliveries {
-  /** Sends an event as the switch says; settles with the first attempt of what is sent at once. */
+  /** Sends an event as the switch says. Settles after the first attempt of an event that is sent at once. */
   send(orderId: string, event: PortalEvent): Promise<void>
-  /** Goes on with what a restart interrupted. */
+  /** Continues deliveries that a restart interrupted. */
   resume(): void
   stop(): void
 }
@@ -28,7 +28,7 @@ export interface Deliveries {
 const attemptLimitMilliseconds = 5000
 const longestPauseMilliseconds = 5 * 60_000
 
-/** Tells the store what happened, signed by the Standard Webhooks scheme, until it has said that it keeps it. */
+/** Delivers events to the store, signed by the Standard Webhooks scheme, until it confirms them. */
 export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryParts): Deliveries {
   const timers = new Set<NodeJS.Timeout>()
   let stopped = false
@@ -54,7 +54,7 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryParts): 
     later(pause, () => attempt(orderId, event, Math.min(pause * 2, longestPauseMilliseconds)))
   }
 
-  /** The bytes are signed anew each time: the store refuses old timestamps, and knows the event by its id. */
+  /** Signed anew on each attempt, because the store rejects old timestamps. It knows the event by its id. */
   async function post(event: PortalEvent): Promise<{ taken: boolean; words: string }> {
     const { id, ...content } = event
     const body = JSON.stringify(content)
@@ -72,7 +72,7 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryParts): 
         signal: AbortSignal.timeout(attemptLimitMilliseconds),
       })
       const answer = (await response.text()).slice(0, 300)
-      // What the store refuses for good is not sent again.
+      // An event that the store rejects for good is not sent again.
       const again = response.status >= 500 || response.status === 429 || response.status === 408
       return { taken: !again, words: `${response.status} ${answer}` }
     } catch {
@@ -91,7 +91,7 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryParts): 
     orders.put({ ...order, events })
   }
 
-  /** The events of this order that wait to be overtaken go out after the one that overtook them. */
+  /** The events of this order that are held back go out after the next one. */
   async function overtake(orderId: string, event: PortalEvent): Promise<void> {
     const order = orders.byId(orderId)
     const held = order?.events.filter((kept) => kept.event.id !== event.id && !kept.done) ?? []

@@ -7,12 +7,12 @@ import type { HandOffRecord } from './record.ts'
 
 interface OrderPage {
   order: PortalOrder
-  /** How the store says that it stands, when it says so. */
+  /** The order's status at the store, if the store answers. */
   atStore: string | null
   storeUrl: string
 }
 
-/** The documents of one order: to sign, to pay, and what the store has been told. */
+/** The documents of one order: sign, pay, and what the store was told. */
 export function orderPage({ order, atStore, storeUrl }: OrderPage): Html {
   const isOver = atStore === 'cancelled' || atStore === 'expired'
   const body = html`<h1>Documents and agreements</h1>
@@ -122,7 +122,7 @@ function button(order: PortalOrder, deed: Action, label: string, isQuiet = false
   </form>`
 }
 
-/** For whoever tries the product out: what went to the store, and how it answered. */
+/** What was sent to the store, and how it answered. */
 function told(order: PortalOrder, atStore: string | null): Html {
   return html`<h2>What the store was told</h2>
     <p>Order <code>${order.id}</code>, at the store: <strong>${atStore ?? 'no answer'}</strong>.</p>

@@ -13,11 +13,11 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number]
 
-/** How the store hears of an order. */
+/** How the store is told of an order. */
 export const deliveryModes = ['at_once', 'late', 'twice', 'out_of_order', 'lost'] as const
 export type DeliveryMode = (typeof deliveryModes)[number]
 
-/** What the portal tells the store, as it is sent and as the status endpoint answers it. */
+/** An event, as it is sent and as the status endpoint returns it. */
 export const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -33,12 +33,12 @@ export const eventSchema = z.object({
 
 export type PortalEvent = z.output<typeof eventSchema>
 
-/** An order as the portal keeps it. */
+/** An order as the signing portal stores it. */
 export const orderSchema = z.object({
   id: z.string(),
-  /** The secret address of the customer's visit. */
+  /** The secret part of the address of the customer's visit. */
   visit: z.string(),
-  /** Opens the order's state at the store. */
+  /** The access key for the order's state at the store. */
   key: z.string(),
   sessionId: z.string(),
   record: recordSchema,
@@ -60,7 +60,7 @@ interface Transition {
   note?: string
 }
 
-/** What can be done to an order at the portal, and what the store hears of it. */
+/** What can be done to an order here, and the event it causes. */
 export const moves: Record<Action, Transition> = {
   sign: { from: ['open'], to: 'signed', type: 'order.signed' },
   decline: { from: ['open'], to: 'declined', type: 'order.declined', note: 'Declined in the portal' },
@@ -75,7 +75,7 @@ export const moves: Record<Action, Transition> = {
   activate: { from: ['paid'], to: 'active', type: 'order.active' },
 }
 
-/** The order after a deed, with the event to send; `null` when it cannot be done now. */
+/** The order after an action, with the event to send; `null` if it cannot be done now. */
 export function afterAction(
   order: PortalOrder,
   deed: Action,

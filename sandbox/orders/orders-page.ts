@@ -24,7 +24,7 @@ export function ordersPage(orders: readonly PortalOrder[], mode: DeliveryMode, s
   return layout({ title: 'Orders at the portal', storeUrl, body })
 }
 
-/** Why an address from the shop opened nothing. */
+/** Why an address from the shop did not open an order. */
 export function notOpenedPage(
   why: 'token_not_valid' | 'not_answered',
   { storeUrl, retry }: { storeUrl: string; retry: string },

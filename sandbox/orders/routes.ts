@@ -24,7 +24,7 @@ export interface OrderParts {
   secrets: readonly string[]
 }
 
-/** The documents and payment portal: takes orders over, has them signed and paid, and tells the store. */
+/** The signing portal: takes orders over, has them signed and paid, and tells the store. */
 export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderParts): Hono {
   const app = new Hono()
 
@@ -96,7 +96,7 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
     return c.json({ events: orders.byId(id)?.events.map(({ event }) => event) ?? [] })
   })
 
-  /** The store signs its question as the portal signs its events. */
+  /** The store signs its requests as the signing portal signs its events. */
   function isFromStore(c: Context, content: string): boolean {
     return secrets.some((secret) => {
       try {
@@ -108,7 +108,7 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
     })
   }
 
-  /** By the payment's own id once the store has heard it, else by the order's. */
+  /** By the payment's own id once the store knows it, else by the order's. */
   function wayBack(order: PortalOrder): string {
     const paid = order.events.find(({ event }) => event.type === 'order.paid')
     const isHeard = paid?.deliveries.some((words) => words.startsWith('200')) ?? false

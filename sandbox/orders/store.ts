@@ -7,7 +7,7 @@ export type HandedOver =
   | { outcome: 'taken'; record: HandOffRecord; key: string }
   | { outcome: 'token_not_valid' | 'not_answered' }
 
-/** Takes an order over from the store, server to server: its record, and a key of its own, for the one token. */
+/** Takes an order over from the store, server to server: its record, and an access key, for one token. */
 export async function takeOver(storeUrl: string, orderId: string, token: string): Promise<HandedOver> {
   const address = `${storeUrl}/api/hand-offs/${encodeURIComponent(orderId)}`
   try {
@@ -26,7 +26,7 @@ export async function takeOver(storeUrl: string, orderId: string, token: string)
   }
 }
 
-/** How the order stands at the store, by its own key; `null` when the store does not say. */
+/** The order's state at the store, by its access key; `null` if the store does not answer. */
 export async function stateAtStore(storeUrl: string, orderId: string, key: string): Promise<string | null> {
   const address = `${storeUrl}/api/hand-offs/${encodeURIComponent(orderId)}/state`
   try {

@@ -14,7 +14,7 @@ export interface StoredOrders {
   setMode(mode: DeliveryMode): void
 }
 
-/** The portal's orders, in memory and in one small file, so that a restart loses none. */
+/** The orders, in memory and in one small file, so that a restart loses none. */
 export function keepOrders(file: string): StoredOrders {
   const kept = read(file)
   let mode = kept.mode
@@ -48,7 +48,7 @@ function read(file: string): z.output<typeof fileSchema> {
   try {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // The first start finds none; an older file is of no use.
+    // There is no file at the first start, and an older format is not read.
     return { mode: 'at_once', orders: [] }
   }
 }

@@ -13,7 +13,10 @@ interface Customer {
   hash: string
 }
 
-/** The portal's login webhook (spec §7.4), over the store's own accounts, so that a new password counts here too. */
+/**
+ * The log-in webhook, which checks the store's own accounts, so that a new password works here too (product:
+ * outside-systems 5).
+ */
 export async function logInWebhook(request: Request, { pool }: WebhookParts): Promise<Response> {
   const payload = await readPayload(request, payloadSchema)
   if (!payload.ok) return payload.response

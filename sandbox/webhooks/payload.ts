@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
 
-/** What the sandbox gives its webhooks: the store's own accounts, and the folder of sent mail. */
+/** What the webhooks need: the store's accounts, and the folder for mail. */
 export interface WebhookParts {
   pool: Pool
   outboxDirectory: string
@@ -9,7 +9,7 @@ export interface WebhookParts {
 
 type Payload<Value> = { ok: true; value: Value } | { ok: false; response: Response }
 
-/** What a workflow webhook reads: a JSON body by POST, with at least these fields. */
+/** Parses the JSON body of a webhook call. */
 export async function readPayload<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,

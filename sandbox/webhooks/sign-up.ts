@@ -8,8 +8,8 @@ import { readPayload, type WebhookParts } from './payload.ts'
 const payloadSchema = z.object({ primary_email: z.string(), full_name: z.string() })
 
 /**
- * The portal's sign-up webhook (spec §7.4): knows one customer of its own, refuses addresses under `.invalid`, and
- * sends everybody else the welcome mail that the store's message promises.
+ * The sign-up webhook: knows one customer of its own, refuses addresses under `.invalid`, and sends everybody else the
+ * welcome mail (product: outside-systems 6).
  */
 export async function signUpWebhook(
   request: Request,
@@ -56,7 +56,7 @@ async function isCustomer(pool: Pool, email: string): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/** In the form of the store's own outbox: one JSON file a message, the newest sorting last. */
+/** In the format of the store's outbox: one JSON file per message, the newest sorting last. */
 async function send(
   message: { to: string; subject: string; text: string },
   directory: string,

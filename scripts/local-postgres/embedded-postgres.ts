@@ -9,15 +9,15 @@ import { type PostgresChild, spawnPostgres } from './postgres-process.ts'
 import { findPostmaster, isPostmasterAlive, type Postmaster, removeForeignLocks } from './postmaster.ts'
 
 export type PostgresExit = {
-  /** True when `stop()` of this handle asked for it. */
+  /** True if `stop()` of this handle was called. */
   expected: boolean
   code: number | null
 }
 
 export type EmbeddedPostgres = {
-  /** Names the database `wadah`, which `migrateDatabase` creates. */
+  /** The address of the database `wadah`, which `migrateDatabase` creates. */
   url: string
-  /** True when another process runs this server; then `stop()` leaves it running. */
+  /** True if another process runs this server; then `stop()` leaves it running. */
   adopted: boolean
   pid: number
   stop(): Promise<void>
@@ -33,8 +33,8 @@ const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 10_000
 
 /**
- * Starts the PostgreSQL that npm installed, or adopts the one that already serves this folder.
- * It listens on a Unix socket only and ends with this process, however this process ends.
+ * Starts the PostgreSQL that npm installed, or adopts the one that serves this folder already. It listens on a Unix
+ * socket only and ends with this process, however this process ends.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDirectory = resolve(options.dataDirectory)
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The address of the server that runs in this folder now, if one does. */
+/** The address of the server that runs in this folder now, if there is one. */
 export async function findEmbeddedPostgres(
   dataDirectory: string,
 ): Promise<{ url: string; pid: number } | undefined> {
@@ -72,7 +72,7 @@ export async function findEmbeddedPostgres(
   return postmaster?.ready ? { url: urlOf(postmaster), pid: postmaster.pid } : undefined
 }
 
-/** A server whose owner has just died still answers for a moment: it must answer twice. */
+/** A server whose owner has just died still answers for a moment, so it has to answer twice. */
 async function adoptable(dataDirectory: string): Promise<Postmaster | undefined> {
   const first = await findPostmaster(dataDirectory)
   if (!first?.ready) return undefined
@@ -141,7 +141,7 @@ async function requireWritable(dataDirectory: string): Promise<void> {
   }
 }
 
-/** Every setting that the environment could change (PGPORT, PGSSLMODE) is named. */
+/** Names every setting that the environment could change (PGPORT, PGSSLMODE). */
 function urlOf({ socketFolder }: Postmaster): string {
   const host = encodeURIComponent(socketFolder)
   return `postgresql://postgres@localhost:5432/wadah?host=${host}&sslmode=disable`

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Under whom the server runs, and who owns its files. */
+/** The account that the server runs as, and that owns its files. */
 export type PostgresAccount = {
   prefix: string[]
   identity: { uid?: number; gid?: number }
@@ -15,9 +15,9 @@ export type PostgresAccount = {
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
 
 /**
- * PostgreSQL refuses to run as root. Root hands over to whoever owns the surrounding folder; if
- * that is root alone, to itself under another number, so that files stay root's and every parent
- * folder passable; where that is not allowed, to `postgres` or `nobody`.
+ * PostgreSQL refuses to run as root. Root switches to the owner of the surrounding folder. If that is root too, it
+ * stays itself under another user id in a namespace, so that files stay root's and every parent folder accessible.
+ * Where that is not allowed, it switches to `postgres` or `nobody`.
  */
 export async function chooseAccount(parentFolder: string): Promise<PostgresAccount> {
   if (process.getuid?.() !== 0) return { prefix: [], identity: {} }
@@ -27,7 +27,7 @@ export async function chooseAccount(parentFolder: string): Promise<PostgresAccou
   return accountOf((await findUser('postgres')) ?? (await findUser('nobody')) ?? { uid: 65534, gid: 65534 })
 }
 
-/** Only root can give files away; for everybody else this does nothing. */
+/** Only root can change owners. For everybody else this does nothing. */
 export async function giveFolderTo(account: PostgresAccount, folder: string): Promise<void> {
   if (!account.owner) return
   const { uid, gid } = account.owner
@@ -39,7 +39,7 @@ function accountOf(owner: { uid: number; gid: number }): PostgresAccount {
   return { prefix: [], identity: owner, owner }
 }
 
-/** Of the folder and those above it, the first that is not root's: a home, or a mounted project. */
+/** The owner of the nearest folder above that is not root's: a home, or a mounted project. */
 async function nearestOwner(folder: string): Promise<{ uid: number; gid: number } | undefined> {
   const { uid, gid } = await stat(folder)
   if (uid !== 0) return { uid, gid }

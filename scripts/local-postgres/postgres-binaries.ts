@@ -8,7 +8,7 @@ export type PostgresBinaries = { postgres: string; initdb: string; majorVersion:
 const Manifest = z.object({ version: z.string() })
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The programs of the platform's npm package, made runnable. */
+/** The programs of the platform's npm package, made executable. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const root = findPackage()
   await linkLibraries(root)
@@ -33,7 +33,7 @@ function findPackage(): string {
   }
 }
 
-/** npm packages cannot hold links; made here, they need no install script. */
+/** npm packages cannot contain links. Made here, they need no install script. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of Links.parse(JSON.parse(list))) {

@@ -9,7 +9,7 @@ type AppContext = { dataDirectory: string; binaries: PostgresBinaries; account: 
 
 const HOUR_MS = 3_600_000
 
-/** Makes the data folder unless it is there: beside its place, then by one rename, so never half. */
+/** Makes the data folder unless it exists: beside its place, then by one rename, so that it is never half made. */
 export async function initialiseDataDirectory(parts: AppContext): Promise<void> {
   const { dataDirectory } = parts
   if (await isInitialised(parts)) return
@@ -66,7 +66,7 @@ function reasonOf(error: unknown): string {
   return lines.find((line) => /error|fatal/i.test(line)) ?? (lines[0] || String(error))
 }
 
-/** What a killed start left behind; a fresh one may be at work in another process. */
+/** What a killed start left behind. A recent one may belong to another process that is starting. */
 async function removeUnfinished(dataDirectory: string): Promise<void> {
   const parent = dirname(dataDirectory)
   const prefix = basename(unfinishedPrefix(dataDirectory))

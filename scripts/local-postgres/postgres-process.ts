@@ -12,20 +12,20 @@ export type PostgresChild = {
   pid: number
   /** The exit code of the server: 0 after an orderly end. */
   exited: Promise<number | null>
-  /** When its last lines have been read; after `exited`. */
+  /** Settles after `exited`, when the last output has been read. */
   drained: Promise<unknown>
-  /** Orderly and fast: open transactions are rolled back. */
+  /** A fast, orderly stop: open transactions are rolled back. */
   askToStop(): void
-  /** For a server that ignores `askToStop`; the next start recovers. */
+  /** For a server that ignores `askToStop`. The next start recovers. */
   kill(): void
   lastWords(): string
   failedOnLock(): boolean
 }
 
 /**
- * Stands between us and the server, in a session of its own, so that Ctrl-C reaches us first.
- * Its standard input is a pipe from this process: when the pipe closes, for whatever reason,
- * it ends the server. It repeats the signal, which a server that is still starting may miss.
+ * Runs between us and the server, in its own session, so that Ctrl-C reaches us first. Its standard input is a pipe
+ * from this process: when that closes, for whatever reason, it ends the server. It repeats the signal, which a starting
+ * server may miss.
  */
 const WATCHDOG = `
 exec 3<&0
@@ -89,7 +89,7 @@ export async function spawnPostgres(parts: {
   }
 }
 
-/** A Unix socket's path may have 103 bytes on macOS, 107 on Linux. */
+/** The path of a Unix socket may have 103 bytes on macOS, 107 on Linux. */
 async function chooseSocketFolder(dataDirectory: string, account: PostgresAccount) {
   if (Buffer.byteLength(join(dataDirectory, SOCKET_NAME)) <= 103) return dataDirectory
   const folder = await mkdtemp(join(tmpdir(), 'wadah-'))
@@ -98,7 +98,7 @@ async function chooseSocketFolder(dataDirectory: string, account: PostgresAccoun
   return folder
 }
 
-/** Durable, small, and silent about the contents of statements, which may be personal. */
+/** Durable, small, and without statements in the log, which may contain personal data. */
 function settings(): string[] {
   const values = {
     listen_addresses: '',
@@ -132,6 +132,6 @@ function killQuietly(pid: number) {
   try {
     if (pid > 0) process.kill(pid, 'SIGQUIT')
   } catch {
-    // It has just gone by itself.
+    // It has just ended by itself.
   }
 }

@@ -8,7 +8,7 @@ export type Postmaster = { pid: number; socketFolder: string; ready: boolean }
 
 export const SOCKET_NAME = '.s.PGSQL.5432'
 
-/** The live server of this data folder, as its `postmaster.pid` tells; `ready` when it answers. */
+/** The live server of this data folder, from its `postmaster.pid`; `ready` if it answers. */
 export async function findPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
   const file = await readPidFile(dataDirectory)
   if (!file || !(await isPostmasterAlive(file.pid, dataDirectory))) return undefined
@@ -21,8 +21,8 @@ export async function isPostmasterAlive(pid: number, dataDirectory: string): Pro
 }
 
 /**
- * PostgreSQL refuses to start while the process id in its lock files exists, even when, after
- * a reboot or in a new container, it belongs to another program. Those files are removed.
+ * PostgreSQL refuses to start while the process id in its lock files exists, even if after a reboot or in a new
+ * container it belongs to another program. Removes such files.
  */
 export async function removeForeignLocks(dataDirectory: string): Promise<void> {
   const file = await readPidFile(dataDirectory)
@@ -47,7 +47,7 @@ function isServing(command: string[] | undefined, dataDirectory: string): boolea
   return folder > 0 && command[folder] === dataDirectory
 }
 
-/** The arguments of a running process; undefined when there is none, or only its zombie. */
+/** The arguments of a running process; undefined if there is none, or only its zombie. */
 async function readCommand(pid: number): Promise<string[] | undefined> {
   if (process.platform === 'linux') {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

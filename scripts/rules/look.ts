@@ -1,4 +1,4 @@
-/** Colours come from tokens and nothing is styled inline (a strict policy would refuse it anyway). */
+/** Colors come from tokens, and nothing is styled inline (the strict policy would block it). */
 export function lookViolations(path: string, source: string): string[] {
   const faults: string[] = []
   const lines = source.split('\n')
@@ -17,7 +17,9 @@ export function lookViolations(path: string, source: string): string[] {
   return faults
 }
 
-/** The tokens themselves, pictures, whose colours are part of the drawing, and mails, which travel without a stylesheet. */
+/**
+ * The tokens themselves, pictures, whose colors are part of the drawing, and mails, which travel without a stylesheet.
+ */
 function holdsRawColours(path: string): boolean {
   return path === 'app.css' || path.startsWith('art/') || /mails?[-.]/.test(path)
 }

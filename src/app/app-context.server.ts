@@ -4,7 +4,7 @@ import type { ServerContext } from '#http/server-context.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import type { Mail } from '#mail/mail.server.ts'
 
-/** Everything the store is made of. `createApp` builds the whole server from it, in production as in tests. */
+/** Everything that the server is built from. `createApp` takes it in production as in tests. */
 export interface AppContext extends ServerContext {
   auth: Auth
   mail: Mail

@@ -28,13 +28,13 @@ import { staticFiles } from '#http/static-files.server.ts'
 const maxBodyBytes = 64 * 1024
 
 export interface AppOptions {
-  /** Renders the pages; without it (tests of the API) every page is 404. */
+  /** Renders the pages. Without it (tests of the API) every page is 404. */
   render?: RequestHandler
-  /** The built client; without it (development) the files come from elsewhere. */
+  /** The built client. Without it (development) Vite serves the files. */
   clientDirectory?: string
 }
 
-/** The whole store as one Hono app: headers, limits, files, pictures, API, events, pages. */
+/** The whole server as one Hono app: headers, limits, files, pictures, API, events, pages. */
 export function createApp(context: AppContext, { render, clientDirectory }: AppOptions = {}): Hono {
   const app = new Hono()
   app.use(findClientAddress(context.environment.TRUSTED_ADDRESS_HEADER))

@@ -17,7 +17,7 @@ interface OpenAppContext {
   close(): Promise<void>
 }
 
-/** Opens what the store is made of. `close` lets go of it all again. */
+/** Opens everything the server needs. `close` closes it all again. */
 export async function createAppContext(environment: Environment): Promise<OpenAppContext> {
   const log = createLog(environment.LOG_LEVEL)
   const stopping = new AbortController()

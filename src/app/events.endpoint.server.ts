@@ -13,13 +13,13 @@ const recheckMilliseconds = 60_000
 
 interface Customer {
   userId: string | null
-  /** The subjects under which changes of the customer's orders are told. */
+  /** The notification subjects of this customer's orders. */
   subjects: string[]
 }
 
 /**
- * `GET /events`: tells a customer's browsers that the account's cart or one of the customer's orders changed
- * (decisions §4, realtime). Customers are accounts, portal sessions, and browsers that ordered without either.
+ * `GET /events`: tells a customer's browsers that the account's cart or one of their orders changed (product: cart 18).
+ * Customers are accounts, customer-portal sessions, and browsers that ordered without either.
  */
 export function eventsEndpoint(context: AppContext): Hono {
   const { changeEvents, stopping } = context
@@ -49,7 +49,7 @@ export function eventsEndpoint(context: AppContext): Hono {
         ...customer.subjects.map((subject) => tell('order_changed', subject, 'order')),
       ]
       const heartbeat = setInterval(() => send('ping'), heartbeatMilliseconds)
-      // A stream outlives no session: signing out on another device ends it here too.
+      // A stream ends with its session: signing out on another device ends it here too.
       const recheck = setInterval(() => {
         customerOf(context, headers).then(
           (now) => JSON.stringify(now) === JSON.stringify(customer) || ended.resolve(),

@@ -3,12 +3,12 @@ import { resetMail } from '#account/password-reset.server.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** Mail to whatever address somebody typed, whether it is theirs or not. */
+/** Mail to an address that somebody typed, whether it is theirs or not. */
 const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 
 /**
- * Looks at each mail before it goes out. An address gets only so many an hour that anybody could have caused; what
- * they tell of is kept all the same. A reset gets its token here.
+ * Checks each mail before it is sent. An address gets only so many an hour that anybody could have caused; what they
+ * are about is stored all the same. A reset gets its token here.
  */
 export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
   return async ({ kind, subject, tries, message }) => {

@@ -1,4 +1,6 @@
-/** Every page that search engines may list, with the words of its share picture. Products and articles come by themselves. */
+/**
+ * Every page for search engines, with the text of its share picture. Products and articles are added from their data.
+ */
 export const publicPages = [
   { path: '/', title: 'AI-driven innovation: technology, network and fund', eyebrow: 'Wadah' },
   { path: '/about', title: 'Why Wadah exists, and who runs it', eyebrow: 'About' },

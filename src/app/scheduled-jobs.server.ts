@@ -11,7 +11,7 @@ import type { AppContext } from '#app/app-context.server.ts'
 
 const minute = 60_000
 
-/** What the store does without being asked: sends mail, ends what is out of time, asks about what is silent. */
+/** The scheduled jobs: sending mail, expiring orders, asking about silent ones. */
 export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Jobs): Work {
   const { db, mail, log, clock } = context
   const complete = outgoingMail(context)
@@ -40,7 +40,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     },
   }
 
-  /** What goes wrong in one step must not keep the others from their turn. */
+  /** A failure in one step must not keep the others from running. */
   async function step(name: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work()

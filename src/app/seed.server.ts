@@ -6,7 +6,7 @@ import { hashPassword } from '#lib/password-hash.ts'
 import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
 import { seedSolutions } from '#catalogue/seed-solutions.commands.server.ts'
 
-/** Fills a new database with the catalogue, and for a local run with the demo account; later starts change nothing. */
+/** Fills a new database with the catalogue, and for a local run with the demo account. Later starts change nothing. */
 export async function seedDatabase(url: string, { demo }: { demo: boolean }): Promise<void> {
   const { db, close } = openDatabase(url, { onError: () => undefined })
   try {

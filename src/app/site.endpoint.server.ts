@@ -10,7 +10,7 @@ import { fixedPages } from '#catalogue/fixed-pages.ts'
 const anHour = 'public, max-age=3600'
 const idPattern = /^[a-z0-9][a-z0-9-]{0,80}$/
 
-/** What search engines and other sites ask for: robots.txt, sitemap.xml, share pictures. */
+/** For search engines and other sites: robots.txt, sitemap.xml, share pictures. */
 export function siteEndpoint({ db, environment, log }: AppContext): Hono {
   const origin = environment.PUBLIC_URL.replace(/\/$/, '')
   const picture = createSharePictures()

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 
-/** What a sitemap and a share picture need of the products: most recent first, 10,000 at most. */
+/** The products of the sitemap and the share pictures: most recent first, 10,000 at most. */
 export async function listedProducts(db: Database) {
   return db
     .select({ id: marketplaceProducts.id, createdAt: marketplaceProducts.createdAt })
@@ -12,7 +12,7 @@ export async function listedProducts(db: Database) {
     .limit(10_000)
 }
 
-/** The words and the art of one product's share picture. */
+/** The text and picture of one product's share picture. */
 export async function sharedProduct(db: Database, id: string) {
   const [product] = await db
     .select({

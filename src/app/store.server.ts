@@ -7,7 +7,7 @@ import { createAppContext } from '#app/create-app-context.server.ts'
 import { serveMetrics } from '#http/metrics-server.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** Together with the jobs' own limit under the 10 s that a process gets. */
+/** Together with the jobs' own limit less than the 10 s that a process gets to stop. */
 const stopLimitMilliseconds = 5_000
 
 export interface Store {
@@ -15,7 +15,7 @@ export interface Store {
   stop(): Promise<void>
 }
 
-/** Starts one process of the store; it holds no state of its own. Rejects when the port is taken. */
+/** Starts one process of the store, which holds no state of its own. Rejects when the port is taken. */
 export async function startStore(environment: Environment, clientDirectory: string): Promise<Store> {
   const { context, endStreams, close } = await createAppContext(environment)
   const app = createApp(context, {
@@ -29,7 +29,7 @@ export async function startStore(environment: Environment, clientDirectory: stri
   return { url: environment.PUBLIC_URL, stop }
 }
 
-/** The app without its own files, policy or page memory to speak of: Vite serves the browser's code in development. */
+/** The app without files, strict policy or a response cache: in development Vite serves the browser's code. */
 export function developmentApp(context: AppContext): ReturnType<typeof createApp> {
   return createApp(context, { render: createRequestHandler(build as ServerBuild, 'development') })
 }
@@ -51,7 +51,7 @@ function listenOn(
   })
 }
 
-/** Finishes what is in flight, ends idle connections and streams, and gives up waiting before 10 s. */
+/** Finishes requests under way, ends idle connections and streams, and stops waiting before 10 s. */
 async function stopServer(
   server: ServerType,
   endStreams: () => void,

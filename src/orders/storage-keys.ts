@@ -1,4 +1,4 @@
-/** Where a browser keeps what belongs to its orders (decisions §8). */
+/** Browser storage for orders (product: data 15). */
 export const lastOrderKey = 'wadah.order'
 export const ordersKey = 'wadah.orders'
 export const handledPaymentsKey = 'wadah.payments'

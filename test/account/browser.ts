@@ -11,7 +11,7 @@ export const ada = {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** Talks to the account API and keeps cookies, as one browser does. */
+/** Calls the account API and holds the cookies, like a browser. */
 export function openBrowser({ app }: Pick<TestStore, 'app'>, cookies = new Map<string, string>()) {
   async function ask(method: string, deed: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await app.request(`/api/account/${deed}`, {

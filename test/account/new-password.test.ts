@@ -180,7 +180,7 @@ function confirmation(number: number) {
   return { key: `enquiry ${id} confirmation`, subject: id, kind: 'confirmation', message }
 }
 
-/** The tokens of the links that were mailed, once that many are. */
+/** The tokens of the mailed links, once there are this many. */
 async function tokens({ sent }: TestStore, count: number): Promise<string[]> {
   await vi.waitFor(() => expect(sent).toHaveLength(count))
   return sent.map(({ text }) => {

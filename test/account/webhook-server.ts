@@ -17,7 +17,7 @@ export interface WebhookServer {
   close(): Promise<void>
 }
 
-/** A portal that speaks real HTTP and behaves as badly as the test wants. */
+/** A customer portal that speaks real HTTP and misbehaves as the test wants. */
 export async function startWebhookServer(): Promise<WebhookServer> {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
@@ -54,7 +54,7 @@ export function sayingText(text: string, status = 200): WebhookServer['behave'] 
   }
 }
 
-/** The answers of §7.4 that accept. */
+/** Answers of the webhooks that accept. */
 export const accepting = answering([{ email_recipient: 'ada@example.com', send_status: 'sent' }])
 export const granting = answering([{ access_granted: true, name: 'Ada', phone: '1', company: 'Engines' }])
 export const denying = answering([{ access_granted: false }])

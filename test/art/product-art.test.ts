@@ -31,7 +31,7 @@ describe('product art', () => {
       const pictures = many
         .filter((subject) => subject.category === category)
         .map((subject) => productArt(subject))
-      // Names inside a picture carry its hash, so they are taken out before comparing.
+      // Ids inside a picture carry its hash, so they are removed before comparing.
       expect(new Set(pictures.map((svg) => svg.replace(/#?\ba[a-z0-9]{4,8}\b/g, ''))).size).toBe(40)
     }
   })

@@ -1,4 +1,4 @@
-/** What is wrong with a piece of XML, or undefined: tags that match, attributes once and quoted, entities known. */
+/** What is wrong with a piece of XML, or undefined: matching tags, quoted and unique attributes, known entities. */
 export function xmlFault(xml: string): string | undefined {
   const open: string[] = []
   let roots = 0

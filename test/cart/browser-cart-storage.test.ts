@@ -16,7 +16,7 @@ function item(productId: string, changes: Partial<CartItem> = {}): CartItem {
   return { productId, productType: 'marketplace', offer: 'standard', quantity: 1, ...changes }
 }
 
-test('a line is kept with the specification’s fields and dollars, under the e-mail of the session', () =>
+test('a line is stored with the fields of the API and dollars, under the email of the session', () =>
   inBrowser(async ({ storage }) => {
     const cart = browserCart(' Ada@Example.com ')
     const added = await cart.add(item('cart-plain', { quantity: 2 }))

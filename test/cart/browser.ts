@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { TestStore } from '../support/store.ts'
 
-/** What the keepers need of a browser: storage, a window for its events, and a way to the store. */
+/** What the cart storages need of a browser: storage, a window for events, and a way to the store. */
 export function standInForBrowser(store?: TestStore, cookie = ''): { storage: Map<string, string> } {
   const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -8,7 +8,7 @@ import { openDatabase } from '#db/database.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { addProducts } from './catalogue.ts'
 
-// Real connections and commits, so in a database of its own.
+// Needs real connections and commits, so it has its own database.
 const url = new URL(inject('databaseUrl'))
 url.pathname = '/cart_concurrency'
 const { db, close } = openDatabase(url.href, { onError: () => undefined })

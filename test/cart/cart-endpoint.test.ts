@@ -39,7 +39,7 @@ test('a cart from the first line to the last', () =>
     expect(again.body.line).toMatchObject({ id: solution.body.line.id, quantity: 2 })
 
     const { body } = await send('GET', '/api/cart')
-    // The lines of one transaction share their moment, so their order is not looked at.
+    // Lines of one transaction have the same time, so their order is not checked.
     expect(body.lines).toHaveLength(2)
     expect(body.lines).toEqual(expect.arrayContaining([plain.body.line, again.body.line]))
 

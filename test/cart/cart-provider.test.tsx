@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useCart } from '#cart/cart-provider.tsx'
 import { failureSentence } from '#cart/cart-toasts.ts'
 
-test('the cart outside its provider throws (spec §8)', () => {
+test('the cart outside its provider throws (product: cart 33)', () => {
   function Lost() {
     return <p>{useCart().count}</p>
   }
@@ -16,7 +16,7 @@ test.each([
   ['remove', 'Failed to remove item from cart'],
   ['update', 'Failed to update item quantity'],
   ['clear', 'Failed to clear cart'],
-] as const)('a failure to %s is said in the words of the specification', (deed, sentence) => {
+] as const)('a failure to %s has its message (product: cart 31)', (deed, sentence) => {
   expect(failureSentence(deed, 'failed')).toBe(sentence)
   expect(failureSentence(deed, 'over_maximum')).toMatch(
     new RegExp(`^${sentence.replace('.', '')}\\. That is more`),

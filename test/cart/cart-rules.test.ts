@@ -200,7 +200,7 @@ test('what keeps a line from the checkout comes with what to do about it', () =>
 })
 
 describe('lines as JSON', () => {
-  test('carry the specification’s names and dollars, and read back the same', () => {
+  test('carry the field names of the API and dollars, and read back the same', () => {
     const json = lineToJson(line({}, { price: 178_000 }))
     expect(json).toMatchObject({ product_id: 'plain', product_type: 'marketplace', quantity: 1 })
     expect(json.product_data).toMatchObject({ price: 1780, short_description: 'Short.', is_available: true })

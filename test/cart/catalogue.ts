@@ -7,7 +7,7 @@ import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** Products of their own for the cart's tests, beside whatever the seed holds. */
+/** Products for the cart's tests, beside whatever the seed has. */
 export async function addProducts(db: Database): Promise<void> {
   await db
     .insert(marketplaceCategories)

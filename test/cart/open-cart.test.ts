@@ -142,7 +142,7 @@ function line(changes: Partial<CartLine> = {}): CartLine {
   return { ...item, id: 'line', productData, ...changes }
 }
 
-/** A cart over a keeper whose answers the test gives, already loaded with these lines. */
+/** A cart over a storage whose answers the test gives, loaded with these lines. */
 async function opened(lines: CartLine[]) {
   const asked: { deed: string; settle: (result: Result<never, CartError>) => void }[] = []
   const ask = (deed: string) =>

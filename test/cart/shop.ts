@@ -1,7 +1,7 @@
 import { withStore, type TestStore } from '../support/store.ts'
 import { addProducts, signUp, type Customer } from './catalogue.ts'
 
-/** A store with products of the tests' own and two customers; `send` speaks for the first unless told otherwise. */
+/** A store with the tests' own products and two customers. `send` speaks for the first unless told otherwise. */
 export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   await withStore(async (store) => {
     await addProducts(store.db)
@@ -39,7 +39,7 @@ export interface Shop {
   ): Promise<{ status: number; body: Answer }>
 }
 
-/** What the cart's answers may hold; each test looks at what it expects. */
+/** What the cart's answers may hold. Each test checks what it expects. */
 interface Answer {
   code: string
   quantity: number

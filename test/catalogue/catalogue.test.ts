@@ -45,7 +45,7 @@ describe('while the database is away', () => {
     expect(await counted()).toContainEqual(['products', 'error', 2])
   })
 
-  it('knows the solutions by id, their fixed prices, and no list (spec §7.2)', async () => {
+  it('knows the solutions by id, their fixed prices, and no list', async () => {
     const { solutions } = reading(noDatabase())
     expect(await solutions.list()).toEqual([])
     expect(await solutions.livePrices()).toMatchObject([

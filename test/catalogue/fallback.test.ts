@@ -7,8 +7,8 @@ import { containsPattern, matchesSearch, searchTerm } from '#catalogue/search.ts
 const all = { offset: 0, limit: 24 }
 const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)
 
-describe('the built-in products (spec §3, §7.2)', () => {
-  it('are the six of the specification, one in each category', () => {
+describe('the built-in products (product: marketplace 22, 23, 24)', () => {
+  it('are six, one in each category', () => {
     expect(
       builtInProducts.map(({ id, price, originalPrice, subscriptionInterval, maxQuantity }) => [
         id,
@@ -61,7 +61,7 @@ describe('the built-in products (spec §3, §7.2)', () => {
   })
 })
 
-describe('a search term is data (decisions §5)', () => {
+describe('a search term is data (product: search 2)', () => {
   it('finds itself inside any text, with any characters', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (before, term, after) => {

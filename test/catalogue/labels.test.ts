@@ -11,7 +11,7 @@ import {
   reviewsLabel,
 } from '#catalogue/labels.ts'
 
-describe('labels of a product (spec §9)', () => {
+describe('labels of a product', () => {
   it('shows the price with its interval, and nothing for nothing', () => {
     expect(priceLabel(9_700, 'month')).toBe('$97.00/monthly')
     expect(priceLabel(9_000, 'year')).toBe('$90.00/yearly')

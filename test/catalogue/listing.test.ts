@@ -13,7 +13,7 @@ import {
 
 const read = (query: string) => readListing(new URLSearchParams(query))
 
-describe('what the full listing shows (spec §4 "Listing filter")', () => {
+describe('what the full listing shows (product: marketplace 5, 6)', () => {
   it('lets the search override the category', () => {
     expect(read('search=free&category=security')).toEqual({ search: 'free', category: null, page: 1 })
     expect(read('search=%20&category=security')).toEqual({ search: '', category: 'security', page: 1 })

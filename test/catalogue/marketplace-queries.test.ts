@@ -14,7 +14,7 @@ import { addProduct } from './products.ts'
 const all = { offset: 0, limit: 100 }
 const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)
 
-describe('lists (spec §7.2)', () => {
+describe('lists (product: marketplace 11, 21)', () => {
   it('names the active categories in their order', async () => {
     await withRollback(async (db) => {
       await db
@@ -75,7 +75,7 @@ describe('lists (spec §7.2)', () => {
   })
 })
 
-describe('search (spec §7.2, decisions §5)', () => {
+describe('search (product: search 1, 2, 3, 4)', () => {
   it('looks into name and description for a part, and at tags for the whole, without case', async () => {
     await withRollback(async (db) => {
       await addProduct(db, { id: 'by-name', name: 'A Quokka kit' })
@@ -121,7 +121,7 @@ describe('search (spec §7.2, decisions §5)', () => {
   })
 })
 
-describe('one product and the consulting list (spec §7.2)', () => {
+describe('one product and the consulting list (product: solutions 13)', () => {
   it('reads one with category and seller, and no inactive one', async () => {
     await withRollback(async (db) => {
       expect(await productById(db, 'security-platform')).toMatchObject({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addressOf, productAction } from '#catalogue/product-action.ts'
 
-it('opens demos and downloads and never adds them (spec §4)', () => {
+it('opens demos and downloads and never adds them (product: marketplace 14)', () => {
   expect(productAction({ productType: 'lead_generation', redirectUrl: '/solutions/jakeplatform' })).toEqual({
     kind: 'open',
     label: 'Demo',

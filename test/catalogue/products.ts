@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 
-/** Puts a product with the given facts beside the seeded ones. */
+/** Adds a product with the given fields to the seeded ones. */
 export async function addProduct(
   db: Database,
   facts: Partial<typeof marketplaceProducts.$inferInsert> & { id: string },

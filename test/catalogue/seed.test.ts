@@ -8,7 +8,7 @@ import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
 import { seedSolutions } from '#catalogue/seed-solutions.commands.server.ts'
 import { withRollback } from '../support/store.ts'
 
-describe('the seed (decisions §5)', () => {
+describe('the seed (product: marketplace 26)', () => {
   it('covers every category, every product type and both kinds of seller', () => {
     expect(new Set(allProducts.map(({ categoryId }) => categoryId)).size).toBe(6)
     expect(new Set(allProducts.map(({ productType }) => productType))).toEqual(

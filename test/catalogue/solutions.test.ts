@@ -8,7 +8,7 @@ import { livePrices, solutionById, solutions } from '#catalogue/solutions.querie
 import { livePriceOf, solutionPath, sortSolutions } from '#catalogue/solutions.ts'
 import { withRollback } from '../support/store.ts'
 
-describe('the solutions of spec §9', () => {
+describe('the solutions (product: solutions 22)', () => {
   it('have the prices and discounts of the table', () => {
     expect(
       builtInSolutions.map(({ name, price, originalPrice }) => [
@@ -34,7 +34,7 @@ describe('the solutions of spec §9', () => {
     ])
   })
 
-  it('lead from their names to their fixed pages (spec §2.1)', () => {
+  it('lead from their names to their fixed pages (product: solutions 24)', () => {
     for (const { id, name } of builtInSolutions) {
       expect(fixedPages.find((page) => page.id === id)?.path).toBe(solutionPath(name))
     }
@@ -52,7 +52,7 @@ describe('the solutions of spec §9', () => {
   })
 })
 
-describe('order (spec §7.2)', () => {
+describe('order (product: solutions 9)', () => {
   it('is the fixed four, then featured, then newest, whatever order they come in', () => {
     const [first] = builtInSolutions
     if (!first) throw new Error('no solutions')

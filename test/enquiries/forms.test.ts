@@ -13,7 +13,7 @@ const contact = {
   page: '/contact',
 }
 
-test('the contact form offers exactly the six interests of the specification', () => {
+test('the contact form offers exactly the six interests (product: enquiries 3)', () => {
   expect(interests).toEqual([
     'Tech Solutions',
     'Network Membership',

@@ -4,7 +4,7 @@ import { createApp } from '#app/app.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 
-/** A renderer that counts, in place of React Router's. */
+/** A renderer that counts, instead of React Router's. */
 function counting(context: TestStore['context']) {
   const state = { renders: 0, status: 200 }
   const app = createApp(context, {

@@ -11,7 +11,7 @@ import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 const listing = '/api/products'
 const product = '/api/products/security-platform'
 
-/** Calls that count how often they were made, in place of the catalogue's. */
+/** Calls that count how often they were made, instead of the catalogue's. */
 function counting(context: TestStore['context'], text = 'a long answer '.repeat(200)) {
   const state = { made: 0, fails: false }
   const calls = new Hono().get('/made', (c) => {

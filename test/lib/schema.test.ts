@@ -208,14 +208,14 @@ test('a refusal of the API has a code and a sentence, and perhaps faults of fiel
 
 type Path = readonly (string | number)[]
 
-/** Every place in a piece of JSON, the lists and objects themselves too. */
+/** Every path in a piece of JSON, including those of lists and objects. */
 function pathsOf(data: unknown, before: Path = []): Path[] {
   if (typeof data !== 'object' || data === null) return [before]
   const below = Object.entries(data).flatMap(([name, value]) => pathsOf(value, [...before, name]))
   return before.length === 0 ? below : [before, ...below]
 }
 
-/** The same field in snake_case and in camelCase, wherever it stands. */
+/** The same field in snake_case and camelCase, wherever it is. */
 function nameOf(path: Path): string {
   return path.map((name) => String(name).replaceAll('_', '').toLowerCase()).join('.')
 }
@@ -236,7 +236,7 @@ function removed(data: unknown, [first, ...rest]: Path): unknown {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Every choice of every field that has some, `null` where it may be; of a list, in its first item. */
+/** Every choice of every field that has some, and `null` where allowed; of a list, in its first item. */
 function choicesOf(schema: JsonSchema, path: Path = []): [Path, unknown][] {
   const { properties = {}, items, anyOf = [], enum: choices = [], type } = schema
   return [

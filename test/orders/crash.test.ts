@@ -16,11 +16,11 @@ const kills = 100
 const newOrdersAtOnce = 6
 const oldOrdersAtOnce = 3
 const eventsAtOnce = 6
-/** One works and is killed; the others start meanwhile, and send mail as every store does. */
+/** One works and is killed. The others start meanwhile and send mail, as every store does. */
 const processesAtOnce = 3
 /** As many mails as one process sends at the same time. */
 const mailsAtOnce = 3
-/** The mail server takes its time, so that there is mail on its way at any moment. */
+/** The mail server is slow, so that mail is under way at any moment. */
 const holdMilliseconds = 60
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
@@ -45,8 +45,8 @@ afterAll(async () => {
 })
 
 /**
- * No step waits for a fixed time: each kill comes after some of the answers that are on their way, chosen by chance, so
- * that it falls into the midst of the work on a slow machine as on a fast one, where the test only takes longer.
+ * No step waits for a fixed time. Each kill comes after a random number of the answers under way, so that it falls into
+ * the middle of the work on slow and fast machines alike.
  */
 test('killed 100 times at any moment: no order twice, none lost after its answer, no event and no mail twice', async () => {
   const submitted = new Submitted()
@@ -59,7 +59,7 @@ test('killed 100 times at any moment: no order twice, none lost after its answer
     const { url, name, kill } = await next
     const placing = [...some(submitted.unanswered, oldOrdersAtOnce), ...submitted.add(newOrdersAtOnce)]
     const telling = some(told.unanswered, eventsAtOnce)
-    // Each fourth dies while it sends a mail, if it comes to send one.
+    // Every fourth process is killed while it sends a mail, if it gets that far.
     if (killed % 4 === 3) {
       mailServer.keepWaiting(name)
       await until(() => mailServer.holding.has(name), 1_000)
@@ -78,7 +78,7 @@ test('killed 100 times at any moment: no order twice, none lost after its answer
     cut.events += telling.filter(({ id }) => !told.answered.has(id)).length
     for (const order of some(ordersWithoutEvents(submitted, told), 2)) told.add(order, timelineOf(order))
   }
-  // The kills fell where they were to fall.
+  // The kills happened at the intended moments.
   expect(cut.orders).toBeGreaterThan(kills / 2)
   expect(cut.events).toBeGreaterThan(kills / 4)
   expect(cut.mails).toBeGreaterThan(0)
@@ -136,14 +136,14 @@ function startNext(): Promise<StoreProcess & { name: string }> {
   const name = `STORE-${started}`
   const starting = startStoreProcess(bundle.script, {
     DATABASE_URL: database.url,
-    // By its name the mail server knows which process it is that sends.
+    // The name tells the mail server which process is sending.
     SMTP_URL: `smtp://127.0.0.1:${mailPort}/?name=${name}`,
   }).then((store) => ({ ...store, name }))
   alive.add(starting)
   return starting
 }
 
-/** Settles after a number of them that chance chooses, and a moment more. */
+/** Settles after a random number of them, and a moment more. */
 async function someOf(answers: readonly Promise<unknown>[]): Promise<void> {
   const enough = Math.floor(Math.random() * answers.length)
   let answered = 0
@@ -163,7 +163,7 @@ async function until(isSo: () => boolean, milliseconds: number): Promise<void> {
   while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 2))
 }
 
-/** As the portal tells them; in whatever order they arrive. */
+/** The signing portal's events, which may arrive in any order. */
 function timelineOf(order: string) {
   return [
     portalEvent('documents_opened', order),

@@ -77,7 +77,7 @@ async function statusOf(id: string): Promise<OrderStatus | undefined> {
   return (await orderById(store.db, id))?.status
 }
 
-/** Every way that the table allows, as the events that tell it. */
+/** Every sequence that the table allows, as events. */
 function storiesFrom(status: OrderStatus): OrderStatus[][] {
   return allowedTransitions[status].flatMap((to) => [[to], ...storiesFrom(to).map((rest) => [to, ...rest])])
 }

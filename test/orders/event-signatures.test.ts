@@ -7,7 +7,7 @@ import { portalEvent, secret, signedEvent } from './shop.ts'
 
 const otherSecret = 'whsec_YW5vdGhlci1zZWNyZXQtb2YtMzItYnl0ZXMtaGVyZSE='
 
-// Nothing but the seed decides what is signed.
+// Only the seed decides what is signed.
 beforeAll(() => vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] }))
 afterAll(() => vi.useRealTimers())
 
@@ -50,8 +50,8 @@ test('every forgery is refused, whatever its id, time and signature are', async 
 })
 
 /**
- * Four texts decode to the bytes of one signature. The standardwebhooks package compares the texts, so three of them
- * are refused; a library that compared bytes would let one event have four signatures.
+ * Four texts decode to the bytes of one signature. The standardwebhooks package compares texts, so it rejects three of
+ * them. A library that compared bytes would give one event four signatures.
  */
 test('the base64 of a signature is good in one spelling', async () => {
   for (let number = 1; number <= 200; number += 1) {
@@ -103,7 +103,7 @@ function edited(text: string, place: number, kind: string, letter: string): stri
   return kind === 'delete' ? before + after : before + here + here + after
 }
 
-/** The true signature still stands in the list; what may follow it after a comma means nothing. */
+/** The true signature is still in the list. What follows it after a comma means nothing. */
 function holds(list: string, signature: string): boolean {
   return list.split(' ').some((each) => each === signature || each.startsWith(`${signature},`))
 }

@@ -13,7 +13,7 @@ type Change = (sent: { id: string; at: string; signature: string; body: string }
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Each of them changes every signed event, whatever its id, time, signature and order happen to be. */
+/** Each of them changes any signed event, whatever its id, time, signature and order. */
 const changes: Record<string, Change> = {
   'another type': ({ body }) => ({ body: body.replace('"order.', '"order. ') }),
   'another order': ({ body }) => ({ body: body.replace(/"order":"./, '"order":"0x') }),
@@ -53,7 +53,7 @@ const changes: Record<string, Change> = {
 
 export const waysToForge = Object.keys(changes).length + 4
 
-/** A signed event as it must never be taken. */
+/** Variants of a signed event that must never be accepted. */
 export function forgeriesOf(event: unknown, good: Signed): { name: string; request: Signed | RequestInit }[] {
   const hour = 3_600_000
   return [
@@ -65,7 +65,7 @@ export function forgeriesOf(event: unknown, good: Signed): { name: string; reque
   ]
 }
 
-/** The last letter of 32 bytes has two bits of which no byte is made. */
+/** The last letter of 32 bytes has two bits that belong to no byte. */
 export function inOtherBase64(signature: string): string {
   const last = signature.at(-2) ?? ''
   return `${signature.slice(0, -2)}${base64[base64.indexOf(last) ^ 1]}=`

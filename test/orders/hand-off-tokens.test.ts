@@ -72,7 +72,7 @@ test('a token lasts 15 minutes, a key 90 days, and resuming ends the token befor
     const start = Date.now()
     const key = await call(store, 'POST', `${path}/key`, { token: tokenOf(placed) })
     store.context.clock = () => new Date(start + 15.1 * 60_000)
-    // The parts are read when the app is made: a store of the same database at a later time.
+    // The context is read when the app is made: a store on the same database at a later time.
     const later = (await import('#app/app.server.ts')).createApp(store.context)
     expect((await call({ app: later }, 'GET', path, { token: tokenOf(placed) })).status).toBe(401)
     expect((await call({ app: later }, 'GET', `${path}/state`, { token: key.body.key })).status).toBe(200)

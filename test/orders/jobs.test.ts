@@ -36,7 +36,7 @@ afterEach(async () => {
   mailServer = undefined
 })
 
-/** A store whose jobs are the real ones. */
+/** A store with the real jobs. */
 function storeWithJobs(port: number): TestStore {
   const store = createTestStore(database.db)
   const { context } = store
@@ -78,13 +78,13 @@ test('mail waits while the mail server is away, tries again with growing pauses,
     const told = await orderById(database.db, order.body.order_id)
     expect(told && orderText(told)).toMatch(/placed +queued/)
   }
-  // Seldom, and of the fault alone: what a mail server says may name the customer.
+  // Rarely, and only the kind of failure: what a mail server says may name the customer.
   expect(warned.mock.calls.length).toBeLessThan(6)
   expect(warned.mock.calls[0]).toMatchObject([
     { err: { message: 'ESOCKET' } },
     expect.stringContaining('tried again later'),
   ])
-  // It listens again and is not itself yet.
+  // It listens again but does not work yet.
   mailServer = await startMailServer(port, { hangsUpAt: 'connecting' })
   await pausesGrow({ least: [1, 2, 4] })
   await mailServer.close()
@@ -176,7 +176,7 @@ test('an order that cannot be ended keeps neither the others nor the rest of the
   const asked: string[] = []
   const portal = createServer((request, response) => {
     asked.push(request.url ?? '')
-    // Far more than anybody answers: it is not read to its end.
+    // Far more than a real answer has: it is not read to its end.
     const timer = setInterval(() => response.write('x'.repeat(65_536)), 1)
     response.on('close', () => clearInterval(timer))
   })
@@ -207,7 +207,7 @@ test('an order that cannot be ended keeps neither the others nor the rest of the
     const work = scheduledJobs(store.context, () => store.context.jobs)
     const started = performance.now()
     await work.tick()
-    // Sooner than by the end of the time that the portal has.
+    // Sooner than the time limit of the signing portal.
     expect(performance.now() - started).toBeLessThan(9_000)
     const states = await Promise.all(placed.map(async (id) => (await orderById(database.db, id))?.status))
     expect(states).toEqual(['prepared', 'expired'])
@@ -310,7 +310,7 @@ test('the portal is asked about silent orders, by signed questions, and what was
   }
 })
 
-/** After each try of every mail the next one is at least so many seconds away. */
+/** After each try of every mail the next one is at least this many seconds away. */
 async function pausesGrow({ least }: { least: number[] }): Promise<void> {
   await vi.waitFor(
     async () => {

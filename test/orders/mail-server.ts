@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 
 export interface MailServer {
   received: string[]
-  /** The names of the clients whose message is here and not yet confirmed. */
+  /** The names of the clients whose message is here and not confirmed yet. */
   holding: ReadonlySet<string>
   /** From now on no message of this client is confirmed. */
   keepWaiting(client: string): void
@@ -11,19 +11,19 @@ export interface MailServer {
 }
 
 export interface MailServerManners {
-  /** Hangs up instead of going on: when somebody connects, at one of the commands, or instead of confirming. */
+  /** Hangs up instead of going on: on connecting, at one of the commands, or instead of confirming. */
   hangsUpAt?: 'connecting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
-  /** What everybody who connects is told; nothing when it is empty. */
+  /** The greeting for everybody who connects; none if empty. */
   greeting?: string
-  /** What it says when it has taken a message. */
+  /** The answer after taking a message. */
   confirmation?: string
-  /** What every recipient is answered with. */
+  /** The answer to every recipient. */
   refusal?: string
-  /** How long it keeps a message before it confirms. */
+  /** How long it holds a message before it confirms. */
   holdMilliseconds?: number
 }
 
-/** A mail server of a few words: it takes every message, unless its manners are bad. */
+/** A minimal mail server. It takes every message unless told to misbehave. */
 export async function startMailServer(
   port: number,
   {

@@ -57,7 +57,7 @@ test('fifty at once of one event: applied once, and every answer is a 200', asyn
     call(store, 'POST', `/api/orders/${id}/cancel`, { cookie: cookieOf(placed) }),
   ])
   const [signed, cancelled] = both
-  // Whoever came first; never both.
+  // Whichever came first, never both.
   const { outcome, reason } = signed.body
   expect([
     [200, 'applied', null, 409, 'not_allowed'],

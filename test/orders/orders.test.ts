@@ -76,7 +76,7 @@ test('the same key again answers the same, whatever prices have done; with anoth
       'key_reused',
     )
     expect((await call(store, 'POST', '/api/orders', { body })).body.code).toBe('key_reused')
-    // A used token is not given again; the order is the same one.
+    // A used token is not given again. The order is the same.
     await call(store, 'GET', `/api/hand-offs/${first.body.order_id}`, { token: tokenOf(first) })
     const later = await call(store, 'POST', '/api/orders', { body, cookie })
     expect(later.body.order_id).toBe(first.body.order_id)

@@ -1,4 +1,4 @@
-/** So many at once, and then the next. */
+/** A batch at once, then the next. */
 export async function inPieces<Item>(
   items: Iterable<Item>,
   size: number,

@@ -91,7 +91,7 @@ test('what is told proves the steps before it; a repeated id is one event', asyn
     ['signed', 'portal', 'Follows from the next step.'],
     ['paid', 'portal', ''],
   ])
-  // Nobody is told that the payment is left when it has been made.
+  // Nobody is told that the payment is due when it has been made.
   expect(store.sent.map(({ subject }) => subject)).toEqual(['Your Wadah order is paid'])
   const refused = await place()
   store.sent.length = 0

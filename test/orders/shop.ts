@@ -34,14 +34,14 @@ export function newOrder(changes: Record<string, unknown> = {}) {
   return { idempotency_key: randomUUID(), customer, lines: [plainLine], ...changes }
 }
 
-/** A store with something to sell, of which nothing is left. */
+/** A store with something to sell, rolled back at the end. */
 export const withShop = (work: (store: TestStore) => Promise<void>) =>
   withStore(async (store) => {
     await addProducts(store.db)
     await work(store)
   })
 
-/** The same over a database of its own, for tests that need commits or several connections. */
+/** The same over its own database, for tests that need commits or several connections. */
 export async function ownShop(
   name: string,
   settings: Parameters<typeof createTestStore>[1] = {},
@@ -54,7 +54,7 @@ export async function ownShop(
 export interface Answer {
   status: number
   headers: Headers
-  // Each test looks at what it expects.
+  // Each test checks what it expects.
   body: ReturnType<typeof JSON.parse>
 }
 

@@ -1,4 +1,4 @@
-/** A store of the API alone in a process of its own, for tests that kill it. Prints its address. */
+/** A store with only the API in its own process, for tests that kill it. Prints its address. */
 import { serve } from '@hono/node-server'
 import { createApp } from '#app/app.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'

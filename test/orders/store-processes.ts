@@ -13,11 +13,11 @@ export const storeScript = fileURLToPath(new URL('store-process.ts', import.meta
 export interface StoreProcess {
   url: string
   child: ChildProcess
-  /** Ends it as a crash would: it gets no chance to do anything more. */
+  /** Kills it like a crash. */
   kill(): Promise<void>
 }
 
-/** A store in a process of its own; ends with the test's process. */
+/** A store in its own process, which ends with the test's process. */
 export async function startStoreProcess(
   script: string,
   settings: Record<string, string>,
@@ -38,8 +38,8 @@ export async function startStoreProcess(
 }
 
 /**
- * The store as few files instead of some thousand, as production has it: a process starts with a fifth of the work.
- * Among the modules, so that what is not bundled is found.
+ * Bundles the store into a few files, as in production: a process starts five times as fast. The bundle lies among the
+ * modules, so that what is not bundled is found.
  */
 export async function bundleStore(): Promise<{ script: string; remove(): Promise<void> }> {
   const cache = projectFile('node_modules/.cache')

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { inPieces } from './pieces.ts'
 import { newOrder, portalEvent, signedEvent } from './shop.ts'
 
-/** Orders as browsers submit them to stores that go away: again and again under the same key, until there is an answer. */
+/** Submits orders as browsers do to stores that go away: with the same idempotency key until there is an answer. */
 export class Submitted {
   readonly orders: ReturnType<typeof newOrder>[] = []
-  /** The id of the order that each key was answered. */
+  /** The order's id that each key was answered with. */
   readonly answered = new Map<string, string>()
 
   add(count: number): ReturnType<typeof newOrder>[] {
@@ -18,7 +18,7 @@ export class Submitted {
     return this.orders.filter(({ idempotency_key: key }) => !this.answered.has(key))
   }
 
-  /** The status, or `null` when there was none; every answer must be a true one. */
+  /** The status, or `null` without an answer. Every answer must be a valid one. */
   async submit(url: string, order: ReturnType<typeof newOrder>): Promise<number | null> {
     const answer = await post(`${url}/api/orders`, {
       method: 'POST',
@@ -29,13 +29,13 @@ export class Submitted {
     expect([200, 201, 503]).toContain(answer.status)
     if (answer.status === 503) return answer.status
     const { order_id: id } = JSON.parse(answer.text)
-    // Whoever was answered once gets the same order ever after.
+    // The same key gets the same order, every time.
     expect(this.answered.get(order.idempotency_key) ?? id).toBe(id)
     this.answered.set(order.idempotency_key, id)
     return answer.status
   }
 
-  /** Now that nothing is in the way, each is answered; the orders that have ended since need no more. */
+  /** With nothing in the way, each is answered. Orders that have ended since need no answer. */
   async submitAll(url: string, ended: ReadonlySet<string> = new Set()): Promise<void> {
     await inPieces(this.orders, 10, async (order) => {
       if (ended.has(this.answered.get(order.idempotency_key) ?? '')) return
@@ -44,7 +44,7 @@ export class Submitted {
   }
 }
 
-/** Events as the portal sends them: under the same id until there is an answer. */
+/** Sends events as the signing portal does: with the same id until there is an answer. */
 export class Told {
   readonly events: { id: string; order: string; event: ReturnType<typeof portalEvent> }[] = []
   readonly answered = new Map<string, string>()
@@ -54,7 +54,7 @@ export class Told {
       this.events.push({ id: `msg_${event.type}_${order}`.replace('.', '_'), order, event })
   }
 
-  /** The orders that it was told of. */
+  /** The orders of the events that were sent. */
   get orders(): ReadonlySet<string> {
     return new Set(this.events.map(({ order }) => order))
   }

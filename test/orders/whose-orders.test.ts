@@ -97,7 +97,7 @@ test('an unverified order comes with equal cookies for equal requests', () =>
     expect(again.body).toEqual(first.body)
     const list = await call(store, 'GET', '/api/orders', { cookie: cookieOf(first) })
     expect(list.body.orders).toMatchObject([{ verified: false }])
-    // A typed address is nobody's name: it must not look like a portal session's.
+    // A typed address must not look like that of a customer-portal session.
     const id = first.body.order_id
     expect(first.body.record.user).toMatchObject({ id: `browser:${id}`, email: customer.email })
     const key = await call(store, 'POST', `/api/hand-offs/${id}/key`, { token: tokenOf(first) })

@@ -36,7 +36,7 @@ export const record = {
   timestamp: '2026-11-20T12:00:00.000Z',
 }
 
-/** A store over real HTTP: one order, one token that works once, and everything that the portal told it. */
+/** A store over real HTTP: one order, one token that works once, and every event it received. */
 export async function startFakeStore() {
   const heard: Omit<PortalEvent, 'timestamp'>[] = []
   const used = new Set<string>()

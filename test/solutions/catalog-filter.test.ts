@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { currentFilter, filterChips, filterSolutions } from '#solutions/catalog/catalog-filter.ts'
 
-describe('the chips of the catalog (spec §2.14)', () => {
+describe('the chips of the catalog (product: solutions 8)', () => {
   test('are All, Available Now, Coming Soon and one per category', () => {
     const labels = filterChips(builtInSolutions).map(({ label }) => label)
     expect(labels).toEqual([

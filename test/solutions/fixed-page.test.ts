@@ -8,7 +8,7 @@ import { solutionPath } from '#catalogue/solutions.ts'
 
 const records = [...builtInSolutions, ...builtInConsulting]
 
-describe('prices of the eleven pages (spec §9)', () => {
+describe('prices of the eleven pages (product: solutions 22)', () => {
   test.each<[FixedPath, number, number, number]>([
     ['/solutions/jakeplatform', 1780, 2180, 18],
     ['/solutions/wadahpresence', 1497, 2497, 40],

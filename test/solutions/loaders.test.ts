@@ -105,7 +105,7 @@ describe('the featured solutions', () => {
     })
   })
 
-  test('cost 2,180 each while the database is away (spec §9)', async () => {
+  test('cost 2,180 each while the database is away (product: solutions 4)', async () => {
     const featured = await readFeatured(reading(away.db).context)
     expect(featured.map(({ livePrice }) => livePrice.price)).toEqual([218_000, 218_000])
   })

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, migrated and seeded once as the template of whoever needs a database of its own. */
+/** One PostgreSQL for the run, migrated and seeded once, as the template of tests that need their own database. */
 export default async function setUp(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'wadah-test-'))
   const postgres = await startEmbeddedPostgres({

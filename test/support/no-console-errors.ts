@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** An unexpected `console.error` fails its test; one that is expected is mocked by that test and looked at there. */
+/** An unexpected `console.error` fails its test. An expected one is mocked and checked by its test. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

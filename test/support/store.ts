@@ -61,7 +61,7 @@ export function createTestStore(
     },
     close: () => undefined,
   }
-  // Mail goes out at once, within the transaction that it tells of.
+  // Mail is sent at once, inside the transaction that it is about.
   const jobs: Jobs = {
     async mail(tx, newMail) {
       const id = await keepMail(tx, newMail)

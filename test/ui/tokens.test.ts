@@ -6,7 +6,7 @@ const root = tokensOf(':root,\n.band-ink')
 const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink']
 const grounds = ['sunken', 'paper', 'surface', 'surface-raised']
 
-/** Words need 4.5:1 and the edges of controls 3:1 (WCAG 2.2 AA). */
+/** Text needs 4.5:1 and the edges of controls 3:1 (WCAG 2.2 AA). */
 const words: [string, string][] = [
   ...['ink', 'ink-soft', 'ink-faint', 'accent-text', 'teal', 'red'].flatMap((name) =>
     grounds.map((ground): [string, string] => [name, ground]),
@@ -83,7 +83,7 @@ function contrast(one: Oklch, other: Oklch): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Relative luminance of an OKLCH colour, clipped to sRGB as a screen shows it. */
+/** Relative luminance of an OKLCH color, clipped to sRGB as a screen shows it. */
 function luminance([lightness, chroma, hue]: Oklch): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the calls answer that have no schema of their own elsewhere. */
+/** Answers of calls that have no schema of their own elsewhere. */
 const dollars = z.number()
 const textOrNull = z.nullable(z.string())
 
@@ -114,7 +114,7 @@ export function status(word: string) {
   return z.strictObject({ status: z.literal(word) })
 }
 
-/** `product_data` (spec §3). */
+/** `product_data` (product: data 3). */
 export const productData = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -135,7 +135,7 @@ export const productData = z.strictObject({
   max_quantity: z.int().check(z.gte(1)),
 })
 
-/** A cart line (spec §3). */
+/** A cart line (product: data 2). */
 export const cartLine = z.strictObject({
   id: z.string(),
   quantity: z.int().check(z.gte(1)),

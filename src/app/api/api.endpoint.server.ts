@@ -11,7 +11,7 @@ const anHour = 'public, max-age=3600'
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** `/api/openapi.json` for programs and `/api/docs` for people, both from the schemas that check the calls. */
+/** `/api/openapi.json` for programs and `/api/docs` for people, made from the schemas that check the calls. */
 export function apiEndpoint(context: AppContext): Hono {
   const operations = [...orderOperations, ...shopOperations]
   let document: ReturnType<typeof openApi> | undefined

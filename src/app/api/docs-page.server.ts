@@ -5,7 +5,7 @@ import { schemaWords } from '#app/api/schema-words.ts'
 
 type Html = ReturnType<typeof html>
 
-/** The calls as a page to read: no scripts, its stylesheet by link. */
+/** The calls as a page. No scripts; its stylesheet by link. */
 export function docsPage(operations: readonly Operation[]): Html {
   const groups = [...new Set(operations.map(({ group }) => group))]
   return html`<!doctype html>

@@ -80,7 +80,7 @@ function parameters({ path, query, headers = {} }: Operation) {
   return [...inPath, ...inQuery, ...inHeaders]
 }
 
-/** One response a status; refusals of one status are told apart by their code. */
+/** One response per status. Errors with the same status differ by their code. */
 function responses({ answers, refusals = [] }: Operation) {
   const answered = answers.map(([status, description, schema]) => [
     String(status),
@@ -107,7 +107,7 @@ function json(schema: unknown) {
   return { 'application/json': { schema } }
 }
 
-/** As JSON travels: what a schema makes of it inside is nobody's business. */
+/** As it travels in JSON, not as the schema transforms it inside. */
 export function jsonSchema(schema: mini.ZodMiniType, io: 'input' | 'output') {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   delete made.$schema

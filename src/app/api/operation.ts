@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** Who may call: anybody, or whoever shows what is named. */
+/** Who may call: anybody, or whoever sends what is named. */
 export type Access = 'anybody' | 'account' | 'customer' | 'token' | 'key' | 'signature'
 
-/** Why a call is refused: its status, its code, and when. */
+/** An error of a call: its status, its code, and when it occurs. */
 export type Problem = readonly [status: number, code: string, when: string, schema?: Schema]
 
-/** One call of the API, as the document and the readable page tell it. */
+/** One call of the API, as the document and the page describe it. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** With Hono's `:names`. */
@@ -26,12 +26,12 @@ export interface Operation {
 
 type InGroup = Omit<Operation, 'group' | 'access'> & { access?: Access }
 
-/** Calls that belong together and that the same people may make, unless one says otherwise. */
+/** Calls that belong together and have the same access, unless one says otherwise. */
 export function inGroup(group: string, access: Access, operations: readonly InGroup[]): Operation[] {
   return operations.map((operation) => ({ access, ...operation, group }))
 }
 
-/** What every call with a body may be refused with. */
+/** The errors of every call with a body. */
 export const bodyProblems: readonly Problem[] = [
   [400, 'malformed_json', 'The body is not JSON.'],
   [415, 'json_expected', 'The body is not sent as application/json.'],

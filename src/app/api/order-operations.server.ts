@@ -128,5 +128,5 @@ const portal = inGroup('Portal', 'token', [
   },
 ])
 
-/** Orders, and what the documents and payment portal calls. */
+/** Orders, and the calls of the signing portal. */
 export const orderOperations: readonly Operation[] = [...orders, ...portal]

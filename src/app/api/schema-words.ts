@@ -1,4 +1,4 @@
-/** A JSON schema as a person reads it: the shape of the JSON, a type in the place of each value. */
+/** A JSON schema in readable form: the JSON with a type in the place of each value. */
 export function schemaWords(schema: unknown, indent = ''): string {
   if (!isRecord(schema)) return 'anything'
   const choices = listOf(schema['anyOf']) ?? listOf(schema['oneOf'])

@@ -8,7 +8,7 @@ import { handOffRecord } from './a-record.ts'
 
 const now = new Date('2026-11-20T12:34:56.789Z')
 
-test('holds exactly the fields of the specification', () => {
+test('holds exactly its fields (product: orders 2)', () => {
   const oneTime = { ...aLine('a', 178_000), quantity: 2, productType: 'wts_solution' as const }
   const monthly = aLine('b', 9_700, { subscriptionInterval: 'month' })
   expect(handOffRecord(aForm, [oneTime, monthly], { id: 'user-1' }, now)).toStrictEqual({

@@ -1,4 +1,4 @@
-// A process of its own that starts the database and stays: tests kill it without warning.
+// A process that starts the database and stays: tests kill it without warning.
 import { startEmbeddedPostgres } from '../../../scripts/local-postgres/embedded-postgres.ts'
 
 const [dataDirectory = ''] = process.argv.slice(2)
