@@ -290,8 +290,9 @@ test('a price that changed since is pointed out when the cart is opened', async 
   })
   await page.reload()
   await openCart(page)
-  await expect(page.getByText('Prices have changed')).toBeVisible()
-  await expect(page.getByText('Was $1,500.00 before.')).toBeVisible()
+  const notice = page.getByRole('group', { name: 'Changed prices' })
+  await expect(notice).toContainText('A price has changed')
+  await expect(notice).toContainText('Security Platform: now $1,997.00, was $1,500.00')
   await expect(total(page)).toHaveText('$1,997.00')
 })
 

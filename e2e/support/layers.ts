@@ -153,7 +153,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
     await rememberPrice(page, 1500)
     await open(page, '/about')
     await openCart(page)
-    return page.getByText('Prices have changed')
+    return page.getByRole('group', { name: 'Changed prices' })
   },
   'the checkout that asks about a price': async (page) => {
     await openCheckout(page, 'security-platform')

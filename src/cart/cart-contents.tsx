@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { Link } from 'react-router'
 import { CartLineRow } from '#cart/cart-line-row.tsx'
 import { useCart } from '#cart/cart-provider.tsx'
-import type { PriceChange } from '#cart/line-labels.ts'
+import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
+import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { RingMotif } from '#ui/ring-motif.tsx'
@@ -34,11 +35,7 @@ export function CartContents() {
         (touched.current = target instanceof Element ? target.closest('button') : null)
       }
     >
-      {changes.length > 0 && (
-        <Banner title="Prices have changed">
-          The new prices are shown below, with what each was when you added it.
-        </Banner>
-      )}
+      <PriceChangeNotice changes={changes} />
       {isEmpty && status === 'loading' && <PendingLine />}
       {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}
       {status === 'failed' && (
@@ -47,11 +44,7 @@ export function CartContents() {
       {!isEmpty && (
         <ul className="divide-y divide-line">
           {lines.map((line) => (
-            <CartLineRow
-              key={line.id}
-              line={line}
-              change={changes.find(({ lineId }) => lineId === line.id)}
-            />
+            <CartLineRow key={line.id} line={line} />
           ))}
           {pending.map((item) => (
             <li key={`${item.productType} ${item.productId} ${item.offer}`}>

@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { maximumOf, type CartLine } from '#cart/cart.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { linePath } from '#cart/line-path.ts'
-import { categoryBadge, intervalLabel, lineImage, type PriceChange } from '#cart/line-labels.ts'
+import { categoryBadge, intervalLabel, lineImage } from '#cart/line-labels.ts'
 import { lineRemedy } from '#cart/line-remedy.ts'
-import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
+import { formatPrice, type Cents } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { MinusIcon, PlusIcon, TrashIcon } from '#ui/icons-commerce.tsx'
 
 /** One line of the dialog (product: cart 25). */
-export function CartLineRow({ line, change }: { line: CartLine; change: PriceChange | undefined }) {
+export function CartLineRow({ line }: { line: CartLine }) {
   const { lines, busy, remove, dialog } = useCart()
   const { name, shortDescription, price, subscriptionInterval } = line.productData
   const remedy = lineRemedy(lines, line)
@@ -49,7 +49,6 @@ export function CartLineRow({ line, change }: { line: CartLine; change: PriceCha
           <LinePrice price={price} interval={subscriptionInterval} />
           <Quantity line={line} />
         </div>
-        {change && <p className="text-sm text-accent-text">Was {formatMoney(change.from)} before.</p>}
       </div>
     </li>
   )

@@ -7,7 +7,7 @@ import type { CartError } from '#cart/cart-storage.ts'
 import { holdsProduct, totals, type CartItem, type CartLine } from '#cart/cart.ts'
 import type { Offer, ProductType } from '#cart/cart.ts'
 import type { OpenCart } from '#cart/open-cart.ts'
-import type { PriceChange } from '#cart/line-labels.ts'
+import type { PriceChange } from '#cart/price-changes.ts'
 import { useCurrentCart } from '#cart/use-current-cart.tsx'
 import { err } from '#lib/result.ts'
 

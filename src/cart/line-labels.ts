@@ -1,7 +1,6 @@
 import { productArtUrl } from '#art/art-url.ts'
 import type { CartLine } from '#cart/cart.ts'
 import { whyNotSold } from '#cart/product-data.ts'
-import type { Cents } from '#lib/money.ts'
 
 /** The category, or the kind of record (product: cart 25). */
 export function categoryBadge({ productType, productData }: CartLine): string {
@@ -34,20 +33,4 @@ export function lineObstacle({ productData }: CartLine): string | null {
 /** `month` → `monthly` (product: display 3). */
 export function intervalLabel(interval: string): string {
   return `${interval}ly`
-}
-
-export interface PriceChange {
-  lineId: string
-  name: string
-  from: Cents
-  to: Cents
-}
-
-/** Prices that differ from what the customer saw before (product: cart 21). */
-export function priceChanges(before: readonly CartLine[], now: readonly CartLine[]): PriceChange[] {
-  return now.flatMap(({ id, productData }) => {
-    const from = before.find((line) => line.id === id)?.productData.price
-    if (from === undefined || from === productData.price) return []
-    return [{ lineId: id, name: productData.name, from, to: productData.price }]
-  })
 }

@@ -1,7 +1,7 @@
 import type { CartStorage, Kept } from '#cart/cart-storage.ts'
 import { isSameProduct, putLine, withQuantity, type CartItem, type CartLine } from '#cart/cart.ts'
 import { loadingCart, type CartView } from '#cart/cart-view.ts'
-import { priceChanges, type PriceChange } from '#cart/line-labels.ts'
+import { priceChanges, type PriceChange } from '#cart/price-changes.ts'
 
 export type OpenCart = ReturnType<typeof openCart>
 

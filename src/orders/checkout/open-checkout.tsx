@@ -4,7 +4,7 @@ import { CustomerForm, formId } from '#orders/checkout/customer-form.tsx'
 import { NextSteps } from '#orders/checkout/next-steps.tsx'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfCart } from '#orders/checkout/order-summary.ts'
-import { PriceChanges } from '#orders/checkout/price-changes.tsx'
+import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import { useHandOver } from '#orders/checkout/use-hand-over.tsx'
 import { Card } from '#ui/card.tsx'
 
@@ -16,7 +16,7 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
       summary={
         <Card className="grid gap-6 p-6 md:p-8">
           <h2 className="text-xl">Order Summary</h2>
-          <PriceChanges changes={priceChanges} acceptWith={asking ? formId : null} />
+          <PriceChangeNotice changes={priceChanges} acceptWith={asking ? formId : null} />
           <OrderSummaryLines
             summary={summaryOfCart(lines)}
             obstacleOf={handOver.obstacleOf}

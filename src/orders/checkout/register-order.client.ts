@@ -1,5 +1,5 @@
 import type { CartLine } from '#cart/cart.ts'
-import type { PriceChange } from '#cart/line-labels.ts'
+import type { PriceChange } from '#cart/price-changes.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import { isSameOrder, type HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { lastOrder } from '#orders/orders.client.ts'

@@ -1,5 +1,6 @@
 import type { CartLine } from '#cart/cart.ts'
-import { lineObstacle, type PriceChange } from '#cart/line-labels.ts'
+import { lineObstacle } from '#cart/line-labels.ts'
+import type { PriceChange } from '#cart/price-changes.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
 /** The price of each line that the customer was shown. */

@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react'
-import type { PriceChange } from '#cart/line-labels.ts'
+import type { PriceChange } from '#cart/price-changes.ts'
 import { formatPrice } from '#lib/money.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-interface PriceChangesProps {
+interface PriceChangeNoticeProps {
   changes: readonly PriceChange[]
-  /** The form that continues with the new prices once the customer agrees. */
+  /** The id of a form to send again with the new prices, where the customer has to accept them. */
   acceptWith?: string | null
 }
 
-/** A changed price is pointed out and asked about (product: checkout 10). */
-export function PriceChanges({ changes, acceptWith }: PriceChangesProps) {
+/** Points out prices that differ from what the customer saw, in the cart and at the checkout (product: cart 21). */
+export function PriceChangeNotice({ changes, acceptWith = null }: PriceChangeNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a narrow screen it is far above the button that was pressed.
-    if (!acceptWith) return
+    // On a narrow screen the notice stands far above the button that was pressed.
+    if (acceptWith === null) return
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'center' })
   }, [acceptWith])
   if (changes.length === 0) return null
   return (
     <div ref={notice} tabIndex={-1} role="group" aria-label="Changed prices">
-      <Banner title={changes.length === 1 ? 'A price has changed' : 'Some prices have changed'}>
+      <Banner title={changes.length === 1 ? 'A price has changed' : 'Prices have changed'}>
         <ul className="grid gap-1">
           {changes.map(({ lineId, name, from, to }) => (
             <li key={lineId}>
@@ -30,7 +30,7 @@ export function PriceChanges({ changes, acceptWith }: PriceChangesProps) {
             </li>
           ))}
         </ul>
-        {acceptWith && (
+        {acceptWith !== null && (
           <Button type="submit" form={acceptWith} variant="secondary" className="mt-3">
             Accept and proceed
           </Button>

@@ -1,0 +1,19 @@
+import type { CartLine } from '#cart/cart.ts'
+import type { Cents } from '#lib/money.ts'
+
+/** A price that is not what the customer saw before: found when the cart is refreshed, or by the server for an order. */
+export interface PriceChange {
+  lineId: string
+  name: string
+  from: Cents
+  to: Cents
+}
+
+/** The lines whose price is not what it was before. */
+export function priceChanges(before: readonly CartLine[], now: readonly CartLine[]): PriceChange[] {
+  return now.flatMap(({ id, productData }) => {
+    const from = before.find((line) => line.id === id)?.productData.price
+    if (from === undefined || from === productData.price) return []
+    return [{ lineId: id, name: productData.name, from, to: productData.price }]
+  })
+}
