@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
@@ -10,14 +12,60 @@ export type MigrateOptions = {
 
 /** One number for every process, so that only one migrates at a time. */
 const MIGRATION_LOCK = 7_236_041
+const OTHER_PROCESS_MS = 60_000
 
-/** Brings the database to the newest migration. Processes that start together wait for one another. */
-export async function migrateDatabase(url: string, options: MigrateOptions): Promise<void> {
+/** A statement that waits for a table holds up every query after it, so it gives up soon and is tried again. */
+const TABLE_LOCK_MS = 2000
+const TABLE_LOCK_TRIES = 10
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Brings the database to the newest migration and returns how many were applied; processes that start together wait
+ * for one another. When there is nothing to do it only reads, so a role that may not change tables can call it.
+ */
+export async function migrateDatabase(url: string, options: MigrateOptions): Promise<number> {
   if (options.createDatabase) await createDatabase(url)
-  await withLock(url, async (client) => {
+  const { migrationsFolder } = options
+  return withLock(url, async (client) => {
+    const pending = await countPending(client, migrationsFolder)
+    if (pending === 0) return 0
     await client.query('create extension if not exists pg_trgm')
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: options.migrationsFolder })
+    await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
+    await applyAll(client, migrationsFolder)
+    return pending
   })
+}
+
+/** Migrations of an older build count as applied on a newer database: that is how a build is rolled back. */
+async function countPending(client: Client, migrationsFolder: string): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder })
+  const table = await client.query<{ found: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
+  )
+  if (!table.rows[0]?.found) return migrations.length
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  const newest = Number(rows[0]?.newest ?? 0)
+  return migrations.filter(({ folderMillis }) => folderMillis > newest).length
+}
+
+/** All in one transaction: a failure leaves the database as it was. */
+async function applyAll(client: Client, migrationsFolder: string): Promise<void> {
+  const db = drizzle(client, { casing: 'snake_case' })
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrate(db, { migrationsFolder })
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === TABLE_LOCK_TRIES) throw error
+    }
+    await pause(TABLE_LOCK_MS / 2)
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause)
 }
 
 async function createDatabase(url: string): Promise<void> {
@@ -30,20 +78,21 @@ async function createDatabase(url: string): Promise<void> {
   })
 }
 
-async function withLock(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+async function withLock<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({
     connectionString: url,
     application_name: 'wadah migrations',
     connectionTimeoutMillis: 5000,
-    lock_timeout: 60_000,
+    lock_timeout: OTHER_PROCESS_MS,
   })
   // The query under way reports a broken connection; this listener keeps it from ending the process.
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await work(client)
+    const value = await work(client)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    return value
   } finally {
     // Ends the session, and with it the lock, after a failure.
     await client.end().catch(() => {})

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/database.server.ts'
 import {
@@ -15,18 +16,17 @@ import { listen } from '#db/notifications.server.ts'
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
 
 let folder = ''
+let migrationsFolder = ''
 let postgres: EmbeddedPostgres
+const tags: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadah-test-'))
-  await mkdir(join(folder, 'migrations', 'meta'), { recursive: true })
-  const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_words', breakpoints: true }]
-  const journal = { version: '7', dialect: 'postgresql', entries }
-  await writeFile(join(folder, 'migrations', 'meta', '_journal.json'), JSON.stringify(journal))
-  await writeFile(join(folder, 'migrations', '0000_words.sql'), 'create table words (word text)')
+  migrationsFolder = join(folder, 'migrations')
+  await mkdir(join(migrationsFolder, 'meta'), { recursive: true })
+  await addMigration('0000_words', 'create table words (word text)')
   postgres = await start()
-  const migrate = () =>
-    migrateDatabase(postgres.url, { migrationsFolder: join(folder, 'migrations'), createDatabase: true })
+  const migrate = () => migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
   await Promise.all([migrate(), migrate(), migrate()])
 })
 
@@ -40,6 +40,23 @@ it('creates and migrates the database once, whoever asks at the same time', asyn
   expect(await count(db)).toBe(0)
   const extensions = await db.execute(sql`select 1 from pg_extension where extname = 'pg_trgm'`)
   expect(extensions.rows).toHaveLength(1)
+  await close()
+})
+
+it('applies only what is new, and gives way to whoever uses a table that it changes', async () => {
+  await addMigration('0001_more', 'alter table words add column length integer')
+  const reader = new Client({ connectionString: postgres.url })
+  await reader.connect()
+  await reader.query('begin; select * from words')
+  const migrating = migrateDatabase(postgres.url, { migrationsFolder })
+  // The migration waits for the reader's table; later readers wait no longer than it does.
+  const { db, close } = openDatabase(postgres.url, { onError: () => {} })
+  await vi.waitFor(async () => expect(await waiting(db)).toBe(1), { timeout: 5000 })
+  expect(await count(db)).toBe(0)
+  await reader.query('commit')
+  await reader.end()
+  expect(await migrating).toBe(1)
+  expect(await migrateDatabase(postgres.url, { migrationsFolder })).toBe(0)
   await close()
 })
 
@@ -90,6 +107,28 @@ it('survives the loss of the server, idle and within a transaction, and hears th
   await listening.close()
   await close()
 })
+
+async function addMigration(tag: string, statement: string): Promise<void> {
+  tags.push(tag)
+  const entries = tags.map((name, idx) => ({
+    idx,
+    version: '7',
+    when: idx + 1,
+    tag: name,
+    breakpoints: true,
+  }))
+  const journal = { version: '7', dialect: 'postgresql', entries }
+  await writeFile(join(migrationsFolder, 'meta', '_journal.json'), JSON.stringify(journal))
+  await writeFile(join(migrationsFolder, `${tag}.sql`), statement)
+}
+
+/** How many statements wait for a lock. */
+async function waiting(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? -1
+}
 
 function start() {
   return startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} })
