@@ -1,14 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { recheckMilliseconds } from '#account/session.ts'
 import { startEmbeddedPostgres } from '../scripts/local-postgres/embedded-postgres.ts'
-import { postmasterPid, startProduct, whenUp, type Product } from './support/product.ts'
+import { startProduct, whenUp, type Product } from './support/product.ts'
 import { expect, newCustomer, ready, signUp, test as base } from './support/test.ts'
 
-/** These journeys run against a product of their own, which they may break. */
-const test = base.extend<object, { product: Product }>({
-  product: [
+interface Database {
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** These journeys run against a separate product, with a database that nobody starts again after a kill. */
+const test = base.extend<object, { database: Database & { url: string }; product: Product }>({
+  database: [
     async ({}, use) => {
-      const product = await whenUp(await startProduct())
+      const folder = await mkdtemp(join(tmpdir(), 'wadah-outage-'))
+      const start = () =>
+        startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => undefined })
+      let postgres = await start()
+      await use({
+        url: postgres.url,
+        async kill() {
+          process.kill(postgres.pid, 'SIGKILL')
+          await postgres.exited
+        },
+        async start() {
+          postgres = await start()
+        },
+      })
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  product: [
+    async ({ database }, use) => {
+      const product = await whenUp(await startProduct({ databaseUrl: database.url }))
       await use(product)
       await product.stop()
     },
@@ -21,7 +49,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test('with the database away the shop goes on, and nothing is lost when it returns', async ({
   page,
-  product,
+  database,
   consoleErrors,
 }) => {
   await signUp(page, newCustomer())
@@ -30,7 +58,7 @@ test('with the database away the shop goes on, and nothing is lost when it retur
   await page.getByRole('button', { name: /Add to Cart/ }).click()
   await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
 
-  process.kill(await postmasterPid(product.dataDirectory), 'SIGKILL')
+  await database.kill()
   await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(503)
   expect((await page.request.get('/healthz')).status()).toBe(200)
 
@@ -88,8 +116,7 @@ test('with the database away the shop goes on, and nothing is lost when it retur
   await settings.goto('/settings')
   await expect(settings.getByRole('button', { name: 'Try again' })).toBeVisible()
 
-  const dataDirectory = join(product.dataDirectory, 'postgres')
-  const database = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
+  await database.start()
   await expect.poll(async () => (await page.request.get('/readyz')).status(), { timeout: 20_000 }).toBe(200)
   const cart = await page.request.get('/api/cart')
   expect(JSON.stringify(await cart.json())).toContain('workflow-automation-suite')
@@ -99,5 +126,4 @@ test('with the database away the shop goes on, and nothing is lost when it retur
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   consoleErrors.length = 0
-  await database.stop()
 })

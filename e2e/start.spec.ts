@@ -41,14 +41,22 @@ test('prints the addresses and a demo account, keeps its data, and recovers from
   await second.stop()
 })
 
-test('stops by itself, and says why, when the store or the sandbox is killed', async () => {
+test('starts each part again that is killed, and says so', async () => {
   const product = await whenUp(await startProduct())
   const started = await children(product.process.pid ?? 0)
-  const store = started.find(({ command }) => command.includes('scripts/store.ts'))
-  process.kill(store?.pid ?? 0, 'SIGKILL')
-  expect(await product.ended()).toBe(1)
-  expect(product.output()).toContain('The store has ended')
-  await rm(product.dataDirectory, { recursive: true, force: true })
+  const programNamed = (script: string) => started.find(({ command }) => command.includes(script))?.pid ?? 0
+  const parts = [
+    { name: 'database', pid: await postmasterPid(product.dataDirectory), url: `${product.url}/readyz` },
+    { name: 'sandbox', pid: programNamed('sandbox/main.ts'), url: `${product.sandboxUrl}/healthz` },
+    { name: 'store', pid: programNamed('scripts/store.ts'), url: `${product.url}/healthz` },
+  ]
+  for (const { name, pid, url } of parts) {
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(product.output, { timeout: 20_000 }).toContain(`The ${name} is up again.`)
+    expect(product.output()).toContain(`The ${name} has ended`)
+    await expect.poll(() => statusOf(url), { timeout: 20_000 }).toBe(200)
+  }
+  await product.stop()
 })
 
 test('a taken port is one clear sentence and a non-zero exit', async () => {
@@ -78,6 +86,13 @@ async function answers(url: string): Promise<boolean> {
   return fetch(`${url}/healthz`).then(
     () => true,
     () => false,
+  )
+}
+
+async function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => 0,
   )
 }
 

@@ -7,11 +7,6 @@ import { startLocally } from './local.ts'
 await runUntilStopped(async () => {
   const dataDirectory = localDataDirectory()
   const product = await startLocally({ dataDirectory, storeScript: 'scripts/store.ts' })
-  void product.ended.then(async (why) => {
-    console.error(why)
-    await product.stop()
-    process.exit(1)
-  })
   console.log(
     [
       '',

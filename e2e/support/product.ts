@@ -17,7 +17,11 @@ export interface Product {
 }
 
 /** `npm start` without its build: a separate product for journeys that break something. */
-export async function startProduct({ dataDirectory = '', ports = [0, 0] } = {}): Promise<Product> {
+export async function startProduct({
+  dataDirectory = '',
+  ports = [0, 0],
+  databaseUrl = '',
+} = {}): Promise<Product> {
   const [port = 0, sandboxPort = 0] = ports[0] ? ports : await freePorts()
   const directory = dataDirectory || (await mkdtemp(join(tmpdir(), 'wadah-product-')))
   const env = {
@@ -25,6 +29,7 @@ export async function startProduct({ dataDirectory = '', ports = [0, 0] } = {}):
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIRECTORY: directory,
+    DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'silent',
   }
   const child = spawn(process.execPath, ['scripts/start.ts'], {

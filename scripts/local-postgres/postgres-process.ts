@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -89,10 +89,15 @@ export async function spawnPostgres(parts: {
   }
 }
 
-/** The path of a Unix socket may have 103 bytes on macOS, 107 on Linux. */
+/** A server that this process starts again keeps the address that the other programs know. */
+const shortFolders = new Map<string, string>()
+
+/** A Unix socket's path may have 103 bytes on macOS, 107 on Linux; for a longer one a folder elsewhere is made. */
 async function chooseSocketFolder(dataDirectory: string, account: PostgresAccount) {
   if (Buffer.byteLength(join(dataDirectory, SOCKET_NAME)) <= 103) return dataDirectory
-  const folder = await mkdtemp(join(tmpdir(), 'wadah-'))
+  const folder = shortFolders.get(dataDirectory) ?? (await mkdtemp(join(tmpdir(), 'wadah-')))
+  shortFolders.set(dataDirectory, folder)
+  await mkdir(folder, { recursive: true })
   await chmod(folder, 0o700)
   await giveFolderTo(account, folder)
   return folder

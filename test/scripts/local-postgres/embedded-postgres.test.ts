@@ -113,6 +113,16 @@ describe('the embedded database', () => {
     await postgres.stop()
     await expect(readdir(socketFolder)).rejects.toThrow('ENOENT')
   })
+
+  it('keeps its address when it is started again, also where the path is too long', async () => {
+    const deep = join(folder, 'c'.repeat(60), 'd'.repeat(60), 'postgres')
+    const killed = await start(deep)
+    process.kill(killed.pid, 'SIGKILL')
+    await killed.exited
+    const next = await start(deep)
+    expect(next.url).toBe(killed.url)
+    expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
 })
 
 describe('a folder that cannot be used is refused in one sentence', () => {

