@@ -3,7 +3,7 @@
  * -- weight lighthouse --verbose` runs some sections; `--quick` tries the bench itself.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { buildIfNeeded } from './build.ts'
+import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
 import { lighthouseSection } from './lighthouse.ts'

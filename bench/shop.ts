@@ -76,7 +76,7 @@ export async function openShop(): Promise<Shop> {
 async function prepareDatabase(databaseUrl: string): Promise<void> {
   const migrationsFolder = join(projectDirectory, 'migrations')
   await migrateDatabase(databaseUrl, { migrationsFolder, createDatabase: true })
-  await seedDatabase(databaseUrl, { demo: false })
+  await seedDatabase(databaseUrl, { demoAccount: false })
 }
 
 async function startPostgres(folder: string): Promise<EmbeddedPostgres> {

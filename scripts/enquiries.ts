@@ -3,7 +3,8 @@ import type { Database } from '#db/database.server.ts'
 import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { enquiriesCsv, enquiriesText, waitlistCsv, waitlistText } from '#enquiries/enquiry-report.ts'
 import { type EnquiriesArguments, parseArguments, usage } from './enquiries-arguments.ts'
-import { sentenceOf, withDatabase } from './staff-database.ts'
+import { errorSentence } from './error-sentence.ts'
+import { withDatabase } from './staff-database.ts'
 
 await run(process.argv.slice(2))
 
@@ -12,13 +13,13 @@ async function run(given: string[]): Promise<void> {
   try {
     wanted = parseArguments(given)
   } catch (error) {
-    return fail(`${sentenceOf(error)}\n\n${usage}`, 2)
+    return fail(`${errorSentence(error)}\n\n${usage}`, 2)
   }
   if (wanted.help) return console.log(usage)
   try {
     process.stdout.write(await withDatabase((db) => report(db, wanted)))
   } catch (error) {
-    fail(`The enquiries cannot be read: ${sentenceOf(error)}`, 1)
+    fail(`The enquiries cannot be read: ${errorSentence(error)}`, 1)
   }
 }
 

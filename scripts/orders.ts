@@ -8,7 +8,8 @@ import type { Order } from '#orders/order.ts'
 import { activateOrder } from '#orders/orders.commands.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import { parseArguments, usage, type OrdersArguments } from './orders-arguments.ts'
-import { sentenceOf, withDatabase } from './staff-database.ts'
+import { errorSentence } from './error-sentence.ts'
+import { withDatabase } from './staff-database.ts'
 
 await run(process.argv.slice(2))
 
@@ -17,14 +18,14 @@ async function run(given: string[]): Promise<void> {
   try {
     wanted = parseArguments(given)
   } catch (error) {
-    return fail(`${sentenceOf(error)}\n\n${usage}`, 2)
+    return fail(`${errorSentence(error)}\n\n${usage}`, 2)
   }
   if (wanted.deed === 'help') return console.log(usage)
   const { deed } = wanted
   try {
     process.stdout.write(await withDatabase((db) => report(db, wanted)))
   } catch (error) {
-    fail(`${deed} did not work: ${sentenceOf(error)}`, 1)
+    fail(`${deed} did not work: ${errorSentence(error)}`, 1)
   }
 }
 

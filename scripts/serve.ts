@@ -1,25 +1,24 @@
-/** `npm run serve`: the store in production. Every setting comes from the environment; there is no sandbox. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { migrateDatabase } from '#db/migrate.server.ts'
-import { seedDatabase } from '#app/seed.server.ts'
-import { parseEnvironment } from '#http/environment.server.ts'
+/**
+ * `npm run serve`: the store in production, from the last build. Every setting comes from the environment; there is no
+ * sandbox and nothing is seeded. It needs the production dependencies only, runs from any folder, and writes nothing.
+ */
+import { errorSentence } from './error-sentence.ts'
 import { runUntilStopped } from './lifecycle.ts'
-
-const project = fileURLToPath(new URL('..', import.meta.url))
-const settingsFile = join(project, '.env')
-if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
+import { clientDirectory, loadServerBuild, loadSettingsFile, migrationsFolder } from './server-build.ts'
 
 await runUntilStopped(async () => {
-  const environment = parseEnvironment({
+  loadSettingsFile()
+  const { migrateDatabase, parseProductionEnvironment, startStore } = await loadServerBuild()
+  const environment = parseProductionEnvironment({
     HOST: '0.0.0.0',
     PORT: '3000',
     METRICS_PORT: '9464',
     ...process.env,
   })
-  await migrateDatabase(environment.DATABASE_URL, { migrationsFolder: join(project, 'migrations') })
-  await seedDatabase(environment.DATABASE_URL, { demo: false })
-  const { startStore } = await import(join(project, 'build/server/index.js'))
-  return startStore(environment, join(project, 'build/client'))
+  await migrateDatabase(environment.DATABASE_URL, { migrationsFolder }).catch((error: unknown) => {
+    throw new Error(`The store cannot start: the database is not up to date. ${errorSentence(error)}`, {
+      cause: error,
+    })
+  })
+  return startStore(environment, clientDirectory)
 })

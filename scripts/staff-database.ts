@@ -27,10 +27,3 @@ async function withUrl<Value>(url: string, work: (db: Database) => Promise<Value
     await close()
   }
 }
-
-/** The driver's reason rather than the statement that failed. */
-export function sentenceOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return String(cause)
-  return cause.message || ('code' in cause ? String(cause.code) : cause.name)
-}

@@ -1,15 +1,10 @@
-/** One process of the store, from the production build. Ends with the process that started it, if that asks for it. */
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseEnvironment } from '#http/environment.server.ts'
+/** One process of the store from the last build, for `npm start`; ends with the process that started it. */
 import { endWithParent, runUntilStopped } from './lifecycle.ts'
-
-const build = fileURLToPath(new URL('../build', import.meta.url))
+import { clientDirectory, loadServerBuild } from './server-build.ts'
 
 await runUntilStopped(async () => {
-  const environment = parseEnvironment(process.env)
-  const { startStore } = await import(join(build, 'server/index.js'))
-  const store = await startStore(environment, join(build, 'client'))
+  const { parseEnvironment, startStore } = await loadServerBuild()
+  const store = await startStore(parseEnvironment(process.env), clientDirectory)
   endWithParent()
   return store
 })

@@ -8,8 +8,8 @@ const stages = [
   { name: 'migrations', command: 'node scripts/check-migrations.ts' },
   { name: 'unused code', command: 'knip' },
   { name: 'rules of our own', command: 'node scripts/check-rules.ts' },
-  { name: 'unit and server tests', command: 'vitest run' },
   { name: 'build', command: 'npm run --silent build' },
+  { name: 'unit and server tests', command: 'vitest run' },
   { name: 'browser journeys', command: 'playwright test' },
 ]
 

@@ -1,4 +1,11 @@
-/** The server bundle: React Router's build, and the server around it. Importing it starts nothing. */
+/**
+ * The server bundle: React Router's build, the store that serves it, and what production does before it starts.
+ * Importing it starts nothing.
+ */
 export * from 'virtual:react-router/server-build'
 export { createAppContext } from '#app/create-app-context.server.ts'
 export { developmentApp, startStore } from '#app/store.server.ts'
+export { seedDatabase } from '#app/seed.server.ts'
+export { migrateDatabase } from '#db/migrate.server.ts'
+export { parseEnvironment, parseProductionEnvironment } from '#http/environment.server.ts'
+export { prepareJobSchema } from '#mail/job-schema.server.ts'

@@ -39,22 +39,38 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>
 
-/**
- * Parses the settings once, at start. Throws one `EnvironmentError` that lists every setting that is missing or
- * malformed (product: outside-systems 8).
- */
-export function parseEnvironment(values: Readonly<Record<string, string | undefined>>): Environment {
+/** In production passwords and session cookies travel over TLS, and mail leaves the machine. */
+const productionSchema = environmentSchema.extend({
+  PUBLIC_URL: z.url({ protocol: /^https$/, error: 'must be an https:// address in production' }),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'must be an smtp:// or smtps:// address in production' }),
+})
+
+type Settings = Readonly<Record<string, string | undefined>>
+
+/** Parses the settings once, at start. One `EnvironmentError` lists all that are wrong (product: outside-systems 8). */
+export function parseEnvironment(settings: Settings): Environment {
+  return parse(environmentSchema, settings)
+}
+
+/** The same for `npm run serve`, which has no sandbox to fall back on. */
+export function parseProductionEnvironment(settings: Settings): Environment {
+  return parse(productionSchema, settings)
+}
+
+function parse(schema: typeof environmentSchema, settings: Settings): Environment {
   const given = Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(settings).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = environmentSchema.safeParse(given)
+  const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map((issue) => {
+  const lines = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.')
     return `  ${name}: ${name in given ? issue.message : 'is missing'}`
   })
   throw new EnvironmentError(
-    `The store cannot start: settings are missing or malformed.\n${faults.join('\n')}`,
+    `The store cannot start: settings are missing or malformed.\n${lines.join('\n')}`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
+import { jobSchema } from '#mail/job-schema.server.ts'
 import { MailNotTaken } from '#mail/deliver-mail.server.ts'
 import { keepMail, type NewMail } from '#mail/mails.commands.server.ts'
 import type { Log } from '#http/log.server.ts'
@@ -97,7 +98,7 @@ export function startJobs(options: JobsOptions): Jobs {
       application_name: 'wadah jobs',
       max: 3,
       connectionTimeoutMillis: 2_000,
-      schema: 'jobs',
+      schema: jobSchema,
     })
     // Every poll fails while the database is away, so the warning is limited.
     const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))

@@ -27,7 +27,7 @@ export default async function setUp(project: TestProject) {
   try {
     const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
     await migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
-    await seedDatabase(postgres.url, { demo: true })
+    await seedDatabase(postgres.url, { demoAccount: true })
   } catch (error) {
     await stop()
     throw error

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectDirectory } from '../scripts/local.ts'
+import { projectDirectory } from './local.ts'
 
 /** Builds the product unless there is a build newer than its sources. */
 export function buildIfNeeded(): void {

@@ -1,0 +1,31 @@
+/** `npm run seed -- --demo`: fills an empty catalogue with the invented products and sellers of the demo. */
+import { errorSentence } from './error-sentence.ts'
+import { loadServerBuild, loadSettingsFile } from './server-build.ts'
+
+const usage = `npm run seed -- --demo
+
+Fills the empty catalogue of DATABASE_URL with invented products, sellers and solutions, for a demonstration.
+Production starts empty otherwise. The demo account of \`npm start\` is not made: its password is known to everybody.`
+
+if (process.argv.slice(2).join(' ') !== '--demo') {
+  console.error(usage)
+  process.exitCode = 2
+} else {
+  await seed().catch((error: unknown) => {
+    console.error(`Nothing was seeded: ${errorSentence(error)}`)
+    process.exitCode = 1
+  })
+}
+
+async function seed(): Promise<void> {
+  loadSettingsFile()
+  const url = process.env['DATABASE_URL']
+  if (!url) throw new Error('DATABASE_URL is missing.')
+  const { seedDatabase } = await loadServerBuild()
+  const { products, solutions } = await seedDatabase(url, { demoAccount: false })
+  console.log(
+    products + solutions === 0
+      ? 'The catalogue is not empty: nothing was seeded.'
+      : `Seeded the invented demo catalogue: ${products} products and ${solutions} solutions.`,
+  )
+}

