@@ -1,21 +1,43 @@
-/** Search and listing over 1,000, 10,000 and 100,000 products, in a database that is dropped afterwards. */
+/**
+ * The rules of docs/architecture.md that a machine can check: file kinds, the order of folders, tokens, and references
+ * to the rules of docs/product/.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importViolations } from './rules/imports.ts'
 import { lookViolations } from './rules/look.ts'
+import { referenceViolations, ruleNumbers } from './rules/product-references.ts'
 
-const source = 'src'
-const faults: string[] = []
-let files = 0
-for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(tsx?|css)$/.test(entry.name)) continue
-  const path = join(entry.parentPath, entry.name)
-  const inside = path.slice(source.length + 1).replaceAll('\\', '/')
-  const text = readFileSync(path, 'utf8')
-  files += 1
-  if (!entry.name.endsWith('.css')) faults.push(...importViolations(inside, text))
-  faults.push(...lookViolations(inside, text))
+const violations: string[] = []
+const rules = readProductRules()
+const sources = filesUnder('src', /\.(tsx?|css)$/)
+for (const { path, text } of sources) {
+  const inside = path.slice('src/'.length)
+  if (!path.endsWith('.css')) violations.push(...importViolations(inside, text))
+  violations.push(...lookViolations(inside, text))
 }
-for (const fault of faults) console.error(fault)
-console.log(`${files} files looked at, ${faults.length} faults`)
-process.exit(faults.length > 0 ? 1 : 0)
+const others = ['sandbox', 'scripts', 'bench', 'test', 'e2e', 'docs'].flatMap((folder) =>
+  filesUnder(folder, /\.(tsx?|css|md)$/),
+)
+for (const { path, text } of [...sources, ...others])
+  violations.push(...referenceViolations(path, text, rules))
+
+for (const violation of violations) console.error(violation)
+console.log(`${sources.length + others.length} files looked at, ${violations.length} violations`)
+process.exit(violations.length > 0 ? 1 : 0)
+
+function filesUnder(folder: string, names: RegExp): { path: string; text: string }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && names.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+}
+
+function readProductRules(): Map<string, Set<number>> {
+  const pages = filesUnder('docs/product', /\.md$/).map(({ path, text }) => {
+    const numbers = ruleNumbers(text)
+    if (numbers === null) violations.push(`${path}: its rules do not count up from 1`)
+    return [path.slice('docs/product/'.length, -'.md'.length), numbers ?? new Set<number>()] as const
+  })
+  return new Map(pages)
+}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kindOf } from '../../scripts/rules/file-kinds.ts'
 import { importViolations } from '../../scripts/rules/imports.ts'
 import { lookViolations } from '../../scripts/rules/look.ts'
+import { referenceViolations, ruleNumbers } from '../../scripts/rules/product-references.ts'
 
 describe('file kinds', () => {
   test.each([
@@ -68,5 +69,41 @@ describe('look', () => {
     const source =
       'import { Mark } from \'#art/mark.tsx\'\n<p className="text-ink">\ncolor: var(--ink);\n<a href="#story">'
     expect(lookViolations('cart/cart-dialog.tsx', source)).toEqual([])
+  })
+})
+
+describe('references to the product', () => {
+  const rules = new Map([
+    ['cart', new Set([1, 2])],
+    ['outside-systems', new Set([1])],
+  ])
+
+  test.each([
+    'Removes the line (product: cart 2).',
+    'Prices are read again (product: cart 1, 2, outside-systems 1).',
+    'The rule that this follows is in docs/decisions/0005.',
+    'const product: Cart = 4',
+  ])('%s passes', (line) => {
+    expect(referenceViolations('cart/cart.ts', line, rules)).toEqual([])
+  })
+
+  test.each([
+    ['Removes the line (product: cart 3).', "docs/product/ has no rule 'cart 3'"],
+    ['Prices are read again (product: cart 1, 4).', "docs/product/ has no rule 'cart 4'"],
+    ['Prices are read again (product: cart 1, outside-systems 2).', "has no rule 'outside-systems 2'"],
+    ['Removes the line (product: search 1).', "docs/product/ has no rule 'search 1'"],
+    ['Removes the line (spec \u00a74).', 'cites a document outside the repository'],
+    ['As the ' + 'specification says.', 'cites a document outside the repository'],
+    [`As finding ${'C4'} asks.`, 'cites a document outside the repository'],
+  ])('%s is reported', (line, violation) => {
+    const found = referenceViolations('cart/cart.ts', line, rules)
+    expect(found).toEqual([expect.stringContaining(violation)])
+    expect(found[0]).toContain('cart/cart.ts:1: ')
+  })
+
+  test('the rules of a page count up from 1', () => {
+    expect(ruleNumbers('# Cart\n\n1. One.\n2. Two.\n\n    1. Not a rule.\n')).toEqual(new Set([1, 2]))
+    expect(ruleNumbers('1. One.\n3. Three.\n')).toBeNull()
+    expect(ruleNumbers('1. One.\n1. Another one.\n')).toBeNull()
   })
 })

@@ -1,0 +1,33 @@
+/** The numbers of the rules of each page of docs/product/, by the page's name. */
+export type ProductRules = ReadonlyMap<string, ReadonlySet<number>>
+
+/** The numbers at the beginning of a page's lines; `null` for a page whose rules do not count up from 1. */
+export function ruleNumbers(page: string): Set<number> | null {
+  const numbers = [...page.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
+  return numbers.every((number, index) => number === index + 1) ? new Set(numbers) : null
+}
+
+/** References to rules that do not exist, and to documents that are not in this repository. */
+export function referenceViolations(path: string, source: string, rules: ProductRules): string[] {
+  return source.split('\n').flatMap((line, index) => {
+    const at = `${path}:${index + 1}`
+    const missing = missingRules(line, rules).map((rule) => `${at}: docs/product/ has no rule '${rule}'`)
+    return citesOutside.test(line) ? [...missing, `${at}: cites a document outside the repository`] : missing
+  })
+}
+
+const citesOutside = /\u00a7|\bthe\s+specification\b|\b(?:spec|specification|issue|findings?) #?[A-Z]?\d/i
+
+/** As in `product: cart 4, 7, display 3`: a page's name is followed by one or more of its rules. */
+const references = /\bproduct: ([a-z-]+ \d+(?:, (?:[a-z-]+ )?\d+)*)/g
+
+function missingRules(line: string, rules: ProductRules): string[] {
+  return [...line.matchAll(references)].flatMap(([, list = '']) => {
+    let page = ''
+    return list.split(', ').flatMap((reference) => {
+      const [number = '', name = page] = reference.split(' ').toReversed()
+      page = name
+      return rules.get(page)?.has(Number(number)) ? [] : [`${page} ${number}`]
+    })
+  })
+}
