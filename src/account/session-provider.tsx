@@ -20,7 +20,7 @@ interface SessionValue {
 
 interface SessionProviderProps {
   children: ReactNode
-  /** Removes what later folders stored of the customer; answers whether there was anything. */
+  /** Removes what later folders stored about the customer. Returns whether there was anything. */
   forgetCustomer(): boolean
   /** Removes what was typed in this tab. */
   forgetDraft(): void

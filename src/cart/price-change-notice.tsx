@@ -14,7 +14,7 @@ interface PriceChangeNoticeProps {
 export function PriceChangeNotice({ changes, acceptWith = null }: PriceChangeNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a narrow screen the notice stands far above the button that was pressed.
+    // On a narrow screen the notice is far above the button that was pressed.
     if (acceptWith === null) return
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'center' })

@@ -9,7 +9,7 @@ export interface PriceChange {
   to: Cents
 }
 
-/** The lines whose price is not what it was before. */
+/** The lines whose price has changed. */
 export function priceChanges(before: readonly CartLine[], now: readonly CartLine[]): PriceChange[] {
   return now.flatMap(({ id, productData }) => {
     const from = before.find((line) => line.id === id)?.productData.price

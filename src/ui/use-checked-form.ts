@@ -11,7 +11,7 @@ export interface FilledIn<Value> {
 }
 
 interface CheckedFormOptions {
-  /** FieldErrors that the page came with. */
+  /** Errors that the page was rendered with. */
   given?: FieldErrors
   /** What the form sends in addition to its fields. */
   extra?: () => Record<string, unknown>

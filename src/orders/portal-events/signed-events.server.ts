@@ -56,7 +56,7 @@ function faultOf(secret: string, headers: Record<string, string>, body: string):
   }
 }
 
-/** Other bytes never give the same text: nothing is left out, nothing is replaced. */
+/** Different bytes never decode to the same text, so the text that is parsed is the one that was signed. */
 function textOf(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
