@@ -4,6 +4,7 @@ import { maximumOf, type CartLine } from '#cart/cart.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { linePath } from '#cart/line-path.ts'
 import { categoryBadge, intervalLabel, lineImage } from '#cart/line-labels.ts'
+import { mostOfOffer } from '#cart/product-data.ts'
 import { lineRemedy } from '#cart/line-remedy.ts'
 import { formatPrice, type Cents } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -112,7 +113,7 @@ function Quantity({ line }: { line: CartLine }) {
       </div>
       {isAtMaximum && (
         <p id={reason} className="text-xs text-ink-faint">
-          {productData.maxQuantity} per order at most
+          {mostOfOffer(line.offer, productData.maxQuantity)} per order at most
         </p>
       )}
     </div>

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { facts } from '#cart/cart-products.queries.server.ts'
 import { lineFrom, type LineRow } from '#cart/cart.queries.server.ts'
 import type { AddError, CartItem, CartLine, ProductType } from '#cart/cart.ts'
-import { hasOffer, productWithIntroduction, whyNotSold } from '#cart/product-data.ts'
+import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
+import { hasOffer, mostOfOffer, productWithIntroduction, whyNotSold } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 
@@ -23,29 +24,28 @@ export interface LineKey {
   productType: ProductType
 }
 
+/** So many more or fewer, or exactly so many. */
+export type WantedQuantity = { change: number } | { quantity: number }
+
 export type QuantityResult = Result<
   { id: string; quantity: number },
   'unknown_line' | 'unavailable' | 'over_maximum'
 >
 
 /**
- * Sets the quantity of one of this account's lines; below 1 removes it. A line may always be reduced, even if it stays
- * over a maximum that was lowered since (product: cart 3, 5).
+ * Changes the quantity of one of this account's lines; below 1 removes it. A line may always be reduced, even if it
+ * stays over a maximum that was lowered since (product: cart 3, 5).
  */
-export async function setQuantity(
+export async function changeQuantity(
   db: Database,
   userId: string,
   line: LineKey,
-  quantity: number,
+  wanted: WantedQuantity,
 ): Promise<QuantityResult> {
-  if (quantity < 1) {
-    return (await removeLine(db, userId, line)) ? ok({ id: line.id, quantity: 0 }) : err('unknown_line')
-  }
-  if (line.productType === 'wts_solution') return setSolutionQuantity(db, userId, line.id, quantity)
-  const result = await setProductQuantity(db, userId, line.id, quantity, { hasTurn: false })
+  const result = await changeLine(db, userId, line, wanted, { hasTurn: false })
   if (result !== 'needs_turn') return result
   return inTurn(db, userId, async (tx) => {
-    const again = await setProductQuantity(tx, userId, line.id, quantity, { hasTurn: true })
+    const again = await changeLine(tx, userId, line, wanted, { hasTurn: true })
     return again === 'needs_turn' ? err('unknown_line') : again
   })
 }
@@ -74,17 +74,19 @@ async function addProduct(db: Database, userId: string, item: CartItem): Promise
   const { productId, offer, quantity } = item
   const { rows } = await db.execute<AddRow>(sql`
     with product as (select fact.* from (${facts.marketplace}) fact where fact.product_id = ${productId}),
-    others as (
-      select coalesce(sum(quantity), 0) as quantity from marketplace_cart_items
-      where user_id = ${userId} and product_id = ${productId} and offer <> ${offer}
+    most as (
+      select least(${mostOfOffer(offer)}::int, max_quantity - (
+        select coalesce(sum(quantity), 0)::int from marketplace_cart_items
+        where user_id = ${userId} and product_id = ${productId} and offer <> ${offer}
+      )) as quantity from product
     ),
     added as (
       insert into marketplace_cart_items as line (user_id, product_id, offer, quantity)
-      select ${userId}::uuid, product_id, ${offer}, ${quantity}::int from product, others
+      select ${userId}::uuid, product_id, ${offer}, ${quantity}::int from product, most
       where is_available and record_type not in ('lead_generation', 'download')
-        and ${quantity}::int + others.quantity <= max_quantity
+        and ${quantity}::int <= most.quantity
       on conflict (user_id, product_id, offer) do update set quantity = line.quantity + excluded.quantity
-      where line.quantity + excluded.quantity + (select quantity from others) <= (select max_quantity from product)
+      where line.quantity + excluded.quantity <= (select quantity from most)
       returning id, quantity
     )
     select added.id, added.quantity, ${offer} as offer, 'marketplace' as product_type, product.*
@@ -120,71 +122,67 @@ function addResult(row: AddRow | undefined): AddResult {
 
 type QuantityRow = {
   product_id: string
-  fits: boolean
-  sold: boolean
-  changed: boolean
+  most: number
+  wanted: number
+  written: number | null
 }
 
-async function setProductQuantity(
+/** Locks the line first, so that two changes at the same moment add up (product: cart 18). */
+async function changeLine(
   db: Database,
   userId: string,
-  lineId: string,
-  quantity: number,
+  line: LineKey,
+  change: WantedQuantity,
   { hasTurn }: { hasTurn: boolean },
 ): Promise<QuantityResult | 'needs_turn'> {
+  const { items, most } = lineTables[line.productType]
+  const wanted =
+    'change' in change ? sql`locked.quantity + ${change.change}::int` : sql`${change.quantity}::int`
   const { rows } = await db.execute<QuantityRow>(sql`
-    with asked as (
-      select line.id, line.product_id, product.is_active or ${quantity}::int <= line.quantity as sold,
-        ${quantity}::int + coalesce(sum(other.quantity), 0) <= least(product.max_quantity, 99) as fits
-      from marketplace_cart_items line
-      join marketplace_products product on product.id = line.product_id
-      left join marketplace_cart_items other
-        on other.user_id = line.user_id and other.product_id = line.product_id and other.id <> line.id
-      where line.id = ${lineId} and line.user_id = ${userId}
-      group by line.id, product.id
+    with locked as (
+      select line.id, line.product_id, line.quantity, fact.is_available and not fact.coming_soon as is_sold,
+        ${most} as most
+      from ${items} line join (${facts[line.productType]}) fact using (product_id)
+      where line.id = ${line.id} and line.user_id = ${userId}
+      for update of line
+    ),
+    asked as (
+      select locked.*, ${wanted} as wanted,
+        is_sold and (${hasTurn}::boolean or product_id <> ${productWithIntroduction}) as may_grow
+      from locked
     ),
     changed as (
-      update marketplace_cart_items line set quantity = ${quantity} from asked
-      where line.id = asked.id and line.user_id = ${userId} and asked.sold
-        and (asked.fits or ${quantity}::int <= line.quantity)
-        and (${hasTurn}::boolean or asked.product_id <> ${productWithIntroduction})
-      returning line.id
+      update ${items} line set quantity = asked.wanted from asked
+      where line.id = asked.id and asked.wanted >= 1
+        and (asked.wanted <= asked.quantity or (asked.may_grow and asked.wanted <= asked.most))
+      returning line.id, line.quantity
+    ),
+    removed as (
+      delete from ${items} line using asked where line.id = asked.id and asked.wanted < 1 returning line.id
     )
-    select asked.product_id, asked.fits, asked.sold, changed.id is not null as changed
-    from asked left join changed on true`)
+    select asked.product_id, asked.most, asked.wanted,
+      coalesce(changed.quantity, case when removed.id is not null then 0 end) as written
+    from asked left join changed on true left join removed on true`)
   const row = rows[0]
-  if (row && !row.changed && !hasTurn && row.product_id === productWithIntroduction) return 'needs_turn'
-  return quantityResult(row, lineId, quantity)
+  if (!row) return err('unknown_line')
+  if (row.written !== null) return ok({ id: line.id, quantity: row.written })
+  if (!hasTurn && row.product_id === productWithIntroduction) return 'needs_turn'
+  return err(row.wanted > row.most ? 'over_maximum' : 'unavailable')
 }
 
-async function setSolutionQuantity(
-  db: Database,
-  userId: string,
-  lineId: string,
-  quantity: number,
-): Promise<QuantityResult> {
-  const { rows } = await db.execute<QuantityRow>(sql`
-    with asked as (
-      select line.id, line.product_id, ${quantity}::int <= 99 as fits,
-        (solution.is_available and not solution.coming_soon) or ${quantity}::int <= line.quantity as sold
-      from wts_cart_items line join wts_solutions solution on solution.id = line.product_id
-      where line.id = ${lineId} and line.user_id = ${userId}
-    ),
-    changed as (
-      update wts_cart_items line set quantity = ${quantity} from asked
-      where line.id = asked.id and line.user_id = ${userId} and asked.sold and asked.fits
-      returning line.id
-    )
-    select asked.product_id, asked.fits, asked.sold, changed.id is not null as changed
-    from asked left join changed on true`)
-  return quantityResult(rows[0], lineId, quantity)
-}
-
-function quantityResult(row: QuantityRow | undefined, id: string, quantity: number): QuantityResult {
-  if (row?.changed) return ok({ id, quantity })
-  if (row && !row.fits) return err('over_maximum')
-  return err(row && !row.sold ? 'unavailable' : 'unknown_line')
-}
+/** The lines of each kind of product, and how many one of them may have (product: cart 4, 8). */
+const lineTables = {
+  marketplace: {
+    items: marketplaceCartItems,
+    most: sql`least(
+      case line.offer when 'introductory' then ${mostOfOffer('introductory')}::int else fact.max_quantity end,
+      fact.max_quantity - (
+        select coalesce(sum(other.quantity), 0)::int from ${marketplaceCartItems} other
+        where other.user_id = line.user_id and other.product_id = line.product_id and other.id <> line.id
+      ))`,
+  },
+  wts_solution: { items: wtsCartItems, most: sql`fact.max_quantity` },
+} as const
 
 /** Two offers of one product are two rows with one maximum. A lock per account makes each write see the one before. */
 function inTurn<Value>(db: Database, userId: string, work: (tx: Database) => Promise<Value>): Promise<Value> {

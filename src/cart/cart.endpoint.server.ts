@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { backendUser, type Auth, type BackendUser } from '#account/auth.server.ts'
-import { addToCart, clearCart, removeLine, setQuantity, type LineKey } from '#cart/cart.commands.server.ts'
+import { addToCart, changeQuantity, clearCart, removeLine, type LineKey } from '#cart/cart.commands.server.ts'
 import { lookupForm, newLineForm, quantityForm } from '#cart/cart.forms.ts'
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
@@ -49,7 +49,7 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
     withLine(c, async (user, line) => {
       const body = await readJson(c, quantityForm)
       if (!body.ok) return body.response
-      const changed = await setQuantity(db, user.id, line, body.value.quantity)
+      const changed = await changeQuantity(db, user.id, line, body.value)
       return changed.ok ? c.json(changed.value, 200, notKept) : refused(c, changed.reason)
     }),
   )

@@ -22,8 +22,17 @@ export const newLineForm = z.strictObject({
   quantity: z._default(wholeNumber.check(z.gte(1, { error: 'The quantity is at least 1.' }), atMost), 1),
 })
 
-/** A quantity below 1 removes the line (product: cart 3). */
-export const quantityForm = z.strictObject({ quantity: wholeNumber.check(atMost) })
+/**
+ * `change` adds to the quantity that the server has, so that two tabs which both press plus lose nothing. `quantity`
+ * replaces it. A result below 1 removes the line (product: cart 3).
+ */
+export const quantityForm = z.union(
+  [
+    z.strictObject({ change: z.int().check(z.gte(-defaultMaximum), z.lte(defaultMaximum)) }),
+    z.strictObject({ quantity: wholeNumber.check(atMost) }),
+  ],
+  { error: `Send either 'change' or 'quantity', a whole number of at most ${defaultMaximum}.` },
+)
 
 export const lookupForm = z.strictObject({
   items: z

@@ -1,4 +1,4 @@
-import { defaultMaximum, whyNotSold, type NotSold, type Offer } from '#cart/product-data.ts'
+import { mostOfOffer, whyNotSold, type NotSold, type Offer } from '#cart/product-data.ts'
 import type { ProductData, ProductType } from '#cart/product-data.ts'
 import type { Cents } from '#lib/money.ts'
 import { ok, err, type Result } from '#lib/result.ts'
@@ -67,7 +67,8 @@ export function holdsProduct(
 /** How many this line may have: the maximum counts both offers together (product: cart 4). */
 export function maximumOf(lines: readonly CartLine[], line: CartLine): number {
   const others = lines.filter((other) => isSameProduct(other, line) && other.id !== line.id)
-  return line.productData.maxQuantity - others.reduce((sum, other) => sum + other.quantity, 0)
+  const left = line.productData.maxQuantity - others.reduce((sum, other) => sum + other.quantity, 0)
+  return mostOfOffer(line.offer, left)
 }
 
 export type AddError = NotSold | 'over_maximum'
@@ -84,7 +85,7 @@ export function addLine(
   const present = lines.find((line) => isSameProduct(line, item) && line.offer === item.offer)
   const id = present?.id ?? freshLineId(lines, item, timestamp)
   const line = { ...item, id, productData, quantity: (present?.quantity ?? 0) + item.quantity }
-  return line.quantity > Math.min(maximumOf(lines, line), defaultMaximum) ? err('over_maximum') : ok(line)
+  return line.quantity > maximumOf(lines, line) ? err('over_maximum') : ok(line)
 }
 
 /** The lines with this one replaced or appended. */

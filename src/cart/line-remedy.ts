@@ -1,10 +1,11 @@
 import { maximumOf, type CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
+import { mostOfOffer } from '#cart/product-data.ts'
 
 /** What keeps a line from the checkout, with what to do about it, or `null` (product: cart 7). */
 export function lineRemedy(lines: readonly CartLine[], line: CartLine): string | null {
   const obstacle = lineObstacle(line)
   if (obstacle !== null) return `${obstacle} Remove it to check out.`
   if (line.quantity <= maximumOf(lines, line)) return null
-  return `At most ${line.productData.maxQuantity} can be ordered. Reduce the quantity to check out.`
+  return `At most ${mostOfOffer(line.offer, line.productData.maxQuantity)} can be ordered. Reduce the quantity to check out.`
 }

@@ -51,10 +51,21 @@ export function hasOffer(productType: ProductType, productId: string, offer: Off
   return offer === 'standard' || (productType === 'marketplace' && productId === productWithIntroduction)
 }
 
-/** The introductory offer costs 0 and says so in its name (product: cart 8). */
+/** The introduction is had once. Any other line is limited by its product (product: cart 4, 8). */
+export function mostOfOffer(offer: Offer, maxQuantity = defaultMaximum): number {
+  return offer === 'introductory' ? Math.min(1, maxQuantity) : maxQuantity
+}
+
+/** The introductory offer costs 0, says so in its name and has its own description (product: cart 8). */
 export function inOffer(product: ProductData, offer: Offer): ProductData {
   if (offer === 'standard') return product
-  return { ...product, price: 0, name: `${product.name} (Introductory Offer)` }
+  return { ...product, ...introduction, price: 0, name: `${product.name} (Introductory Offer)` }
+}
+
+const introduction = {
+  shortDescription:
+    'An introductory consultation, free: bring one question and leave with a clear next step.',
+  description: 'One conversation about one problem, with the options as we see them and one clear next step.',
 }
 
 /** A solution's line shows the first sentence of its description (product: cart 22). */

@@ -1,4 +1,4 @@
-import { whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { mostOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
 import type { LineError, NewOrder } from '#orders/orders.forms.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
@@ -47,6 +47,7 @@ function refusalOf(
     (other) => other.product_id === asked.product_id && other.product_type === asked.product_type,
   )
   if (same.filter((other) => other.offer === asked.offer).length > 1) return 'twice'
+  if (asked.quantity > mostOfOffer(asked.offer)) return 'over_maximum'
   // Both offers of a product share one maximum (product: cart 4).
   return same.reduce((sum, { quantity }) => sum + quantity, 0) > product.maxQuantity ? 'over_maximum' : null
 }

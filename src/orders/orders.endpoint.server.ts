@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { mostOfOffer } from '#cart/product-data.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { handOff, type HandOff } from '#orders/hand-off/hand-offs.commands.server.ts'
@@ -113,7 +114,7 @@ function refused(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>): Re
         offer: asked.offer,
         name: product?.name ?? null,
         reason,
-        max_quantity: product?.maxQuantity ?? null,
+        max_quantity: product && mostOfOffer(asked.offer, product.maxQuantity),
       }))
       const message = 'Some items of this order cannot be bought as they are. Nothing was sent.'
       return c.json({ code: 'lines_refused', message, lines }, 422, notKept)

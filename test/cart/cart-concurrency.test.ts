@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { users } from '#account/account.tables.server.ts'
-import { addToCart, clearCart, setQuantity } from '#cart/cart.commands.server.ts'
+import { addToCart, changeQuantity, clearCart } from '#cart/cart.commands.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
-import { totals, type CartItem } from '#cart/cart.ts'
+import { totals, type CartItem, type CartLine } from '#cart/cart.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { addProducts } from './catalogue.ts'
@@ -63,8 +63,43 @@ test('both offers at once stay within the one maximum', async () => {
   expect(results.filter(({ ok }) => ok)).toHaveLength(5)
   const lines = await cartOf(db, userId)
   expect(totals(lines).count).toBe(5)
+  expect(lines.find(({ offer }) => offer === 'introductory')?.quantity ?? 1).toBe(1)
   await Promise.all(
-    lines.flatMap((line) => [3, 4, 5].map((quantity) => setQuantity(db, userId, line, quantity))),
+    lines.flatMap((line) => [3, 4, 5].map((quantity) => changeQuantity(db, userId, line, { quantity }))),
   )
   expect(totals(await cartOf(db, userId)).count).toBeLessThanOrEqual(5)
 })
+
+describe('two tabs that change one line at the same moment', () => {
+  test('every press counts', async () => {
+    const line = await lineOf(item('cart-plain', { quantity: 40 }))
+    const presses = [1, 1, -1, 1, 1, 1, -1, 1].map((change) => changeQuantity(db, userId, line, { change }))
+    expect((await Promise.all(presses)).every(({ ok }) => ok)).toBe(true)
+    expect((await cartOf(db, userId)).map(({ quantity }) => quantity)).toEqual([44])
+  })
+
+  test('the maximum holds', async () => {
+    const line = await lineOf(item('cart-five'))
+    const presses = Array.from({ length: 8 }, () => changeQuantity(db, userId, line, { change: 1 }))
+    const results = await Promise.all(presses)
+    expect(results.filter(({ ok }) => ok)).toHaveLength(4)
+    expect(results).toContainEqual({ ok: false, reason: 'over_maximum' })
+    expect((await cartOf(db, userId)).map(({ quantity }) => quantity)).toEqual([5])
+  })
+
+  test('the last one down removes the line', async () => {
+    const solution = item('cart-solution', { productType: 'wts_solution', quantity: 3 })
+    const line = await lineOf(solution)
+    const presses = Array.from({ length: 4 }, () => changeQuantity(db, userId, line, { change: -1 }))
+    const results = await Promise.all(presses)
+    expect(results).toContainEqual({ ok: true, value: { id: line.id, quantity: 0 } })
+    expect(results).toContainEqual({ ok: false, reason: 'unknown_line' })
+    expect(await cartOf(db, userId)).toEqual([])
+  })
+})
+
+async function lineOf(first: CartItem): Promise<CartLine> {
+  await clearCart(db, userId)
+  const added = await addToCart(db, userId, first)
+  return added.ok ? added.value : expect.fail(added.reason)
+}

@@ -74,20 +74,63 @@ test('clearing empties both tables, of this account alone', () =>
 test('the introductory offer is free, for one product, and shares its maximum', () =>
   withShop(async ({ send }) => {
     const item = { product_id: 'open-mind-consulting', product_type: 'marketplace' }
-    const free = await send('POST', '/api/cart/lines', { ...item, offer: 'introductory', quantity: 2 })
+    const introduction = { ...item, offer: 'introductory' }
+    const free = await send('POST', '/api/cart/lines', introduction)
     expect(free.body.line).toMatchObject({
       offer: 'introductory',
-      product_data: { price: 0, name: 'Open Mind Consulting (Introductory Offer)' },
+      product_data: {
+        price: 0,
+        name: 'Open Mind Consulting (Introductory Offer)',
+        short_description: expect.stringMatching(/^An introductory consultation, free/),
+        description: expect.stringMatching(/^One conversation about one problem/),
+      },
     })
-    const standard = await send('POST', '/api/cart/lines', { ...item, quantity: 3 })
-    expect(standard.body.line).toMatchObject({ quantity: 3, product_data: { price: 1800 } })
+    const standard = await send('POST', '/api/cart/lines', { ...item, quantity: 4 })
+    expect(standard.body.line).toMatchObject({
+      quantity: 4,
+      product_data: { price: 1800 },
+    })
     expect((await send('POST', '/api/cart/lines', item)).body.code).toBe('over_maximum')
     const path = `/api/cart/lines/marketplace/${standard.body.line.id}`
-    expect((await send('PATCH', path, { quantity: 4 })).body.code).toBe('over_maximum')
+    expect((await send('PATCH', path, { quantity: 5 })).body.code).toBe('over_maximum')
     expect((await send('PATCH', path, { quantity: 1 })).status).toBe(200)
-    expect((await send('PATCH', path, { quantity: 3 })).status).toBe(200)
+    expect((await send('PATCH', path, { quantity: 4 })).status).toBe(200)
     const other = { product_id: 'cart-plain', product_type: 'marketplace', offer: 'introductory' }
     expect((await send('POST', '/api/cart/lines', other)).body.code).toBe('unknown_product')
+  }))
+
+test('the introductory offer is had once, however it is asked for', () =>
+  withShop(async ({ send }) => {
+    const item = {
+      product_id: 'open-mind-consulting',
+      product_type: 'marketplace',
+      offer: 'introductory',
+    }
+    const refusal = { status: 409, body: { code: 'over_maximum' } }
+    expect(await send('POST', '/api/cart/lines', { ...item, quantity: 2 })).toMatchObject(refusal)
+    const { body } = await send('POST', '/api/cart/lines', item)
+    expect(await send('POST', '/api/cart/lines', item)).toMatchObject(refusal)
+    const path = `/api/cart/lines/marketplace/${body.line.id}`
+    expect(await send('PATCH', path, { quantity: 2 })).toMatchObject(refusal)
+    expect(await send('PATCH', path, { change: 1 })).toMatchObject(refusal)
+    expect((await send('GET', '/api/cart')).body.lines[0].quantity).toBe(1)
+  }))
+
+test('a quantity is changed by so many, for products and solutions', () =>
+  withShop(async ({ send }) => {
+    for (const [product_id, product_type] of [
+      ['cart-plain', 'marketplace'],
+      ['cart-solution', 'wts_solution'],
+    ]) {
+      const { body } = await send('POST', '/api/cart/lines', { product_id, product_type, quantity: 2 })
+      const { id } = body.line
+      const path = `/api/cart/lines/${product_type}/${id}`
+      expect(await send('PATCH', path, { change: 3 })).toEqual({ status: 200, body: { id, quantity: 5 } })
+      expect(await send('PATCH', path, { change: -1 })).toEqual({ status: 200, body: { id, quantity: 4 } })
+      expect(await send('PATCH', path, { change: 96 })).toMatchObject({ body: { code: 'over_maximum' } })
+      expect(await send('PATCH', path, { change: -9 })).toEqual({ status: 200, body: { id, quantity: 0 } })
+      expect((await send('PATCH', path, { change: 1 })).status).toBe(404)
+    }
   }))
 
 test.each([

@@ -96,6 +96,8 @@ describe('adding', () => {
     expect(addLine(lines, { ...item, offer: 'introductory' }, product, 0).ok).toBe(false)
     expect(addLine(lines.slice(0, 1), item, product, 0).ok).toBe(true)
     expect(maximumOf(lines, line({ quantity: 3 }))).toBe(3)
+    expect(maximumOf([], line({ offer: 'introductory' }))).toBe(1)
+    expect(addLine([], { ...item, offer: 'introductory', quantity: 2 }, product, 0).ok).toBe(false)
   })
 
   test.each([
@@ -175,6 +177,8 @@ describe('what a line shows', () => {
 
   test('the introductory offer is free, says so in its name and exists for one product', () => {
     expect(inOffer(product, 'introductory')).toMatchObject({ price: 0, name: 'Plain (Introductory Offer)' })
+    expect(inOffer(product, 'introductory').shortDescription).not.toBe(product.shortDescription)
+    expect(inOffer(product, 'introductory').description).not.toBe(product.description)
     expect(inOffer(product, 'standard')).toBe(product)
     expect(hasOffer('marketplace', 'open-mind-consulting', 'introductory')).toBe(true)
     expect(hasOffer('marketplace', 'plain', 'introductory')).toBe(false)
@@ -195,6 +199,7 @@ test('what keeps a line from the checkout comes with what to do about it', () =>
   expect(remedy(line({ quantity: 5 }))).toBeNull()
   expect(remedy(line({ quantity: 6 }))).toBe(reduce)
   expect(remedy(line({ quantity: 3 }), line({ id: 'free', offer: 'introductory', quantity: 3 }))).toBe(reduce)
+  expect(remedy(line({ quantity: 2, offer: 'introductory' }))).toMatch(/^At most 1 can be ordered/)
   expect(remedy(line({ quantity: 6 }, { isAvailable: false }))).toBe(
     'No longer available. Remove it to check out.',
   )

@@ -155,20 +155,23 @@ test('both offers of a product stand under one maximum, and the introductory one
       product_id: 'open-mind-consulting',
       product_type: 'marketplace',
       offer: 'standard',
-      quantity: 3,
+      quantity: 5,
       price: 1800,
     }
-    const free = { ...standard, offer: 'introductory', price: 0 }
+    const free = { ...standard, offer: 'introductory', quantity: 1, price: 0 }
     const over = await call(store, 'POST', '/api/orders', { body: newOrder({ lines: [standard, free] }) })
     expect(over.body.lines).toMatchObject([
-      { reason: 'over_maximum' },
       { reason: 'over_maximum', max_quantity: 5 },
+      { reason: 'over_maximum', max_quantity: 1 },
     ])
+    const freeTwice = newOrder({ lines: [{ ...free, quantity: 2 }] })
+    const refused = await call(store, 'POST', '/api/orders', { body: freeTwice })
+    expect(refused.body.lines).toMatchObject([{ reason: 'over_maximum', max_quantity: 1 }])
     const twice = await call(store, 'POST', '/api/orders', {
       body: newOrder({ lines: [plainLine, plainLine] }),
     })
     expect(twice.body.lines).toMatchObject([{ reason: 'twice' }, { reason: 'twice' }])
-    const fits = newOrder({ lines: [{ ...standard, quantity: 2 }, free] })
+    const fits = newOrder({ lines: [{ ...standard, quantity: 4 }, free] })
     const placed = await call(store, 'POST', '/api/orders', { body: fits })
     expect(
       placed.body.record.items.map((item: { name: string; price: number }) => [item.name, item.price]),

@@ -183,7 +183,7 @@ const cart = inGroup('Cart', 'account', [
   {
     method: 'patch',
     path: '/api/cart/lines/:type/:id',
-    summary: 'Sets the quantity of a line; below 1 removes it',
+    summary: 'Changes the quantity of a line, or sets it; below 1 removes the line',
     body: quantityForm,
     answers: [[200, 'The quantity as it is now', z.object({ id: z.string(), quantity: z.int() })]],
     refusals: [
