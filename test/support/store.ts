@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
 import { inject } from 'vitest'
 import { createAuth } from '#account/auth.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
@@ -32,7 +33,8 @@ export async function withStore(
 
 /** Runs in a transaction that never commits. */
 export async function withRollback(work: (db: Database) => Promise<void>): Promise<void> {
-  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  const { db, pool, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  pool.on('connect', oneStatementAtATime)
   const undone = new Error('rolled back')
   try {
     await db.transaction(async (tx) => {
@@ -44,6 +46,18 @@ export async function withRollback(work: (db: Database) => Promise<void>): Promi
   } finally {
     await close()
   }
+}
+
+/** Several requests share the transaction's connection, which runs one statement at a time: each waits for its turn. */
+function oneStatementAtATime(client: PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (...given: unknown[]) => {
+    const turn = last.then(() => query(...given))
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  Object.assign(client, { query: inTurn })
 }
 
 /** A store over any database, for tests that need commits, several connections or none at all. */
