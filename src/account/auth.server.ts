@@ -5,6 +5,7 @@ import { credentials, sessions, users, verifications } from '#account/account.ta
 import type { Database } from '#db/database.server.ts'
 import { hashPassword, verifyPassword } from '#lib/password-hash.ts'
 import { closeBackendSession, endEverySession } from '#account/customer-portal-sessions.commands.server.ts'
+import { rememberCause, withCause } from '#account/hidden-cause.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
 
@@ -33,7 +34,10 @@ export function createAuth({ db, environment, log }: { db: Database; environment
     // Logs only that something failed and its code: messages and arguments may name people.
     logger: {
       level: 'error',
-      log: (_level, _message, ...details) => log.error({ cause: details.map(errorName) }, 'accounts failed'),
+      log: (_level, _message, ...details) => {
+        rememberCause(details)
+        log.error({ cause: details.map(errorName) }, 'accounts failed')
+      },
     },
     // The store counts tries itself, per address and per account.
     rateLimit: { enabled: false },
@@ -91,7 +95,9 @@ export async function renewedBackendUser(
   headers: Headers,
 ): Promise<{ user: BackendUser | null; setCookies: string[] }> {
   if (!headers.has('cookie')) return { user: null, setCookies: [] }
-  const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+  const { response, headers: answered } = await withCause(() =>
+    auth.api.getSession({ headers, returnHeaders: true }),
+  )
   const user = accepted(response)
   return { user, setCookies: user ? answered.getSetCookie() : [] }
 }
@@ -125,7 +131,7 @@ export async function endBackendSession(db: Database, auth: Auth, headers: Heade
 
 async function unrenewedSession(auth: Auth, headers: Headers) {
   if (!headers.has('cookie')) return null
-  return auth.api.getSession({ headers, query: { disableRefresh: true } })
+  return withCause(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
 }
 
 function accepted(found: Awaited<ReturnType<typeof unrenewedSession>>): BackendUser | null {

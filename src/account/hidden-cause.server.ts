@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { APIError } from 'better-auth/api'
+
+const calls = new AsyncLocalStorage<{ cause: Error | undefined }>()
+
+/** Called with what better-auth logs, which is the only place where it names the error that it replaced. */
+export function rememberCause(details: readonly unknown[]): void {
+  const call = calls.getStore()
+  if (call) call.cause ??= details.find((detail) => detail instanceof Error)
+}
+
+/** Calls better-auth. When it answers with an error of its own for one of the database, that one becomes the cause. */
+export async function withCause<Value>(call: () => Promise<Value>): Promise<Value> {
+  const state: { cause: Error | undefined } = { cause: undefined }
+  try {
+    return await calls.run(state, call)
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode >= 500) error.cause ??= state.cause
+    throw error
+  }
+}
