@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** Modules that most pages do without. */
 const onFewPages =
-  /(ui\/(accordion|dialog|empty-state|field|icons-(commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form)|site\/(organization|structured)-data|lib\/(deferred|field-errors|problem))\./
+  /(ui\/(dialog|empty-state|field|icons-(commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form)|site\/(organization|structured)-data|lib\/(deferred|field-errors|problem))\./
 
 /**
  * Modules that are always loaded together are one file: thirty small ones compress worse and arrive later. The

@@ -33,14 +33,6 @@ export function SearchIcon(props: IconProps) {
   )
 }
 
-export function StarIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z" />
-    </Icon>
-  )
-}
-
 export function ShieldIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -54,24 +46,6 @@ export function DownloadIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M12 4v11M7.2 10.6 12 15.4l4.8-4.8M4.5 19.8h15" />
-    </Icon>
-  )
-}
-
-export function UndoIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M8.5 5 4.3 9.2l4.2 4.2" />
-      <path d="M4.5 9.2h9.2a5.3 5.3 0 0 1 0 10.6H8.4" />
-    </Icon>
-  )
-}
-
-export function BoxIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m12 3.2 8 4.3v9l-8 4.3-8-4.3v-9z" />
-      <path d="m4.2 7.6 7.8 4.3 7.8-4.3M12 11.9v8.7M8 5.4l7.9 4.4" />
     </Icon>
   )
 }

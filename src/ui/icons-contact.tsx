@@ -44,26 +44,6 @@ export function CalendarIcon(props: IconProps) {
   )
 }
 
-export function FileTextIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M13.6 3.4H7.3a1.8 1.8 0 0 0-1.8 1.8v13.6a1.8 1.8 0 0 0 1.8 1.8h9.4a1.8 1.8 0 0 0 1.8-1.8V8.3z" />
-      <path d="M13.4 3.6v4.9h4.9M9 12.6h6M9 16.2h4" />
-    </Icon>
-  )
-}
-
-export function HeadsetIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.2 14.5V12a7.8 7.8 0 0 1 15.6 0v2.5" />
-      <rect x="3.6" y="13" width="3.8" height="5.6" rx="1.6" />
-      <rect x="16.6" y="13" width="3.8" height="5.6" rx="1.6" />
-      <path d="M18.8 18.6a3.4 3.4 0 0 1-3.3 2.2h-2" />
-    </Icon>
-  )
-}
-
 export function ChatIcon(props: IconProps) {
   return (
     <Icon {...props}>
