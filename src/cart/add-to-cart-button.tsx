@@ -3,6 +3,7 @@ import type { Offer, ProductType } from '#cart/cart.ts'
 import { useCart, type AddOptions } from '#cart/cart-provider.tsx'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { CartIcon, CheckIcon } from '#ui/icons-interface.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 interface AddToCartButtonProps extends AddOptions {
   productId: string
@@ -39,13 +40,13 @@ export function AddToCartButton(props: AddToCartButtonProps) {
       disabled={props.disabled || (isInCart && !isHeld)}
       aria-disabled={isInCart}
       busy={adding && !isInCart}
-      aria-description={props.name}
       className={props.className ?? ''}
       onClick={() => void press()}
       onBlur={() => setHeld(false)}
     >
       {isInCart ? <CheckIcon className="size-5" /> : !adding && <CartIcon className="size-5" />}
       {isInCart ? props.inCartLabel : 'Add to Cart'}
+      <VisuallyHidden> {props.name}</VisuallyHidden>
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { introductoryOffer } from '#catalogue/free-variants.ts'
 import type { Cents } from '#lib/money.ts'
 
 export type ProductType = 'marketplace' | 'wts_solution'
@@ -59,13 +60,9 @@ export function mostOfOffer(offer: Offer, maxQuantity = defaultMaximum): number 
 /** The introductory offer costs 0, says so in its name and has its own description (product: cart 8). */
 export function inOffer(product: ProductData, offer: Offer): ProductData {
   if (offer === 'standard') return product
-  return { ...product, ...introduction, price: 0, name: `${product.name} (Introductory Offer)` }
-}
-
-const introduction = {
-  shortDescription:
-    'An introductory consultation, free: bring one question and leave with a clear next step.',
-  description: 'One conversation about one problem, with the options as we see them and one clear next step.',
+  const { shortDescription, description, features } = introductoryOffer
+  const name = `${product.name} (Introductory Offer)`
+  return { ...product, name, price: 0, shortDescription, description, features: [...features] }
 }
 
 /** A solution's line shows the first sentence of its description (product: cart 22). */

@@ -1,4 +1,5 @@
 import { builtInCategories, builtInSellers } from '#catalogue/built-in-catalogue.ts'
+import { freeWorkbookValue } from '#catalogue/free-variants.ts'
 import type { Product } from '#catalogue/product.ts'
 import { writeProduct, type SeedProduct } from '#catalogue/seed-product.ts'
 
@@ -89,7 +90,7 @@ const written: readonly SeedProduct[] = [
     description:
       'The workbook with which our security reviews begin: forty-two questions on accounts, devices, data, suppliers and the bad day, each with the reason it matters and the first step if the answer is no. Fill it in with your administrator in an afternoon and you have a ranked list of your own.',
     price: 0,
-    originalPrice: 250_000,
+    originalPrice: freeWorkbookValue,
     categoryId: 'security',
     tags: ['Security', 'Workbook', 'Free'],
     features: [

@@ -1,4 +1,4 @@
-import { formatPrice, type Cents } from '#lib/money.ts'
+import { discountPercent, formatPrice, type Cents } from '#lib/money.ts'
 import type { Product } from '#catalogue/product.ts'
 
 /** 'month' → 'monthly' (product: display 3). */
@@ -9,13 +9,29 @@ function intervalLabel(interval: string | null): string | null {
 /** The price with its interval; 'Free' has none (product: display 2, 3). */
 export function priceLabel(price: Cents, interval: string | null): string {
   const every = intervalLabel(interval)
-  return every && price > 0 ? `${formatPrice(price)}/${every}` : formatPrice(price)
+  return every && price > 0 ? `${formatPrice(price)} ${every}` : formatPrice(price)
 }
 
 /** The note beside a subscription's price (product: display 3). */
 export function chargedNote(price: Cents, interval: string | null): string | null {
   const every = intervalLabel(interval)
   return every && price > 0 ? `charged ${every}` : null
+}
+
+/** What stands beside a price: the regular price with the percent off, or what something free is worth. */
+export interface Comparison {
+  label: 'Regular price' | 'Valued at'
+  amount: Cents
+  percent: number | null
+}
+
+/** `null` unless the original exceeds the price; what is free never had a regular price (product: solutions 23). */
+export function comparison(price: Cents, original: Cents | null): Comparison | null {
+  const percent = discountPercent(price, original)
+  if (original === null || percent === null) return null
+  return price === 0
+    ? { label: 'Valued at', amount: original, percent: null }
+    : { label: 'Regular price', amount: original, percent }
 }
 
 /** One decimal (product: display 5). */
@@ -26,6 +42,11 @@ export function ratingLabel(rating: number): string {
 /** 'Perfect Rating' without reviews (product: display 6). */
 export function reviewsLabel(reviewCount: number): string {
   return reviewCount === 0 ? 'Perfect Rating' : counted(reviewCount, 'review')
+}
+
+/** Beside 'Perfect Rating', so that nobody takes it for a review (product: display 6). */
+export function noReviewsNote(reviewCount: number): string | null {
+  return reviewCount === 0 ? 'No reviews yet' : null
 }
 
 /** A product is always available; a solution says whether it is. */

@@ -1,5 +1,5 @@
-import { discountPercent, formatMoney, type Cents } from '#lib/money.ts'
-import { chargedNote, priceLabel } from '#catalogue/labels.ts'
+import { formatMoney, type Cents } from '#lib/money.ts'
+import { chargedNote, comparison, priceLabel, type Comparison } from '#catalogue/labels.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 interface PriceProps {
@@ -11,7 +11,7 @@ interface PriceProps {
 
 /** The price with its interval, the struck price beside it and the saving in words (product: display 12). */
 export function Price({ price, originalPrice, interval, size = 'card' }: PriceProps) {
-  const percent = discountPercent(price, originalPrice)
+  const beside = comparison(price, originalPrice)
   const note = chargedNote(price, interval)
   return (
     <p className="grid gap-y-0.5 tabular-nums">
@@ -20,19 +20,30 @@ export function Price({ price, originalPrice, interval, size = 'card' }: PricePr
       </span>{' '}
       {/* Rendered even when empty, so that the prices of a row of cards align. */}
       <span className="flex min-h-lh flex-wrap items-baseline gap-x-2.5 text-sm max-sm:empty:hidden">
-        {percent !== null && originalPrice !== null && (
-          <>
-            <span className="text-ink-faint">
-              <VisuallyHidden>Regular price </VisuallyHidden>
-              <s>{formatMoney(originalPrice)}</s>
-            </span>
-            <span className="font-medium text-teal">{percent}% off</span>
-          </>
-        )}
+        {beside && <Beside {...beside} />}
         {note && (
           <span className={size === 'page' ? 'text-ink-faint' : 'text-xs text-ink-faint'}>{note}</span>
         )}
       </span>
     </p>
+  )
+}
+
+function Beside({ label, amount, percent }: Comparison) {
+  if (percent === null) {
+    return (
+      <span className="text-ink-faint">
+        {label} {formatMoney(amount)}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className="text-ink-faint">
+        <VisuallyHidden>{label} </VisuallyHidden>
+        <s>{formatMoney(amount)}</s>
+      </span>
+      <span className="font-medium text-teal">{percent}% off</span>
+    </>
   )
 }

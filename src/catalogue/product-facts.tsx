@@ -1,4 +1,10 @@
-import { downloadsLabel, ratingLabel, reviewsLabel, type Downloaded } from '#catalogue/labels.ts'
+import {
+  downloadsLabel,
+  noReviewsNote,
+  ratingLabel,
+  reviewsLabel,
+  type Downloaded,
+} from '#catalogue/labels.ts'
 import type { Product, Seller } from '#catalogue/product.ts'
 import { ShieldIcon } from '#ui/icons-commerce.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
@@ -10,9 +16,10 @@ export function RatingAndDownloads({
 }: {
   product: Pick<Product, 'rating' | 'reviewCount'> & Downloaded
 }) {
+  const note = noReviewsNote(product.reviewCount)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft @max-xs:flex-col @max-xs:items-start">
-      <span className="flex items-center gap-1.5">
+      <span className="flex flex-wrap items-center gap-x-1.5">
         <RatingStars value={product.rating} className="h-3.5" />
         <span className="font-semibold tabular-nums text-ink">
           <VisuallyHidden>Rated </VisuallyHidden>
@@ -20,6 +27,7 @@ export function RatingAndDownloads({
           <VisuallyHidden> of 5, </VisuallyHidden>
         </span>
         <span className="tabular-nums">{reviewsLabel(product.reviewCount)}</span>
+        {note && <span className="text-ink-faint">{note}</span>}
       </span>
       <span className="tabular-nums">{downloadsLabel(product)}</span>
     </p>

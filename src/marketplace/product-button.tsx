@@ -1,12 +1,8 @@
-import { Link } from 'react-router'
 import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
+import { OpenLink } from '#catalogue/open-link.tsx'
 import { productAction } from '#catalogue/product-action.ts'
 import type { Product } from '#catalogue/product.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { DownloadIcon } from '#ui/icons-commerce.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
-import { ExternalLink } from '#ui/link.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 interface ProductButtonProps {
   product: Pick<Product, 'id' | 'name' | 'productType' | 'redirectUrl'>
@@ -31,33 +27,6 @@ export function ProductButton({ product, inCartLabel, variant = 'ink', className
       />
     )
   }
-  const { href, leadsTo } = action.address
   const look = `${buttonClass({ variant: variant === 'primary' ? 'primary' : 'secondary' })} ${className}`
-  const words = (
-    <>
-      {action.label}
-      <VisuallyHidden> {product.name}</VisuallyHidden>
-    </>
-  )
-  if (leadsTo === 'elsewhere') {
-    return (
-      <ExternalLink href={href} className={look}>
-        {words}
-      </ExternalLink>
-    )
-  }
-  if (leadsTo === 'file') {
-    return (
-      <a href={href} download className={look}>
-        <DownloadIcon />
-        {words}
-      </a>
-    )
-  }
-  return (
-    <Link to={href} prefetch="intent" className={look}>
-      {words}
-      <ArrowRightIcon />
-    </Link>
-  )
+  return <OpenLink address={action.address} label={action.label} name={product.name} className={look} />
 }

@@ -2,6 +2,9 @@ import { toDollars, type Cents } from '#lib/money.ts'
 
 const context = 'https://schema.org'
 
+/** schema.org's ItemAvailability. */
+export type Availability = 'InStock' | 'PreOrder' | 'OutOfStock'
+
 export interface ProductFacts {
   name: string
   description: string
@@ -9,7 +12,7 @@ export interface ProductFacts {
   /** Path of its picture. */
   image: string
   price: Cents
-  available: 'now' | 'soon'
+  available: Availability
   brand: string
   rating: number
   /** The rating is published only if there are reviews (product: display 6). */
@@ -30,7 +33,7 @@ export function product(origin: string, facts: ProductFacts): object {
       '@type': 'Offer',
       price: toDollars(facts.price).toFixed(2),
       priceCurrency: 'USD',
-      availability: `${context}/${facts.available === 'now' ? 'InStock' : 'PreOrder'}`,
+      availability: `${context}/${facts.available}`,
       url: origin + facts.path,
     },
     ...(facts.reviewCount > 0 && {

@@ -7,7 +7,7 @@ export function ProcessSteps() {
       {developmentProcess.map(({ name, duration, text, result }, index) => (
         <li key={name} className="border-t-2 border-accent pt-5">
           <p className="flex items-baseline justify-between gap-3 text-sm">
-            <span className="font-semibold text-accent-text tabular-nums">{duration}</span>
+            <span className="font-semibold whitespace-nowrap text-accent-text tabular-nums">{duration}</span>
             <span className="text-ink-faint tabular-nums">
               {index + 1} of {developmentProcess.length}
             </span>

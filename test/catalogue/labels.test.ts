@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   chargedNote,
+  comparison,
   downloadsLabel,
   firstOf,
   moreFeatures,
   moreTags,
+  noReviewsNote,
   priceLabel,
   ratingLabel,
   reviewsLabel,
@@ -13,8 +15,8 @@ import {
 
 describe('labels of a product', () => {
   it('shows the price with its interval, and nothing for nothing', () => {
-    expect(priceLabel(9_700, 'month')).toBe('$97.00/monthly')
-    expect(priceLabel(9_000, 'year')).toBe('$90.00/yearly')
+    expect(priceLabel(9_700, 'month')).toBe('$97.00 monthly')
+    expect(priceLabel(9_000, 'year')).toBe('$90.00 yearly')
     expect(priceLabel(178_000, null)).toBe('$1,780.00')
     expect(priceLabel(0, null)).toBe('Free')
     expect(priceLabel(0, 'month')).toBe('Free')
@@ -22,10 +24,20 @@ describe('labels of a product', () => {
     expect(chargedNote(9_700, null)).toBeNull()
   })
 
+  it('compares a price with the regular one, and what is free with its value', () => {
+    const regular = { label: 'Regular price', amount: 218_000, percent: 18 }
+    expect(comparison(178_000, 218_000)).toEqual(regular)
+    expect(comparison(0, 250_000)).toEqual({ label: 'Valued at', amount: 250_000, percent: null })
+    expect(comparison(100, 100)).toBeNull()
+    expect(comparison(100, null)).toBeNull()
+  })
+
   it('shows the rating to one decimal, and substitutes where nobody has spoken yet', () => {
     expect(ratingLabel(5)).toBe('5.0')
     expect(ratingLabel(4.75)).toBe('4.8')
     expect(reviewsLabel(0)).toBe('Perfect Rating')
+    expect(noReviewsNote(0)).toBe('No reviews yet')
+    expect(noReviewsNote(1)).toBeNull()
     expect(reviewsLabel(1)).toBe('1 review')
     expect(downloadsLabel({ downloadCount: 1260, isFeatured: true })).toBe('1,260 downloads')
     expect(downloadsLabel({ downloadCount: 0, isFeatured: true })).toBe('Premium Quality')

@@ -1,55 +1,50 @@
 import { describe, expect, test } from 'vitest'
 import { builtInConsulting } from '#catalogue/built-in-consulting.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
-import { buyingStep, figuresOf, includedItems, pricing, regularLabel } from '#solutions/fixed/fixed-page.ts'
+import { availability, buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/fixed-page.ts'
 import { fixedPageWords } from '#solutions/fixed/page-content.ts'
 import { fixedPages, type FixedPath } from '#catalogue/fixed-pages.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 
 const records = [...builtInSolutions, ...builtInConsulting]
 
-describe('prices of the eleven pages (product: solutions 22)', () => {
-  test.each<[FixedPath, number, number, number]>([
+describe('prices of the eleven pages', () => {
+  test.each<[FixedPath, number, number, number | null]>([
     ['/solutions/jakeplatform', 1780, 2180, 18],
     ['/solutions/wadahpresence', 1497, 2497, 40],
     ['/solutions/wadaharchitect', 2500, 15_000, 83],
     ['/solutions/wadahstrategypro', 1479, 1997, 26],
     ['/solutions/socialmediaadpackage', 1599, 2400, 33],
     ['/solutions/wadahelevate', 1899, 2800, 32],
-    ['/solutions/openmindcybersecurity', 0, 2500, 100],
-    ['/solutions/openmindconsulting', 0, 500, 100],
+    ['/solutions/openmindcybersecurity', 0, 2500, null],
+    ['/solutions/openmindconsulting', 0, 500, null],
     ['/marketplace/wadah-stand-by', 350, 500, 30],
     ['/marketplace/open-mind-consulting', 1800, 3600, 50],
     ['/marketplace/open-mind-cybersecurity', 2500, 5000, 50],
-  ])('%s costs $%i, was $%i, %i%% off', (path, price, regular, percent) => {
+  ])('%s costs $%i beside $%i, %s%% off', (path, price, original, percent) => {
     const fixed = fixedPages.find((page) => page.path === path)
     const record = records.find(({ id }) => id === fixed?.id)
     expect(record).toBeDefined()
     if (!record) return
-    const shown = pricing(fixedPageWords[path], record)
-    expect(shown).toEqual({
+    expect(pricing(fixedPageWords[path], record)).toEqual({
       current: price * 100,
-      regular: regular * 100,
-      saving: (regular - price) * 100,
-      percent,
+      original: original * 100,
+      // A free variant has a value instead of a regular price.
+      beside: { label: price === 0 ? 'Valued at' : 'Regular price', amount: original * 100, percent },
+      saving: (original - price) * 100,
     })
   })
 
-  test('nothing is struck when the original does not exceed the price', () => {
-    const plain = { offer: 'standard', valuedAt: null } as const
-    const none = { regular: null, saving: 0, percent: null }
-    expect(pricing(plain, { price: 100, originalPrice: null })).toEqual({ ...none, current: 100 })
-    expect(pricing(plain, { price: 100, originalPrice: 100 })).toEqual({ ...none, current: 100 })
-  })
-
-  test('a free variant has a value instead of a regular price', () => {
-    expect(regularLabel({ valuedAt: 50_000 })).toBe('Valued at')
-    expect(regularLabel({ valuedAt: null })).toBe('Regular price')
+  test('nothing stands beside the price when the original does not exceed it', () => {
+    const none = { beside: null, saving: 0, current: 100 }
+    const page = { offer: 'standard' } as const
+    expect(pricing(page, { price: 100, originalPrice: null })).toEqual({ ...none, original: null })
+    expect(pricing(page, { price: 100, originalPrice: 100 })).toEqual({ ...none, original: 100 })
   })
 })
 
 describe('the button of a fixed page', () => {
-  const download = { label: 'Download', address: { href: '/file.md', leadsTo: 'file' } } as const
+  const download = { label: 'Download', address: { href: '/file.pdf', leadsTo: 'file' } } as const
   const sold = { comingSoon: false, isAvailable: true, opens: null }
 
   test('cannot buy what is coming soon, whatever else is said', () => {
@@ -106,9 +101,9 @@ describe('the stats row', () => {
   const page = {
     stats: ['rating', 'percent', { figure: '4', label: 'engines' }],
     offer: 'standard',
-    valuedAt: null,
   } as const
-  const sale = { price: 100, originalPrice: 200, rating: 4.75, comingSoon: false }
+  const sale = { price: 100, originalPrice: 200, rating: 4.75, reviewCount: 3, comingSoon: false }
+  const labels = (figures: { label: string }[]) => figures.map(({ label }) => label)
 
   test('fills in what is live', () => {
     expect(figuresOf(page, sale)).toEqual([
@@ -118,9 +113,33 @@ describe('the stats row', () => {
     ])
   })
 
+  test('carries no rating that nobody gave', () => {
+    expect(labels(figuresOf(page, { ...sale, reviewCount: 0 }))).not.toContain('rating')
+  })
+
   test('calls the discount of what is coming soon by its name, and leaves out one that is not', () => {
-    const labels = (figures: { label: string }[]) => figures.map(({ label }) => label)
     expect(labels(figuresOf(page, { ...sale, comingSoon: true }))).toContain('early-bird discount')
     expect(labels(figuresOf(page, { ...sale, originalPrice: null }))).toEqual(['rating', 'engines'])
+  })
+
+  test('says the value of a free variant in dollars and cents', () => {
+    const values = (['/solutions/openmindcybersecurity', '/solutions/openmindconsulting'] as const).map(
+      (path) => {
+        const record = records.find(({ id }) => id === fixedPages.find((each) => each.path === path)?.id)
+        return record && figuresOf(fixedPageWords[path], { ...record, comingSoon: false })[0]
+      },
+    )
+    expect(values).toEqual([
+      { figure: 'Free', label: 'valued at $2,500.00' },
+      { figure: 'Free', label: 'valued at $500.00' },
+    ])
+  })
+})
+
+describe('structured data', () => {
+  test('says what can be ordered', () => {
+    expect(availability({ comingSoon: false, isAvailable: true })).toBe('InStock')
+    expect(availability({ comingSoon: true, isAvailable: false })).toBe('PreOrder')
+    expect(availability({ comingSoon: false, isAvailable: false })).toBe('OutOfStock')
   })
 })

@@ -20,7 +20,7 @@ export function PurchaseCard({ product }: { product: Product }) {
         interval={product.subscriptionInterval}
       />
       <FeatureList features={firstOf(product.features, featuresOnProductCard).shown} className="text-sm" />
-      <div className="grid" data-screen-only="">
+      <div className="grid max-lg:hidden" data-screen-only="">
         <ProductButton product={product} inCartLabel="In Cart" variant="primary" />
       </div>
       {isSold && maxQuantity !== null && (
@@ -35,7 +35,7 @@ export function PurchaseCard({ product }: { product: Product }) {
 
 function Further({ product }: { product: Product }) {
   const links = [
-    { label: 'See a demo', address: addressOf(product.demoUrl) },
+    { label: 'Demo', address: addressOf(product.demoUrl) },
     { label: 'Documentation', address: addressOf(product.documentationUrl) },
   ].flatMap(({ label, address }) => (address ? [{ label, href: address.href }] : []))
   if (links.length === 0) return null

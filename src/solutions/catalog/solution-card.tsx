@@ -5,11 +5,13 @@ import { Price } from '#catalogue/price.tsx'
 import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { CardPicture } from '#solutions/pictures.tsx'
+import { SolutionIcon } from '#solutions/solution-icon.tsx'
 import { canBeBought, toneOf, type Solution } from '#catalogue/solution.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 /** A solution's card: at most 4 features, then '+N more features' (product: solutions 10). */
 export function SolutionCard({ solution }: { solution: Solution }) {
@@ -20,7 +22,8 @@ export function SolutionCard({ solution }: { solution: Solution }) {
     <Card link className={`flex flex-col overflow-hidden tone-${toneOf(solution.gradient)}`}>
       <CardPicture subject={{ id, category }} to={path} />
       <div className="flex grow flex-col gap-4 p-6">
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <SolutionIcon name={solution.icon} />
           {category !== '' && <Badge look="tone">{category}</Badge>}
           {comingSoon && <Badge look="accent">Coming Soon</Badge>}
         </div>
@@ -47,7 +50,8 @@ function CardAction({ solution }: { solution: Solution }) {
   if (!canBeBought(solution)) {
     return (
       <Button disabled variant="secondary">
-        {solution.comingSoon ? 'Coming Soon' : 'Not available at present'}
+        {solution.comingSoon ? 'Coming Soon' : 'Not available right now'}
+        <VisuallyHidden> {solution.name}</VisuallyHidden>
       </Button>
     )
   }

@@ -11,6 +11,7 @@ import { CardPicture } from '#solutions/pictures.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ExternalLink } from '#ui/link.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 /** A consulting product with at most 6 features (product: solutions 13). */
 export function ConsultingCard({ offer }: { offer: Product }) {
@@ -52,6 +53,7 @@ export function ConsultingCard({ offer }: { offer: Product }) {
             />
             <ExternalLink href={site.consultingUrl} className={buttonClass({ variant: 'secondary' })}>
               Get This Solution
+              <VisuallyHidden> {offer.name}</VisuallyHidden>
             </ExternalLink>
           </div>
         </div>

@@ -1,3 +1,5 @@
+import { freeWorkbookValue, introductoryOffer } from '#catalogue/free-variants.ts'
+
 /** How a consulting engagement works. */
 export const consultingManners = [
   {
@@ -20,14 +22,14 @@ export const freeStarts = [
     to: '/solutions/openmindconsulting',
     name: 'Introductory consultation',
     text: 'One conversation about one question. You leave with a next step, with us or without us.',
-    value: 'Valued at $500',
+    value: introductoryOffer.value,
     action: 'See the introduction',
   },
   {
     to: '/solutions/openmindcybersecurity',
     name: 'Cybersecurity download',
     text: 'The questions a consultant would ask first, to answer yourselves before you pay anybody.',
-    value: 'Valued at $2,500',
+    value: freeWorkbookValue,
     action: 'See the download',
   },
 ] as const

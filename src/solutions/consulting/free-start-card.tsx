@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatMoney } from '#lib/money.ts'
 import type { freeStarts } from '#solutions/consulting/consulting-content.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -14,7 +15,7 @@ export function FreeStartCard({
     <Card link className="flex flex-col gap-3 p-6 md:p-8">
       <p className="flex flex-wrap items-center gap-3">
         <Badge look="teal">Free</Badge>
-        <span className="text-sm text-ink-soft">{value}</span>
+        <span className="text-sm text-ink-soft">Valued at {formatMoney(value)}</span>
       </p>
       <h3 className="text-2xl">
         <Link to={to} prefetch="intent" viewTransition className="card-hit">

@@ -1,4 +1,4 @@
-import type { Figure } from '#solutions/fixed/fixed-page.ts'
+import type { Figure } from '#marketplace/marketplace-content.ts'
 
 /** Three or four figures side by side, between hairlines. */
 export function FiguresRow({ figures }: { figures: readonly Figure[] }) {
@@ -8,7 +8,7 @@ export function FiguresRow({ figures }: { figures: readonly Figure[] }) {
     >
       {figures.map(({ figure, label }) => (
         <li key={label} className="bg-surface p-5 max-md:nth-3:last:col-span-2">
-          <span className="block font-display text-2xl tabular-nums">{figure}</span>{' '}
+          <span className="block font-display text-2xl">{figure}</span>{' '}
           <span className="block text-sm text-ink-soft">{label}</span>
         </li>
       ))}

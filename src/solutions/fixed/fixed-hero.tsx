@@ -1,18 +1,20 @@
 import { Link } from 'react-router'
+import { Price } from '#catalogue/price.tsx'
 import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
 import { useSite } from '#site/site.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
-import type { FixedPage, ForSale } from '#solutions/fixed/fixed-page.ts'
+import { ComingSoonActions } from '#solutions/fixed/coming-soon-actions.tsx'
+import { pricing, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
-import { PriceHeader } from '#solutions/fixed/price-header.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
-/** The first screen of a fixed page: what it is, what it costs, how to get it (product: solutions 15). */
+/** What decides, before any scrolling: what it is, what it costs, how to get it (product: solutions 15). */
 export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
+  const { current, original } = pricing(page, sale)
   return (
     <Container className="pt-6 pb-10 md:pt-8 md:pb-14">
       <Link to={page.back.to} prefetch="intent" viewTransition className="back-link" data-screen-only>
@@ -28,8 +30,13 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
             <p className="max-w-text text-ink-soft">{page.description}</p>
           </div>
           <RatingAndDownloads product={sale} />
-          <PriceHeader page={page} sale={sale} />
-          <Actions page={page} sale={sale} />
+          <div>
+            {sale.comingSoon && <p className="text-sm font-semibold text-accent-text">Early-bird price</p>}
+            <Price size="page" price={current} originalPrice={original} interval={sale.interval} />
+          </div>
+          <div data-screen-only>
+            {sale.comingSoon ? <ComingSoonActions name={page.title} /> : <Actions page={page} sale={sale} />}
+          </div>
         </div>
         <div className="md:col-span-5">
           <MainPicture shared subject={{ id: sale.id, category: sale.category }} />
@@ -43,22 +50,11 @@ function Actions({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const site = useSite()
   const secondary = buttonClass({ variant: 'secondary', size: 'large' })
   return (
-    <div className="grid gap-3 sm:flex sm:flex-wrap" data-screen-only>
-      {sale.comingSoon && (
-        <a href="#waitlist" className={buttonClass({ size: 'large' })}>
-          Join the Waitlist
-        </a>
-      )}
-      <BuyButton page={page} sale={sale} />
-      {sale.comingSoon ? (
-        <Button disabled variant="secondary" size="large">
-          {page.demo.label}
-        </Button>
-      ) : (
-        <ExternalLink href={site[page.demo.at]} className={secondary}>
-          {page.demo.label}
-        </ExternalLink>
-      )}
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
+      <BuyButton page={page} sale={sale} className="max-lg:hidden" />
+      <ExternalLink href={site.meetingUrl} className={secondary}>
+        Schedule Demo
+      </ExternalLink>
       {page.isConsulting && (
         <ExternalLink href={site.consultingUrl} className={secondary}>
           Get This Solution

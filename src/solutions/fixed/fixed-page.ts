@@ -1,12 +1,10 @@
-import type { Tone } from '#catalogue/solution.ts'
-import { ratingLabel } from '#catalogue/labels.ts'
+import { introductoryOffer } from '#catalogue/free-variants.ts'
+import { comparison, ratingLabel, type Comparison } from '#catalogue/labels.ts'
 import type { Address } from '#catalogue/product-action.ts'
-import { discountPercent, type Cents } from '#lib/money.ts'
-
-export interface Figure {
-  figure: string
-  label: string
-}
+import type { Tone } from '#catalogue/solution.ts'
+import { formatMoney, type Cents } from '#lib/money.ts'
+import type { Availability } from '#site/structured-data.ts'
+import type { Figure } from '#marketplace/marketplace-content.ts'
 
 /** The content of one fixed page (product: solutions 15). Prices and figures come from its record. */
 export interface FixedPage {
@@ -18,15 +16,14 @@ export interface FixedPage {
   /** 'Get This Solution' is on all consulting pages (product: solutions 19). */
   isConsulting: boolean
   offer: 'standard' | 'introductory'
-  /** What a free variant is worth, shown instead of a regular price (product: solutions 23). */
-  valuedAt: Cents | null
-  demo: { label: string; at: 'meetingUrl' | 'assistantUrl' }
-  /** `rating` and `percent` are taken from the record. */
-  stats: ReadonlyArray<Figure | 'rating' | 'percent'>
+  /** `rating`, `percent` and `value` are taken from the record. */
+  stats: ReadonlyArray<Figure | 'rating' | 'percent' | 'value'>
   parts: { heading: string; items: ReadonlyArray<{ name: string; text: string }> }
   /** What is included besides the features of the record. */
   included: readonly string[]
   suits: readonly string[]
+  /** What is easily taken for the same thing, and how the two differ. */
+  alternative: { name: string; to: string; text: string } | null
 }
 
 /** What the page sells, read from the database. */
@@ -64,38 +61,42 @@ export interface Opening {
   address: Address
 }
 
+/** What it costs in the offer of the page, and what that is compared with (product: solutions 17, 23). */
 export interface Pricing {
-  regular: Cents | null
   current: Cents
+  original: Cents | null
+  beside: Comparison | null
   saving: Cents
-  percent: number | null
 }
 
-/** Regular price, current price and savings (product: solutions 17). Free variants are compared with their value. */
 export function pricing(
-  page: Pick<FixedPage, 'offer' | 'valuedAt'>,
+  page: Pick<FixedPage, 'offer'>,
   sale: Pick<ForSale, 'price' | 'originalPrice'>,
 ): Pricing {
-  const current = page.offer === 'introductory' ? 0 : sale.price
-  const original = page.valuedAt ?? sale.originalPrice
-  const percent = discountPercent(current, original)
-  if (original === null || percent === null) return { regular: null, current, saving: 0, percent: null }
-  return { regular: original, current, saving: original - current, percent }
+  const isIntroduction = page.offer === 'introductory'
+  const current = isIntroduction ? 0 : sale.price
+  const original = isIntroduction ? introductoryOffer.value : sale.originalPrice
+  const beside = comparison(current, original)
+  return { current, original, beside, saving: beside ? beside.amount - current : 0 }
 }
 
 /** The stats row with the record's figures. A figure that the record does not have is left out. */
 export function figuresOf(
-  page: Pick<FixedPage, 'stats' | 'offer' | 'valuedAt'>,
-  sale: Pick<ForSale, 'price' | 'originalPrice' | 'rating' | 'comingSoon'>,
+  page: Pick<FixedPage, 'stats' | 'offer'>,
+  sale: Pick<ForSale, 'price' | 'originalPrice' | 'rating' | 'reviewCount' | 'comingSoon'>,
 ): Figure[] {
-  const { percent } = pricing(page, sale)
-  return page.stats.flatMap((stat) => {
-    if (stat === 'rating') return [{ figure: ratingLabel(sale.rating), label: 'rating' }]
+  const { beside } = pricing(page, sale)
+  return page.stats.flatMap((stat): Figure[] => {
+    if (stat === 'rating') {
+      return sale.reviewCount > 0 ? [{ figure: ratingLabel(sale.rating), label: 'rating' }] : []
+    }
+    if (stat === 'value') {
+      return beside ? [{ figure: 'Free', label: `valued at ${formatMoney(beside.amount)}` }] : []
+    }
     if (stat !== 'percent') return [stat]
-    if (percent === null) return []
-    return [
-      { figure: `${percent}%`, label: sale.comingSoon ? 'early-bird discount' : 'below the regular price' },
-    ]
+    if (!beside || beside.percent === null) return []
+    const label = sale.comingSoon ? 'early-bird discount' : 'below the regular price'
+    return [{ figure: `${beside.percent}%`, label }]
   })
 }
 
@@ -108,7 +109,8 @@ export function buyingStep(
   return sale.opens === null ? 'cart' : 'open'
 }
 
-/** A free variant has a value instead of a regular price (product: solutions 23). */
-export function regularLabel(page: Pick<FixedPage, 'valuedAt'>): string {
-  return page.valuedAt === null ? 'Regular price' : 'Valued at'
+/** What structured data says of it. */
+export function availability(sale: Pick<ForSale, 'comingSoon' | 'isAvailable'>): Availability {
+  if (sale.comingSoon) return 'PreOrder'
+  return sale.isAvailable ? 'InStock' : 'OutOfStock'
 }

@@ -1,10 +1,13 @@
 import { pageMeta, shareImagePath, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs, product } from '#site/structured-data.ts'
+import { BuyBar } from '#catalogue/buy-bar.tsx'
 import { afterBuying, freeAfterBuying } from '#solutions/fixed/after-buying.ts'
+import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { FiguresRow } from '#solutions/fixed/figures-row.tsx'
+import { AfterBuying, Alternative, Parts, WhoItSuits } from '#solutions/fixed/fixed-sections.tsx'
 import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
-import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/fixed-page.ts'
+import { availability, buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/fixed-page.ts'
 import { readFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 import { PricingBox } from '#solutions/fixed/pricing-box.tsx'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
@@ -36,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         path,
         image: shareImagePath(path),
         price: pricing(page, sale).current,
-        available: sale.comingSoon ? 'soon' : 'now',
+        available: availability(sale),
         brand: 'Wadah',
         rating: sale.rating,
         reviewCount: sale.reviewCount,
@@ -49,30 +52,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** All eleven fixed pages, on one layout (product: solutions 15). */
+/** The eleven fixed pages, in one layout (product: solutions 15). */
 export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
   const { page, path, sale } = loaderData
   const step = buyingStep(sale)
   const list = waitlistOf(sale.id)
-  const steps = pricing(page, sale).current === 0 ? freeAfterBuying : afterBuying
+  const { current } = pricing(page, sale)
   return (
     <div className={`tone-${sale.tone}`}>
       <FixedHero page={page} sale={sale} />
       <Container>
         <FiguresRow figures={figuresOf(page, sale)} />
       </Container>
-
-      <Section id="parts" title={page.parts.heading}>
-        <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-          {page.parts.items.map(({ name, text }) => (
-            <li key={name} className="border-t border-line pt-5">
-              <h3>{name}</h3>
-              <p className="mt-2 max-w-text text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-
+      <Parts parts={page.parts} />
       <Section ground="sunken">
         <div className="grid items-start gap-10 md:grid-cols-12 md:gap-12">
           <div className="grid gap-10 md:col-span-7">
@@ -80,38 +72,21 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
               <h2 className="text-2xl">{step === 'soon' ? 'What will be included' : "What's included"}</h2>
               <CheckList items={includedItems(page, sale)} className="mt-5" />
             </div>
-            <div>
-              <h2 className="text-2xl">Who it suits</h2>
-              <ul className="mt-5 grid gap-2.5 text-ink-soft">
-                {page.suits.map((suit) => (
-                  <li key={suit} className="border-s-2 border-accent ps-4">
-                    {suit}
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <WhoItSuits suits={page.suits} />
+            {page.alternative && <Alternative alternative={page.alternative} />}
           </div>
           <div className="md:sticky md:top-24 md:col-span-5">
             <PricingBox page={page} sale={sale} />
           </div>
         </div>
       </Section>
-
-      {step === 'cart' && (
-        <Section id="after" title="What happens after you add it">
-          <ol className="grid gap-8 sm:grid-cols-2 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-            {steps.map(({ name, text }, index) => (
-              <li key={name} className="border-t-2 border-accent pt-5">
-                <p className="text-sm font-semibold text-accent-text tabular-nums">Step {index + 1}</p>
-                <h3 className="mt-2">{name}</h3>
-                <p className="mt-2 text-sm text-ink-soft">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
-      )}
-
+      {step === 'cart' && <AfterBuying steps={current === 0 ? freeAfterBuying : afterBuying} />}
       {step === 'soon' && list !== null && <WaitlistSection list={list} name={page.title} page={path} />}
+      {(step === 'cart' || step === 'open') && (
+        <BuyBar price={current} interval={sale.interval}>
+          <BuyButton page={page} sale={sale} />
+        </BuyBar>
+      )}
     </div>
   )
 }

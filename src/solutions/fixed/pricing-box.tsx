@@ -1,26 +1,33 @@
 import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
 import { priceLabel } from '#catalogue/labels.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
-import { pricing, regularLabel, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
+import { pricing, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
 /** Regular price, current price, savings and total (product: solutions 17). */
 export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
-  const { regular, current, saving, percent } = pricing(page, sale)
+  const { current, beside, saving } = pricing(page, sale)
+  const isFree = current === 0
   return (
     <Card look="raised" className="p-6 lg:p-8" data-keep-together>
       <h2 className="text-xl">{sale.comingSoon ? 'Early-bird pricing' : 'Pricing'}</h2>
       <dl className="mt-4 grid gap-3 tabular-nums">
-        {regular !== null && (
-          <Row label={regularLabel(page)}>
-            <s className="text-ink-faint">{formatMoney(regular)}</s>
+        {beside && (
+          <Row label={beside.label}>
+            {isFree ? (
+              formatMoney(beside.amount)
+            ) : (
+              <s className="text-ink-faint">{formatMoney(beside.amount)}</s>
+            )}
           </Row>
         )}
         <Row label={sale.comingSoon ? 'Early-bird price' : 'Current price'}>{formatPrice(current)}</Row>
-        {percent !== null && (
+        {beside && (
           <Row label="You save">
             <span className="text-teal">
-              {formatMoney(saving)} ({percent}%)
+              {formatMoney(saving)}
+              {beside.percent !== null && ` (${beside.percent}%)`}
             </span>
           </Row>
         )}
@@ -31,7 +38,13 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
       </dl>
       <p className="mt-2 text-sm text-ink-soft">{paymentNote(sale, current)}</p>
       <div className="mt-6 grid" data-screen-only>
-        <BuyButton page={page} sale={sale} />
+        {sale.comingSoon ? (
+          <a href="#waitlist" className={buttonClass({ variant: 'secondary', size: 'large' })}>
+            Join the Waitlist
+          </a>
+        ) : (
+          <BuyButton page={page} sale={sale} />
+        )}
       </div>
     </Card>
   )
@@ -47,9 +60,9 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
 }
 
 function paymentNote({ comingSoon, opens, interval }: ForSale, current: Cents): string {
-  if (comingSoon) return 'Nothing is charged for joining the waitlist.'
-  if (opens !== null) return 'No account and no payment needed.'
-  if (current === 0) return 'An introductory offer: there is nothing to pay.'
-  if (interval !== null) return `Subscription, charged ${interval}ly.`
+  if (comingSoon) return 'Joining the waitlist is free.'
+  if (opens !== null) return 'No account or payment needed.'
+  if (current === 0) return 'An introductory offer. There is nothing to pay.'
+  if (interval !== null) return 'Subscription. You pay after signing, in the secure portal.'
   return 'One-time purchase. You pay after signing, in the secure portal.'
 }

@@ -5,8 +5,10 @@ import { Price } from '#catalogue/price.tsx'
 import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { CardPicture } from '#solutions/pictures.tsx'
+import { SolutionIcon } from '#solutions/solution-icon.tsx'
 import { featuredWords } from '#solutions/pre-packaged/pre-packaged-content.ts'
 import type { Featured } from '#solutions/pre-packaged/featured.ts'
+import { toneOf } from '#catalogue/solution.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,10 +19,13 @@ export function FeaturedSolution({ featured: { name, livePrice, about } }: { fea
   const path = solutionPath(name)
   const { shown, hidden } = firstOf(about.features, featuresOnSolutionCard)
   return (
-    <Card link className="flex flex-col overflow-hidden">
+    <Card link className={`flex flex-col overflow-hidden tone-${toneOf(about.gradient)}`}>
       <CardPicture subject={{ id: about.id, category: about.category }} to={path} className="md:aspect-2/1" />
       <div className="flex grow flex-col gap-4 p-6 md:p-8">
-        <Badge>{words.badge}</Badge>
+        <div className="flex flex-wrap items-center gap-2">
+          <SolutionIcon name={about.icon} />
+          <Badge>{words.badge}</Badge>
+        </div>
         <div>
           <h3 className="text-2xl">
             <Link to={path} prefetch="intent" viewTransition className="card-hit">

@@ -12,8 +12,8 @@ export async function readFeatured(context: Readonly<RouterContextProvider>): Pr
     const livePrice = prices.find((price) => price.name === name)
     const about = [...all, ...builtInSolutions].find((solution) => solution.name === name)
     if (!livePrice || !about) return []
-    const { id, category, features, rating, reviewCount, downloadCount, isFeatured } = about
-    const shown = { id, category, features, rating, reviewCount, downloadCount, isFeatured }
+    const { id, category, icon, gradient, features, rating, reviewCount, downloadCount, isFeatured } = about
+    const shown = { id, category, icon, gradient, features, rating, reviewCount, downloadCount, isFeatured }
     return [{ name, livePrice, about: shown }]
   })
 }

@@ -7,6 +7,14 @@ export interface Featured {
   livePrice: LivePrice
   about: Pick<
     Solution,
-    'id' | 'category' | 'features' | 'rating' | 'reviewCount' | 'downloadCount' | 'isFeatured'
+    | 'id'
+    | 'category'
+    | 'icon'
+    | 'gradient'
+    | 'features'
+    | 'rating'
+    | 'reviewCount'
+    | 'downloadCount'
+    | 'isFeatured'
   >
 }

@@ -10,8 +10,6 @@ export const architect: FixedPage = {
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
-  valuedAt: null,
-  demo: { label: 'Schedule Demo', at: 'meetingUrl' },
   stats: ['percent', { figure: '4 months', label: 'support' }, { figure: '5', label: 'deliverables' }],
   parts: {
     heading: 'From an idea to a plan you can hand out',
@@ -40,4 +38,5 @@ export const architect: FixedPage = {
     'Companies about to ask several suppliers for a quote',
     'Teams whose last project was built before it was understood',
   ],
+  alternative: null,
 }

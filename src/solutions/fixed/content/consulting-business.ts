@@ -10,8 +10,6 @@ export const consultingBusiness: FixedPage = {
   back: toMarketplace,
   isConsulting: true,
   offer: 'standard',
-  valuedAt: null,
-  demo: { label: 'Schedule Demo', at: 'meetingUrl' },
   stats: ['rating', { figure: '2 months', label: 'support' }, 'percent'],
   parts: {
     heading: 'How the engagement runs',
@@ -31,4 +29,5 @@ export const consultingBusiness: FixedPage = {
     'Owners who suspect that the problem is the process',
     'Teams that want to use AI and need a place to begin',
   ],
+  alternative: null,
 }

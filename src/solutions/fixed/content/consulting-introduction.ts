@@ -10,12 +10,10 @@ export const consultingIntroduction: FixedPage = {
   back: toConsulting,
   isConsulting: true,
   offer: 'introductory',
-  valuedAt: 50_000,
-  demo: { label: 'Schedule a Meeting', at: 'meetingUrl' },
   stats: [
-    { figure: 'Free', label: 'introductory offer' },
-    { figure: '$500', label: 'what it is valued at' },
-    { figure: '1', label: 'question, one next step' },
+    'value',
+    { figure: '1', label: 'question of your choice' },
+    { figure: '1', label: 'clear next step' },
   ],
   parts: {
     heading: 'How the conversation goes',
@@ -43,4 +41,5 @@ export const consultingIntroduction: FixedPage = {
     'Teams that disagree about what to do first',
     'Anyone wondering whether AI helps with this at all',
   ],
+  alternative: null,
 }

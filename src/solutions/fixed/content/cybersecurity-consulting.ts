@@ -10,8 +10,6 @@ export const cybersecurityConsulting: FixedPage = {
   back: toMarketplace,
   isConsulting: true,
   offer: 'standard',
-  valuedAt: null,
-  demo: { label: 'Schedule Demo', at: 'meetingUrl' },
   stats: ['rating', { figure: '3 months', label: 'support' }, 'percent'],
   parts: {
     heading: 'How the engagement runs',
@@ -37,4 +35,5 @@ export const cybersecurityConsulting: FixedPage = {
     'Teams asked for security answers by a large customer',
     'Owners who have had one scare and want no second',
   ],
+  alternative: null,
 }

@@ -10,13 +10,7 @@ export const cybersecurityDownload: FixedPage = {
   back: toConsulting,
   isConsulting: true,
   offer: 'standard',
-  valuedAt: 250_000,
-  demo: { label: 'Schedule Demo', at: 'meetingUrl' },
-  stats: [
-    { figure: 'Free', label: 'valued at $2,500' },
-    { figure: '42', label: 'questions' },
-    { figure: '7', label: 'parts' },
-  ],
+  stats: ['value', { figure: '42', label: 'questions' }, { figure: '7', label: 'parts' }],
   parts: {
     heading: 'What it asks you',
     items: [
@@ -41,4 +35,5 @@ export const cybersecurityDownload: FixedPage = {
     'Teams preparing for a first security review',
     'Owners who would rather know than hope',
   ],
+  alternative: null,
 }

@@ -10,8 +10,6 @@ export const elevate: FixedPage = {
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
-  valuedAt: null,
-  demo: { label: 'Schedule Demo', at: 'meetingUrl' },
   stats: [
     'percent',
     { figure: '4 months', label: 'support' },
@@ -38,4 +36,5 @@ export const elevate: FixedPage = {
     'Managers who do payroll on the last evening of the month',
     'Teams that are about to hire several people at once',
   ],
+  alternative: null,
 }

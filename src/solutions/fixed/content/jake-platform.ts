@@ -10,8 +10,6 @@ export const jakePlatform: FixedPage = {
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
-  valuedAt: null,
-  demo: { label: 'Talk to Jake', at: 'assistantUrl' },
   stats: [
     'rating',
     { figure: '4', label: 'engines' },
@@ -50,4 +48,5 @@ export const jakePlatform: FixedPage = {
     'Founders who still do the selling themselves',
     'Sales desks where follow-up depends on who remembers',
   ],
+  alternative: null,
 }

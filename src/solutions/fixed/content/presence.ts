@@ -10,8 +10,6 @@ export const presence: FixedPage = {
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
-  valuedAt: null,
-  demo: { label: 'Schedule Demo', at: 'meetingUrl' },
   stats: [
     { figure: '48 hours', label: 'deployment' },
     { figure: '6 months', label: 'support and training' },
@@ -50,4 +48,5 @@ export const presence: FixedPage = {
     'New companies that need to look ready on the first day',
     'Owners who want one package and one price instead of five suppliers',
   ],
+  alternative: null,
 }

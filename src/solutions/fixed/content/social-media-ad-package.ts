@@ -10,8 +10,6 @@ export const socialMediaAdPackage: FixedPage = {
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
-  valuedAt: null,
-  demo: { label: 'Schedule Demo', at: 'meetingUrl' },
   stats: [
     'percent',
     { figure: '3 months', label: 'support' },
@@ -38,4 +36,5 @@ export const socialMediaAdPackage: FixedPage = {
     'Teams that post in bursts and then go silent',
     'Owners who pay for ads and cannot say which ones work',
   ],
+  alternative: null,
 }

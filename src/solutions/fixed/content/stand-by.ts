@@ -10,8 +10,6 @@ export const standBy: FixedPage = {
   back: toMarketplace,
   isConsulting: true,
   offer: 'standard',
-  valuedAt: null,
-  demo: { label: 'Schedule Demo', at: 'meetingUrl' },
   stats: ['rating', 'percent', { figure: 'Monthly', label: 'subscription' }],
   parts: {
     heading: 'What happens each month',
@@ -34,4 +32,5 @@ export const standBy: FixedPage = {
     'Teams without somebody technical in the house',
     'Owners who prefer one known cost to a surprise',
   ],
+  alternative: null,
 }

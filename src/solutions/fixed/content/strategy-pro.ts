@@ -10,8 +10,6 @@ export const strategyPro: FixedPage = {
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
-  valuedAt: null,
-  demo: { label: 'Schedule Demo', at: 'meetingUrl' },
   stats: [{ figure: '8', label: 'tools' }, { figure: '4 months', label: 'support' }, 'percent'],
   parts: {
     heading: 'Four decisions, two tools for each',
@@ -40,4 +38,5 @@ export const strategyPro: FixedPage = {
     'Managers who must defend a budget with reasons',
     'Teams that have several pilots and no plan',
   ],
+  alternative: null,
 }

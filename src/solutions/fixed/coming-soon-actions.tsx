@@ -1,0 +1,21 @@
+import { Button, buttonClass } from '#ui/button.tsx'
+
+/** The waitlist is what can be done now. The disabled buttons stand together and say why (product: solutions 20). */
+export function ComingSoonActions({ name }: { name: string }) {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <a href="#waitlist" className={buttonClass({ size: 'large' })}>
+        Join the Waitlist
+      </a>
+      <div role="group" aria-labelledby="not-open-yet" className="grid gap-2.5">
+        <p id="not-open-yet" className="text-sm text-ink-soft">
+          Not open yet: orders and demos start when {name} launches.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button disabled>Coming Soon</Button>
+          <Button disabled>Schedule Demo</Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import { solutionIcon, type SolutionIcon as IconName } from '#catalogue/solution.ts'
+import type { IconProps } from '#ui/icon.tsx'
+import { ShieldIcon } from '#ui/icons-commerce.tsx'
+import { UsersIcon } from '#ui/icons-contact.tsx'
+import { ZapIcon } from '#ui/icons-orders.tsx'
+import { BotIcon, CodeIcon, SparklesIcon, TargetIcon, TrendingUpIcon } from '#ui/icons-topics.tsx'
+
+/** The icon of a solution in its tone (product: solutions 25). */
+export function SolutionIcon({ name }: { name: string }) {
+  const known = solutionIcon(name)
+  const Drawn = icons[known]
+  return (
+    <span
+      data-icon={known}
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-tone-soft text-tone-ink"
+    >
+      <Drawn className="size-6" />
+    </span>
+  )
+}
+
+const icons: Record<IconName, ComponentType<IconProps>> = {
+  Bot: BotIcon,
+  Sparkles: SparklesIcon,
+  Code: CodeIcon,
+  Target: TargetIcon,
+  TrendingUp: TrendingUpIcon,
+  Users: UsersIcon,
+  Shield: ShieldIcon,
+  Zap: ZapIcon,
+}
