@@ -1,3 +1,4 @@
+import { productArtUrl } from '#art/art-url.ts'
 import type { Product, Seller } from '#catalogue/product.ts'
 
 /** What a card shows of a product. Lists send no more than that to the browser. */
@@ -38,6 +39,17 @@ export function toCardProduct(product: Product): CardProduct {
     category: product.category && { name: product.category.name, slug: product.category.slug },
     seller: product.seller && { name: product.seller.name, isVerified: product.seller.isVerified },
   }
+}
+
+export interface Pictured {
+  id: string
+  images: readonly string[]
+  category: { slug: string } | null
+}
+
+/** The address of a product's picture. One without a picture gets a drawing (product: marketplace 29). */
+export function pictureOf({ id, images, category }: Pictured): string {
+  return images[0] ?? productArtUrl({ id, category: category?.slug ?? '' })
 }
 
 export function productPath(id: string): string {

@@ -58,6 +58,25 @@ export function categoryBySlug(categories: readonly Category[], slug: string | n
   return (slug !== null && categories.find((category) => category.slug === slug)) || null
 }
 
+/** The texts of the listing. A category has its own (product: marketplace 6). */
+export function listingWords(chosen: Pick<Category, 'name' | 'description'> | null, search: string) {
+  if (chosen) {
+    return {
+      title: `${chosen.name} in the Solutions Marketplace`,
+      heading: chosen.name,
+      lead: `${chosen.description}.`,
+      description: `${chosen.name} in the Wadah marketplace. ${chosen.description}. Compare price, rating and seller of each solution.`,
+    }
+  }
+  return {
+    title: search === '' ? 'All Marketplace Solutions' : `Search: ${search}`,
+    heading: 'All Marketplace Solutions',
+    lead: 'Search by name, description or tag, or choose a category.',
+    description:
+      'The whole Wadah marketplace. Search it, filter it by category, and compare price, rating and seller of each solution.',
+  }
+}
+
 /** The hint of an empty list (product: marketplace 9). */
 export function emptyHint({ search }: Pick<ListingState, 'search'>): string {
   return search === '' ? 'No products available in this category' : 'Try adjusting your search terms'

@@ -1,17 +1,5 @@
 import { useViewTransitionState } from 'react-router'
-import { productArtUrl } from '#art/art-url.ts'
-import { productPath } from '#catalogue/card-product.ts'
-
-interface Pictured {
-  id: string
-  images: readonly string[]
-  category: { slug: string } | null
-}
-
-/** The address of a product's picture. One without a picture gets a drawing (product: marketplace 29). */
-export function pictureOf({ id, images, category }: Pictured): string {
-  return images[0] ?? productArtUrl({ id, category: category?.slug ?? '' })
-}
+import { pictureOf, productPath, type Pictured } from '#catalogue/card-product.ts'
 
 /** The picture on a card. It moves along when the product's page opens. */
 export function CardPicture({ product, eager = false }: { product: Pictured; eager?: boolean }) {
@@ -24,15 +12,16 @@ export function CardPicture({ product, eager = false }: { product: Pictured; eag
       height="600"
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={`aspect-4/3 w-full object-cover ${travels ? 'shared-picture' : ''}`}
+      className={`card-picture ${travels ? 'shared-picture' : ''}`}
     />
   )
 }
 
-export function PagePicture({ product }: { product: Pictured }) {
+/** The picture at the top of a product's page, and of its skeleton when the card has handed it over. */
+export function PagePicture({ src }: { src: string }) {
   return (
     <img
-      src={pictureOf(product)}
+      src={src}
       alt=""
       width="800"
       height="600"

@@ -3,7 +3,7 @@ import type { CardProduct } from '#catalogue/card-product.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+const columns = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
 
 interface ProductGridProps {
   products: readonly CardProduct[]
@@ -28,15 +28,17 @@ export function ProductGridSkeleton() {
     <div className={columns}>
       <output className="sr-only">Loading products...</output>
       {eight.map((place) => (
-        <div key={place} data-skeleton="product" className="card card-plain flex flex-col overflow-hidden">
-          <Skeleton className="aspect-4/3 w-full rounded-none" />
-          <div className="grid gap-3 p-5">
-            <Skeleton className="h-4 w-24" />
+        <div key={place} data-skeleton="product" className="card card-plain product-card">
+          <Skeleton className="card-picture" />
+          <div className="product-card-words">
             <Skeleton className="h-6 w-4/5" />
-            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-11 w-full" />
             <Skeleton className="h-4 w-2/3" />
+          </div>
+          <div className="product-card-buy">
+            <Skeleton className="h-5 w-full" />
             <Skeleton className="h-7 w-1/2" />
-            <Skeleton className="h-11 w-full rounded-full" />
+            <Skeleton className="h-11 w-28 rounded-full sm:w-full" />
           </div>
         </div>
       ))}

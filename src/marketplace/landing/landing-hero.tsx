@@ -2,11 +2,8 @@ import { Form } from 'react-router'
 import { productArtUrl } from '#art/art-url.ts'
 import { Figures } from '#marketplace/figures.tsx'
 import { landingFigures } from '#marketplace/marketplace-content.ts'
-import { longestSearch } from '#catalogue/search.ts'
-import { Button } from '#ui/button.tsx'
-import { SearchIcon } from '#ui/icons-commerce.tsx'
+import { SearchField } from '#marketplace/search-field.tsx'
 import { Intro } from '#ui/section.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 /** What the marketplace is, its search and its stated figures (product: marketplace 1, 3). */
 export function LandingHero() {
@@ -17,7 +14,7 @@ export function LandingHero() {
           heading="h1"
           eyebrow="Wadah Tech Solutions"
           title="Solutions Marketplace"
-          lead="Software, automation and advice for companies that want the result more than the technology. Each card says the price, who sells it and what you get."
+          lead="Software, automation and advice for companies that care about results. Every card shows the price, the seller and what you get."
         />
         <SearchForm />
         <Figures figures={landingFigures} />
@@ -33,28 +30,13 @@ function SearchForm() {
     <search>
       <Form
         action="/marketplace-full"
-        className="flex max-w-text flex-wrap gap-3"
+        className="max-w-text"
         onSubmit={(event) => {
           const typed = new FormData(event.currentTarget).get('search')
           if (typeof typed !== 'string' || typed.trim() === '') event.preventDefault()
         }}
       >
-        <label className="min-w-0 flex-1 basis-56">
-          <VisuallyHidden>Search the marketplace</VisuallyHidden>
-          <input
-            type="search"
-            name="search"
-            maxLength={longestSearch}
-            placeholder="Invoices, forecasts, security…"
-            autoComplete="off"
-            enterKeyHint="search"
-            className="control"
-          />
-        </label>
-        <Button type="submit" className="grow sm:grow-0">
-          <SearchIcon />
-          Search
-        </Button>
+        <SearchField label="Search the marketplace" placeholder="Invoices, forecasts, security…" />
       </Form>
     </search>
   )

@@ -14,14 +14,14 @@ export function CategoryFilter({
 }) {
   return (
     <nav aria-label="Categories">
-      <ul className="flex flex-wrap gap-2">
-        <li>
+      <ul className="bleed flex gap-2 overflow-x-auto py-1 lg:flex-wrap">
+        <li className="shrink-0">
           <Choice to={listingPath({})} isChosen={chosen === null}>
             All Categories
           </Choice>
         </li>
         {categories.map(({ id, slug, name }) => (
-          <li key={id}>
+          <li key={id} className="shrink-0">
             <Choice to={listingPath({ category: slug })} isChosen={slug === chosen}>
               {name}
             </Choice>
@@ -47,10 +47,10 @@ function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; chi
 
 export function CategoryFilterSkeleton() {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="bleed flex gap-2 overflow-hidden py-1 lg:flex-wrap">
       <output className="sr-only">Loading categories...</output>
       {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="h-11 w-32 rounded-full" />
+        <Skeleton key={place} className="h-11 w-32 shrink-0 rounded-full" />
       ))}
     </div>
   )

@@ -45,7 +45,7 @@ function ResultCount({ search, chosen, total }: Listing) {
   return (
     <>
       <h2 className="sr-only">Results</h2>
-      <output className="mb-5 block font-display text-lg tabular-nums">
+      <output className="mb-3 block font-display text-lg sm:mb-5">
         {counted(total, 'result')}
         {search !== '' && ` for “${search}”`}
         {chosen && ` in ${chosen.name}`}
@@ -92,7 +92,7 @@ function NothingFound(listing: Listing) {
           </Link>
         }
       >
-        {isPastTheEnd ? 'This address points behind the last one.' : emptyHint(listing)}
+        {isPastTheEnd ? 'You have reached the end of the list.' : emptyHint(listing)}
       </EmptyState>
     </>
   )

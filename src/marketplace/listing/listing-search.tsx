@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { listingPath } from '#catalogue/listing.ts'
-import { longestSearch, searchTerm } from '#catalogue/search.ts'
-import { Button } from '#ui/button.tsx'
-import { SearchIcon } from '#ui/icons-commerce.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { searchTerm } from '#catalogue/search.ts'
+import { SearchField } from '#marketplace/search-field.tsx'
 
 const pauseInTyping = 250
 
@@ -37,34 +35,21 @@ export function ListingSearch({ search, category }: { search: string; category: 
     <search>
       <Form
         action="/marketplace-full"
-        className="flex flex-wrap gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           ask()
         }}
       >
-        <label className="min-w-0 flex-1 basis-56">
-          <VisuallyHidden>Search all products</VisuallyHidden>
-          <input
-            ref={input}
-            type="search"
-            name="search"
-            defaultValue={search}
-            maxLength={longestSearch}
-            placeholder="Search by name, description or tag"
-            autoComplete="off"
-            enterKeyHint="search"
-            className="control"
-            onChange={() => {
-              window.clearTimeout(waiting.current)
-              waiting.current = window.setTimeout(ask, pauseInTyping)
-            }}
-          />
-        </label>
-        <Button type="submit" className="grow sm:grow-0">
-          <SearchIcon />
-          Search
-        </Button>
+        <SearchField
+          ref={input}
+          label="Search all products"
+          defaultValue={search}
+          placeholder="Name, description or tag"
+          onChange={() => {
+            window.clearTimeout(waiting.current)
+            waiting.current = window.setTimeout(ask, pauseInTyping)
+          }}
+        />
       </Form>
     </search>
   )

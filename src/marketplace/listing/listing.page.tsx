@@ -1,30 +1,38 @@
 import { Link, useLocation } from 'react-router'
 import { rememberAnswers } from '#lib/deferred.ts'
-import { DeferredData, useLastKnown } from '#marketplace/deferred-data.tsx'
+import { DeferredData, isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { toCardProduct } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
 import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
 import { Figures } from '#marketplace/figures.tsx'
 import { ListingResults, type Listing } from '#marketplace/listing/listing-results.tsx'
 import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
-import { categoryBySlug, listingPath, productsOnScreen, readListing } from '#catalogue/listing.ts'
+import {
+  categoryBySlug,
+  listingPath,
+  listingWords,
+  productsOnScreen,
+  readListing,
+} from '#catalogue/listing.ts'
 import { listingFigures } from '#marketplace/marketplace-content.ts'
 import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
-import { pageMeta } from '#site/page-meta.ts'
+import { pageMeta, shareImagePath } from '#site/page-meta.ts'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { Intro } from '#ui/section.tsx'
 import type { Route } from './+types/listing.page.ts'
 
 const answers = rememberAnswers<Listing>()
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const { search } = readListing(new URLSearchParams(location.search))
+  const chosen = loaderData && !isDeferred(loaderData) ? loaderData.chosen : null
+  const { title, description } = listingWords(chosen, search)
   return pageMeta(matches, {
-    title: search === '' ? 'All Marketplace Solutions' : `Search: ${search}`,
-    description:
-      'The whole Wadah marketplace: search it, filter it by category, and compare price, rating and seller of each solution.',
-    path: '/marketplace-full',
+    title,
+    description,
+    path: listingPath({ category: chosen?.slug ?? null }),
+    image: shareImagePath('/marketplace-full'),
     noIndex: search !== '',
   })
 }
@@ -54,36 +62,26 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const state = readListing(new URLSearchParams(useLocation().search))
   const categories = useLastKnown(loaderData, (listing) => listing.categories)
+  const chosen = categories && categoryBySlug(categories, state.category)
+  const { heading, lead } = listingWords(chosen, state.search)
   return (
-    <div className="page pt-8 pb-20">
+    <div className="page pt-4 pb-20 sm:pt-8">
       <Link to="/marketplace" className="back-link">
         <ArrowLeftIcon className="size-4" />
         Back to Marketplace
       </Link>
-      <div className="mt-4 grid gap-8 lg:grid-cols-12 lg:items-end">
-        <div className="lg:col-span-7">
-          <Intro
-            heading="h1"
-            title="All Marketplace Solutions"
-            lead="Everything on sale, newest first. Search by name, description or tag, or choose a category."
-          />
-        </div>
-        <div className="lg:col-span-5 lg:justify-self-end">
-          <Figures figures={listingFigures} compact />
-        </div>
+      <div className="mt-2 sm:mt-4">
+        <Intro heading="h1" title={heading} lead={lead} />
       </div>
-      <div className="mt-10 grid gap-5">
+      <div className="mt-6 grid gap-3 sm:mt-10 sm:gap-5">
         <ListingSearch search={state.search} category={state.category} />
         {categories ? (
-          <CategoryFilter
-            categories={categories}
-            chosen={categoryBySlug(categories, state.category)?.slug ?? null}
-          />
+          <CategoryFilter categories={categories} chosen={chosen?.slug ?? null} />
         ) : (
           <CategoryFilterSkeleton />
         )}
       </div>
-      <section aria-label="Products" className="mt-8">
+      <section aria-label="Products" className="mt-5 sm:mt-8">
         <DeferredData
           data={loaderData}
           of={listingPath({ ...state, page: 1 })}
@@ -93,6 +91,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           {(listing) => <ListingResults {...listing} />}
         </DeferredData>
       </section>
+      <aside aria-label="The marketplace in figures" className="mt-16 border-t border-line pt-8">
+        <Figures figures={listingFigures} />
+      </aside>
     </div>
   )
 }

@@ -1,22 +1,34 @@
 import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { PagePicture } from '#catalogue/product-picture.tsx'
+import { previewFrom } from '#catalogue/product-preview.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
 
-/** The loading state, as a skeleton of the page (product: marketplace 18). */
+/**
+ * 'Loading product details...' in the shape of the page (product: marketplace 18), with the name and picture of the card
+ * that was clicked.
+ */
 export function ProductLoading() {
+  const preview = previewFrom(useLocation().state)
   return (
     <div className="page pt-8 pb-20">
-      <h1 className="sr-only">Product</h1>
       <output className="flex min-h-11 items-center text-ink-soft">Loading product details...</output>
-      <div aria-hidden="true" className="mt-7 grid gap-10 lg:grid-cols-12">
-        <Skeleton className="aspect-4/3 w-full rounded-xl lg:col-span-7" />
+      <div className="mt-4 grid gap-8 lg:grid-cols-12 lg:gap-10">
+        <div className="lg:col-span-7">
+          {preview ? (
+            <PagePicture src={preview.picture} />
+          ) : (
+            <Skeleton className="aspect-4/3 w-full rounded-xl" />
+          )}
+        </div>
         <div className="grid content-start gap-5 lg:col-span-5">
           <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-12 w-full" />
+          {preview ? <h1>{preview.name}</h1> : <h1 className="sr-only">Product</h1>}
+          {!preview && <Skeleton className="h-12 w-full" />}
           <Skeleton className="h-20 w-full" />
           <Skeleton className="h-10 w-1/2" />
           <Skeleton className="h-13 w-full rounded-full" />

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { listingPath } from '#catalogue/listing.ts'
+import { pictureOf } from '#catalogue/card-product.ts'
+import { BuyBar } from '#catalogue/buy-bar.tsx'
 import { PagePicture } from '#catalogue/product-picture.tsx'
 import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
 import type { Product } from '#catalogue/product.ts'
+import { ProductButton } from '#marketplace/product-button.tsx'
 import { PurchaseCard } from '#marketplace/product/purchase-card.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -11,62 +14,76 @@ import { ArrowLeftIcon, CheckIcon } from '#ui/icons-interface.tsx'
 
 /** The whole product (product: marketplace 20). */
 export function ProductView({ product }: { product: Product }) {
-  const { category, features } = product
   return (
-    <article className="page pt-8 pb-20">
-      <Link to="/marketplace" data-screen-only="" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Back to Marketplace
-      </Link>
-      <div className="mt-4 grid items-start gap-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <PagePicture product={product} />
-        </div>
-        <div className="grid gap-6 lg:col-span-5">
-          <div className="grid gap-4">
-            {category && (
-              <Link
-                to={listingPath({ category: category.slug })}
-                className="-my-2 inline-flex min-h-11 w-fit items-center"
-              >
-                <Badge look="accent">{category.name}</Badge>
-              </Link>
-            )}
-            <h1>{product.name}</h1>
-            <p className="lead">{product.shortDescription}</p>
-            <RatingAndDownloads product={product} />
+    <article>
+      <div className="page pt-8 pb-20">
+        <Link to="/marketplace" data-screen-only="" className="back-link">
+          <ArrowLeftIcon className="size-4" />
+          Back to Marketplace
+        </Link>
+        <div className="mt-4 grid items-start gap-8 lg:grid-cols-12 lg:gap-10">
+          <div className="lg:col-span-7">
+            <PagePicture src={pictureOf(product)} />
           </div>
-          <PurchaseCard product={product} />
+          <div className="grid gap-6 lg:col-span-5">
+            <Heading product={product} />
+            <PurchaseCard product={product} />
+          </div>
         </div>
-      </div>
-      <div className="mt-14 grid gap-12 lg:grid-cols-12">
-        <div className="grid content-start gap-10 lg:col-span-7">
-          <section aria-labelledby="about" className="grid gap-4">
+        <div className="mt-14 grid gap-12 lg:grid-cols-12">
+          <section aria-labelledby="about" className="grid content-start gap-4 lg:col-span-7">
             <h2 id="about" className="text-2xl">
               About this product
             </h2>
             <p className="max-w-text">{product.description}</p>
             <Tags tags={product.tags} />
           </section>
+          {product.seller && <SellerCard seller={product.seller} />}
         </div>
-        {product.seller && <SellerCard seller={product.seller} />}
+        <WhatYouGet features={product.features} />
       </div>
-      {features.length > 0 && (
-        <section aria-labelledby="what-you-get" className="mt-14">
-          <h2 id="what-you-get" className="text-2xl">
-            What You Get
-          </h2>
-          <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {features.map((feature) => (
-              <li key={feature} className="card card-plain flex gap-3 p-5">
-                <CheckIcon className="mt-0.5 size-5 text-teal" />
-                {feature}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <BuyBar price={product.price} interval={product.subscriptionInterval}>
+        <ProductButton product={product} inCartLabel="In Cart" variant="primary" />
+      </BuyBar>
     </article>
+  )
+}
+
+function Heading({ product }: { product: Product }) {
+  const { category } = product
+  return (
+    <div className="grid gap-4">
+      {category && (
+        <Link
+          to={listingPath({ category: category.slug })}
+          className="-my-2 inline-flex min-h-11 w-fit items-center"
+        >
+          <Badge look="accent">{category.name}</Badge>
+        </Link>
+      )}
+      <h1>{product.name}</h1>
+      <p className="lead">{product.shortDescription}</p>
+      <RatingAndDownloads product={product} />
+    </div>
+  )
+}
+
+function WhatYouGet({ features }: Pick<Product, 'features'>) {
+  if (features.length === 0) return null
+  return (
+    <section aria-labelledby="what-you-get" className="mt-14">
+      <h2 id="what-you-get" className="text-2xl">
+        What You Get
+      </h2>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {features.map((feature) => (
+          <li key={feature} className="card card-plain flex gap-3 p-5">
+            <CheckIcon className="mt-0.5 size-5 text-teal" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

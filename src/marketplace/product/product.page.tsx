@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, isDeferred } from '#marketplace/deferred-data.tsx'
-import { productPath } from '#catalogue/card-product.ts'
+import { pictureOf, productPath } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
 import { ProductFailure, ProductLoading, ProductNotFound } from '#marketplace/product/product-states.tsx'
 import { ProductView } from '#marketplace/product/product-view.tsx'
-import { pictureOf } from '#catalogue/product-picture.tsx'
+import { previewFrom } from '#catalogue/product-preview.ts'
 import type { Product } from '#catalogue/product.ts'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs, product as productFacts } from '#site/structured-data.ts'
@@ -15,14 +15,14 @@ type Answer = { state: 'found'; product: Product } | { state: 'missing' } | { st
 
 const answers = rememberAnswers<Answer>()
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+export function meta({ matches, loaderData, params, location }: Route.MetaArgs) {
   const path = productPath(params.productId)
   if (!loaderData || isDeferred(loaderData) || loaderData.state !== 'found') {
-    const title =
-      loaderData && 'state' in loaderData && loaderData.state === 'missing' ? 'Product Not Found' : 'Product'
+    const isMissing = loaderData && 'state' in loaderData && loaderData.state === 'missing'
+    const title = isMissing ? 'Product Not Found' : (previewFrom(location.state)?.name ?? 'Product')
     return pageMeta(matches, {
       title,
-      description: 'A product of the Wadah marketplace.',
+      description: 'A product on the Wadah marketplace.',
       path,
       noIndex: true,
     })
@@ -39,7 +39,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
         ...product,
         path,
         image: pictureOf(product),
-        available: 'now',
+        available: 'InStock',
         brand: product.seller?.name ?? 'Wadah',
       }),
       breadcrumbs(origin, [

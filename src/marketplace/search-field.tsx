@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { longestSearch } from '#catalogue/search.ts'
+import { Button } from '#ui/button.tsx'
+import { SearchIcon } from '#ui/icons-commerce.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+/** The search field with its icon inside and its button beside it, in one row also on a phone. */
+export function SearchField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <div className="flex gap-2 sm:gap-3">
+      <label className="relative min-w-0 grow">
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-ink-faint" />
+        <input
+          {...input}
+          type="search"
+          name="search"
+          maxLength={longestSearch}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="control control-with-icon"
+        />
+      </label>
+      <Button type="submit">Search</Button>
+    </div>
+  )
+}
