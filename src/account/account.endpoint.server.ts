@@ -31,8 +31,9 @@ import { resetRequest } from '#account/password-reset.server.ts'
 import {
   endPortalCookie,
   newPortalSession,
-  portalSessionSeconds,
+  portalSessionEnd,
   portalTokenHash,
+  renewedPortalCustomer,
 } from '#account/customer-portal-cookie.server.ts'
 import { closePortalSession, openPortalSession } from '#account/customer-portal-sessions.commands.server.ts'
 import { createPortal, type Portal } from '#account/customer-portal.server.ts'
@@ -127,9 +128,11 @@ export function accountEndpoint(
   })
 
   app.get('/api/account/session', async (c) => {
-    const renewed = await renewedBackendUser(auth, c.req.raw.headers)
-    setCookies(c, renewed.setCookies)
-    return c.json({ user: renewed.user && shown(renewed.user) })
+    const { headers } = c.req.raw
+    const { user, setCookies: accountCookies } = await renewedBackendUser(auth, headers)
+    const { customer, setCookies: portalCookies } = await renewedPortalCustomer(db, headers, clock())
+    setCookies(c, [...accountCookies, ...portalCookies])
+    return c.json({ user: user && shown(user), ...(customer && { customer_portal_email: customer.email }) })
   })
 
   app.post('/api/account/forgotten-password', async (c) => {
@@ -174,7 +177,7 @@ export function accountEndpoint(
   async function startPortalSession(c: Context, email: string): Promise<void> {
     const { tokenHash, setCookie } = newPortalSession({ overTls })
     const now = clock()
-    const expiresAt = new Date(now.getTime() + portalSessionSeconds * 1000)
+    const expiresAt = portalSessionEnd(now)
     const replaces = portalTokenHash(c.req.raw.headers)
     await openPortalSession(db, { email, tokenHash, expiresAt, now, replaces })
     c.header('set-cookie', setCookie, { append: true })

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
+import { renewPortalSession } from '#account/customer-portal-sessions.commands.server.ts'
 import { portalSessionEmail } from '#account/customer-portal-sessions.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 const days = 24 * 60 * 60
-export const portalSessionSeconds = 14 * days
+const sessionSeconds = 14 * days
+/** Younger than this a session is not renewed, so that most requests write nothing. */
+const renewAfterSeconds = 1 * days
 
 const plainName: string = 'wadah.portal'
 /** Over TLS the cookie is bound to this host, so that a sibling site cannot set it. */
@@ -19,10 +22,7 @@ export interface NewPortalSession {
 export function newPortalSession({ overTls }: { overTls: boolean }): NewPortalSession {
   const token = randomBytes(32).toString('base64url')
   const name = overTls ? hostName : plainName
-  return {
-    tokenHash: hash(name, token),
-    setCookie: serialize(name, token, { ...attributes(overTls), maxAge: portalSessionSeconds }),
-  }
+  return { tokenHash: hash(name, token), setCookie: sessionCookie(name, token) }
 }
 
 export function endPortalCookie({ overTls }: { overTls: boolean }): string {
@@ -39,14 +39,43 @@ export async function portalCustomer(
   return tokenHash ? portalSessionEmail(db, tokenHash, now) : null
 }
 
+/** The same, and the session renewed when it is a day old, with the cookie that the answer has to pass on. */
+export async function renewedPortalCustomer(
+  db: Database,
+  headers: Headers,
+  now: Date,
+): Promise<{ customer: { email: string } | null; setCookies: string[] }> {
+  const found = portalToken(headers)
+  const customer = await portalCustomer(db, headers, now)
+  if (!found || !customer) return { customer, setCookies: [] }
+  const { name, token } = found
+  const expiresAt = portalSessionEnd(now)
+  const renewBefore = new Date(expiresAt.getTime() - renewAfterSeconds * 1000)
+  const isRenewed = await renewPortalSession(db, { tokenHash: hash(name, token), renewBefore, expiresAt })
+  return { customer, setCookies: isRenewed ? [sessionCookie(name, token)] : [] }
+}
+
+export function portalSessionEnd(now: Date): Date {
+  return new Date(now.getTime() + sessionSeconds * 1000)
+}
+
 /** The hash of the token in a request's cookie. */
 export function portalTokenHash(headers: Headers): string | null {
+  const found = portalToken(headers)
+  return found && hash(found.name, found.token)
+}
+
+function portalToken(headers: Headers): { name: string; token: string } | null {
   const cookies = parse(headers.get('cookie') ?? '')
   for (const name of [hostName, plainName]) {
     const token = cookies[name]
-    if (token) return hash(name, token)
+    if (token) return { name, token }
   }
   return null
+}
+
+function sessionCookie(name: string, token: string): string {
+  return serialize(name, token, { ...attributes(name === hostName), maxAge: sessionSeconds })
 }
 
 /** The cookie's name is part of what is hashed, so that a token under another name is worthless. */

@@ -22,6 +22,19 @@ export async function openPortalSession(db: Database, session: OpenPortalSession
   })
 }
 
+/** Whether the session was due to be renewed, and was. */
+export async function renewPortalSession(
+  db: Database,
+  { tokenHash, renewBefore, expiresAt }: { tokenHash: string; renewBefore: Date; expiresAt: Date },
+): Promise<boolean> {
+  const renewed = await db
+    .update(portalSessions)
+    .set({ expiresAt })
+    .where(and(eq(portalSessions.tokenHash, tokenHash), lt(portalSessions.expiresAt, renewBefore)))
+    .returning({ email: portalSessions.email })
+  return renewed.length > 0
+}
+
 export async function closePortalSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(portalSessions).where(eq(portalSessions.tokenHash, tokenHash))
 }

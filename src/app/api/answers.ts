@@ -93,7 +93,10 @@ const user = z.strictObject({
   role: z.literal('authenticated'),
 })
 
-export const session = z.strictObject({ user: z.nullable(user) })
+export const session = z.strictObject({
+  user: z.nullable(user),
+  customer_portal_email: z.optional(z.string()),
+})
 export const signedUp = z.strictObject({ user })
 export const localRecord = z.object({
   loggedIn: z.literal(true),

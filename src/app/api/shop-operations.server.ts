@@ -111,8 +111,8 @@ const account = inGroup('Account', 'anybody', [
   {
     method: 'get',
     path: '/api/account/session',
-    summary: 'Who is signed in with an account',
-    answers: [[200, 'The user, or null', session]],
+    summary: 'Whom the server knows by the cookies of this browser',
+    answers: [[200, 'The account or null, and the email of a customer-portal session', session]],
   },
   {
     method: 'post',
