@@ -8,9 +8,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { SessionProvider } from '#account/session-provider.tsx'
 import { CartProvider } from '#cart/cart-provider.tsx'
-import { forgetDraft, forgetOrders } from '#orders/forget-orders.client.ts'
 import { NonceContext } from '#lib/nonce.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { Frame } from '#shell/frame.tsx'
@@ -87,10 +85,8 @@ export function ErrorBoundary() {
 /** The frame, and the providers that every page needs. */
 function Shop({ children }: { children: React.ReactNode }) {
   return (
-    <SessionProvider forgetCustomer={forgetOrders} forgetDraft={forgetDraft}>
-      <CartProvider>
-        <Frame>{children}</Frame>
-      </CartProvider>
-    </SessionProvider>
+    <CartProvider>
+      <Frame>{children}</Frame>
+    </CartProvider>
   )
 }

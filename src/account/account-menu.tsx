@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSession } from '#account/session-provider.tsx'
+import { useSession } from '#account/use-session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { UserIcon } from '#ui/icons-interface.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -45,7 +45,7 @@ export function AccountMenu() {
       <Link to="/marketplace/my-purchases" className="menu-item">
         My Purchases
       </Link>
-      <button type="button" className="menu-item" onClick={() => void signOut()}>
+      <button type="button" className="menu-item" onClick={signOut}>
         Sign Out
       </button>
     </Menu>

@@ -15,10 +15,10 @@ import { LogInForm } from '#account/log-in-form.tsx'
 import { NewPasswordForm } from '#account/new-password-form.tsx'
 import { safeReturnPath } from '#account/return-path.ts'
 import { SignUpForm } from '#account/sign-up-form.tsx'
-import { useSession } from '#account/session-provider.tsx'
+import { sessionStore } from '#account/session.store.ts'
+import { useSession } from '#account/use-session.ts'
 import type { LocalRecord } from '#account/local-record.ts'
-import { duplicateSwitchMilliseconds, logInRedirectMilliseconds, sessionKey } from '#account/session.ts'
-import { removeStored, writeStored } from '#lib/stored.client.ts'
+import { duplicateSwitchMilliseconds, logInRedirectMilliseconds } from '#account/session.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -67,7 +67,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const { session, refresh } = useSession()
+  const { session } = useSession()
   // A visitor whom another page sent here starts with log-in (product: accounts 10).
   const [tab, setTab] = useState<TabName>(parameters.has('next') ? 'log-in' : 'sign-up')
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -91,8 +91,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
     setNotice({ tone: 'success', text: signUpMessages.created, onwards: returnPath })
     toast({ title: 'Account Created', tone: 'success' })
     // A sign-up ends the customer-portal session that was open here (product: accounts 3).
-    removeStored(sessionKey)
-    void refresh()
+    void sessionStore.acceptSignUp()
   }
 
   function signUpRefused(refusal: Problem, email: string) {
@@ -105,8 +104,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   }
 
   function logInGranted(record: LocalRecord) {
-    if (!writeStored(sessionKey, record)) return setNotice({ tone: 'error', text: unexpectedMessage })
-    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+    if (!sessionStore.acceptLogIn(record)) return setNotice({ tone: 'error', text: unexpectedMessage })
     setNotice({ tone: 'success', text: logInMessages.granted })
     toast({ title: 'Welcome back!', tone: 'success' })
     later.run(logInRedirectMilliseconds, () => void navigate(returnPath, { replace: true }))
@@ -121,7 +119,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   function passwordChanged() {
     setTab('log-in')
     setNotice({ tone: 'success', text: newPasswordMessages.changed })
-    void refresh()
+    void sessionStore.refresh()
     void navigate('/auth', { replace: true })
   }
 

@@ -2,6 +2,7 @@ import { sendLogIn } from '#account/account-api.client.ts'
 import { unreachable, type Problem } from '#account/account-request.client.ts'
 import type { LogIn } from '#account/account.forms.ts'
 import type { LocalRecord } from '#account/local-record.ts'
+import { sessionStore } from '#account/session.store.ts'
 import { useHydrated } from '#account/use-hydrated.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -24,6 +25,7 @@ export function LogInForm({ email, onStart, onGranted, onError, onForgotten }: L
   async function submit({ value }: FilledIn<LogIn>) {
     onStart()
     if (!value) return onError(unreachable)
+    await sessionStore.finishSignOut()
     const answer = await sendLogIn(value)
     if (answer.ok) return onGranted(answer.value)
     showFieldErrors(answer.refusal.fields)

@@ -4,7 +4,7 @@ import type { Notifications } from '#account/account.forms.ts'
 import { settingsMessages } from '#account/account-messages.ts'
 import { storedNotificationsSchema, type StoredNotifications } from '#account/stored-profile.ts'
 import { defaultNotifications, notificationsKey, ownNotifications } from '#account/profile.ts'
-import type { SessionUser } from '#account/session.ts'
+import type { SessionMode, SessionUser } from '#account/session.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +12,7 @@ import { Switch } from '#ui/switch.tsx'
 
 interface SettingsProps {
   user: SessionUser
-  mode: 'portal' | 'backend'
+  mode: SessionMode
 }
 
 /** Stored in this browser, and for a backend account on the server too (product: accounts 28). */
@@ -75,7 +75,7 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
 }
 
 async function keep(chosen: Notifications, user: SessionUser, mode: SettingsProps['mode']): Promise<boolean> {
-  const onServer = mode === 'portal' || (await sendNotifications(chosen)).ok
+  const onServer = mode === 'customer-portal' || (await sendNotifications(chosen)).ok
   const kept: StoredNotifications = { email: user.email, ...chosen }
   return onServer && writeStored(notificationsKey, kept)
 }

@@ -4,7 +4,7 @@ import { settingsMessages } from '#account/account-messages.ts'
 import type { StoredProfile } from '#account/stored-profile.ts'
 import { localRecordSchema, type LocalRecord } from '#account/local-record.ts'
 import { profileKey, profileOf } from '#account/profile.ts'
-import { sessionKey, type SessionUser } from '#account/session.ts'
+import { sessionKey, type SessionMode, type SessionUser } from '#account/session.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 interface SettingsProps {
   user: SessionUser
-  mode: 'portal' | 'backend'
+  mode: SessionMode
 }
 
 /** Writes to this browser only, so that the name in the navigation follows at once (product: accounts 27). */

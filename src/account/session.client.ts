@@ -5,33 +5,38 @@ import { isStored } from '#lib/stored.client.ts'
 /** Longer than the server itself takes. */
 const timeLimitMilliseconds = 20_000
 
-type Asked = { ok: true; user: SessionUser | null } | { ok: false }
+/** Whom the server knows by the cookies of this browser. */
+export interface ServerSession {
+  user: SessionUser | null
+  customerPortalEmail: string | null
+}
 
-/** The local record of this browser. Visitors without one do not load its parser. */
+const nobody: ServerSession = { user: null, customerPortalEmail: null }
+
+/** The local record of this browser. A visitor without one does not load what parses it. */
 export async function readRecord(): Promise<LocalRecord | null> {
   if (!isStored(sessionKey)) return null
   const { readLocalRecord } = await import('#account/stored-account.client.ts')
   return readLocalRecord()
 }
 
-/** Asks the server who is signed in. */
-export async function askBackendUser(): Promise<Asked> {
+/** Asks the server who is signed in; `null` when no usable answer came. */
+export async function fetchSession(): Promise<ServerSession | null> {
   try {
     const response = await fetch('/api/account/session', {
       signal: AbortSignal.timeout(timeLimitMilliseconds),
     })
-    if (!response.ok) return { ok: false }
+    if (!response.ok) return null
     const text = await response.text()
-    if (text === '{"user":null}') return { ok: true, user: null }
-    const { parseBackendUser } = await import('#account/stored-account.client.ts')
-    const user = parseBackendUser(JSON.parse(text))
-    return user ? { ok: true, user } : { ok: false }
+    if (text === '{"user":null}') return nobody
+    const { parseServerSession } = await import('#account/stored-account.client.ts')
+    return parseServerSession(JSON.parse(text))
   } catch {
-    return { ok: false }
+    return null
   }
 }
 
-/** Whether the server has ended the session. The request goes through even if the page is left meanwhile. */
+/** Whether the server has ended the session. Goes through even when the page is left meanwhile. */
 export async function sendSignOut(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeLimitMilliseconds)

@@ -9,6 +9,9 @@ const syntheticSessionSeconds = 3600
 
 export const sessionKey = 'wadah.session'
 
+/** Set while the server has not yet done its part of a sign-out. */
+export const signOutKey = 'wadah.sign_out'
+
 /** The signed-in customer of either kind of session (product: data 11). */
 export interface SessionUser {
   id: string
@@ -17,6 +20,9 @@ export interface SessionUser {
   role: 'authenticated'
 }
 
+/** The local record of a log-in, or the session of a backend account (product: accounts 1, 2). */
+export type SessionMode = 'customer-portal' | 'backend'
+
 export type SessionState =
   | { status: 'loading' }
   /**
@@ -24,7 +30,9 @@ export type SessionState =
    * customer signed out, in this tab or another.
    */
   | { status: 'signed-out'; unreachable?: true; byChoice?: true }
-  | { status: 'signed-in'; mode: 'portal' | 'backend'; user: SessionUser }
+  /** `endedOnServer`: the server no longer knows this customer, so orders need a new log-in. */
+  | { status: 'signed-in'; mode: 'customer-portal'; user: SessionUser; endedOnServer?: true }
+  | { status: 'signed-in'; mode: 'backend'; user: SessionUser }
 
 /** The session that the local record stands for (product: accounts 7). */
 interface SyntheticSession {
@@ -41,7 +49,7 @@ interface Person {
 }
 
 /** The id of a customer-portal session is its email. */
-export function portalUser(record: LocalRecord): SessionUser {
+export function customerPortalUser(record: LocalRecord): SessionUser {
   return sessionUser(record.email, record.email, record)
 }
 
@@ -60,7 +68,7 @@ export function sessionUser(id: string, email: string, person: Person): SessionU
 
 export function syntheticSession(record: LocalRecord, now: Date): SyntheticSession {
   return {
-    user: portalUser(record),
+    user: customerPortalUser(record),
     expires_in: syntheticSessionSeconds,
     expires_at: Math.floor(now.getTime() / seconds) + syntheticSessionSeconds,
   }

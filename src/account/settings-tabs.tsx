@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { NotificationSettings } from '#account/notification-settings.tsx'
 import { ProfileSettings } from '#account/profile-settings.tsx'
-import type { SessionUser } from '#account/session.ts'
+import type { SessionMode, SessionUser } from '#account/session.ts'
 import { Tabs } from '#ui/tabs.tsx'
 
 interface SettingsTabsProps {
   user: SessionUser
-  mode: 'portal' | 'backend'
+  mode: SessionMode
 }
 
 /** The part of the settings that only signed-in customers load. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
-import { useSession } from '#account/session-provider.tsx'
+import { useSession } from '#account/use-session.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RetryButton } from '#ui/retry-button.tsx'

@@ -2,6 +2,7 @@ import { sendSignUp } from '#account/account-api.client.ts'
 import { unreachable, type Problem } from '#account/account-request.client.ts'
 import { passwordRule } from '#account/account-rules.ts'
 import type { SignUp } from '#account/account.forms.ts'
+import { sessionStore } from '#account/session.store.ts'
 import { useHydrated } from '#account/use-hydrated.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -24,6 +25,7 @@ export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
   async function submit({ value }: FilledIn<SignUp>) {
     onStart()
     if (!value) return onError(unreachable, '')
+    await sessionStore.finishSignOut()
     const answer = await sendSignUp(value)
     if (answer.ok) {
       clear()

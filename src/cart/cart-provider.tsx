@@ -1,7 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
-import { useSession } from '#account/session-provider.tsx'
+import { useSession } from '#account/use-session.ts'
 import { failureSentence, cartToasts } from '#cart/cart-toasts.ts'
 import type { CartError } from '#cart/cart-storage.ts'
 import { holdsProduct, totals, type CartItem, type CartLine } from '#cart/cart.ts'

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { useSession } from '#account/session-provider.tsx'
+import { useSession } from '#account/use-session.ts'
 import { knownFields } from '#enquiries/known-customer.ts'
 
 /**

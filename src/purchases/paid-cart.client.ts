@@ -8,7 +8,7 @@ import type { OrderJson } from '#orders/order-json.ts'
  * ordered lines, once per order. The server does the same for an account's cart.
  */
 export async function takePaidFromCart(session: SessionState, orders: readonly OrderJson[]): Promise<void> {
-  if (session.status !== 'signed-in' || session.mode !== 'portal') return
+  if (session.status !== 'signed-in' || session.mode !== 'customer-portal') return
   const paid = orders.filter(({ id, status }) => isPaid(status) && !isPaymentHandled(id))
   if (paid.length === 0) return
   const { browserCart } = await import('#cart/browser-cart-storage.client.ts')

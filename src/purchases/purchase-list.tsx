@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useSession } from '#account/session-provider.tsx'
+import { useSession } from '#account/use-session.ts'
 import { NoPurchases } from '#purchases/no-purchases.tsx'
 import { onOrdersChanged, ordersSnapshot } from '#orders/orders.client.ts'
 import { takePaidFromCart } from '#purchases/paid-cart.client.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSession } from '#account/session-provider.tsx'
+import { useSession } from '#account/use-session.ts'
 import { storageOf } from '#cart/cart-storages.client.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { cartToasts } from '#cart/cart-toasts.ts'

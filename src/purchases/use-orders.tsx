@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { onAccountEvents } from '#account/account-events.client.ts'
-import { useSession } from '#account/session-provider.tsx'
+import { useSession } from '#account/use-session.ts'
 import { ordersKey } from '#orders/storage-keys.ts'
 import { onStored } from '#lib/stored.client.ts'
 import { askOrders } from '#orders/orders-api.client.ts'

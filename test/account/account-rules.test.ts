@@ -4,7 +4,7 @@ import { grantedCustomer, signUpOutcome } from '#account/customer-portal-answers
 import { safeReturnPath, signInPath } from '#account/return-path.ts'
 import { parsed } from '#lib/schema.ts'
 import { localRecordSchema } from '#account/local-record.ts'
-import { portalUser, sessionUser, syntheticSession } from '#account/session.ts'
+import { customerPortalUser, sessionUser, syntheticSession } from '#account/session.ts'
 
 const record = { loggedIn: true, accessGranted: true, email: 'ada@example.com' }
 
@@ -23,7 +23,7 @@ test.each([
 
 test('a local record keeps what is text and forgets the rest', () => {
   const parsed = localRecordSchema({ ...record, name: 7, phone: '1', company: null, extra: true })
-  expect(portalUser(parsed)).toEqual({
+  expect(customerPortalUser(parsed)).toEqual({
     id: 'ada@example.com',
     email: 'ada@example.com',
     user_metadata: { full_name: 'ada', phone: '1' },

@@ -4,7 +4,7 @@ import type * as mini from 'zod/mini'
 import { sessionAnswerSchema } from '#account/stored-account.client.ts'
 import { notificationsAnswerSchema } from '#account/stored-profile.ts'
 import { notificationsForm } from '#account/account.forms.ts'
-import { cartLine, localRecord, problem, signedUp } from '#app/api/answers.ts'
+import { cartLine, localRecord, problem, session } from '#app/api/answers.ts'
 import { localRecordSchema } from '#account/local-record.ts'
 import { cartLineAnswerSchema, lineToJson } from '#cart/line-json.ts'
 import { storedHandOffSchema } from '#orders/hand-off/hand-off.ts'
@@ -148,10 +148,11 @@ const described: [string, mini.ZodMiniType, Schema<unknown>, unknown][] = [
   ['a refusal', problem, problemSchema, { code: 'a', message: 'b', fields: { email: 'c' } }],
   [
     'who is signed in',
-    signedUp,
+    session,
     sessionAnswerSchema,
     {
       user: { id, email: 'a@b.c', user_metadata: { full_name: 'A', phone: '1' }, role: 'authenticated' },
+      customer_portal_email: 'a@b.c',
     },
   ],
   [

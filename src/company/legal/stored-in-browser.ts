@@ -14,7 +14,7 @@ export const storedCookies: readonly StoredInBrowser[] = [
   {
     name: 'wadah.portal',
     purpose: 'Lets the store recognize you after you log in through the portal. Scripts cannot read it.',
-    lifetime: '14 days, or until you sign out',
+    lifetime: '14 days after your last visit, or until you sign out',
   },
   {
     name: 'wadah.browser',
@@ -33,6 +33,12 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
     purpose:
       'Who is logged in through the portal: email address, and name, phone and company where known. Settings saves profile changes here.',
     lifetime: 'Until you sign out',
+  },
+  {
+    name: 'wadah.sign_out',
+    purpose:
+      'Remembers that you signed out while the store could not be reached, so that it is told as soon as it can.',
+    lifetime: 'Until the store has ended your session, usually at once',
   },
   {
     name: 'wadah.cart',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useSession } from '#account/session-provider.tsx'
+import { useSession } from '#account/use-session.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#orders/checkout/checkout.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
-import { useSession } from '#account/session-provider.tsx'
+import { useSession } from '#account/use-session.ts'
 import { useCart } from '#cart/cart-provider.tsx'
 import { lineObstacle } from '#cart/line-labels.ts'
 import type { PriceChange } from '#cart/price-changes.ts'

@@ -4,7 +4,7 @@ import { formValues, mayProceed, nextCheckout, prefill, screenWithout } from '#o
 import { aForm, aLine, aUser } from './a-cart.ts'
 import { handOffRecord } from './a-record.ts'
 
-const signedIn: SessionState = { status: 'signed-in', mode: 'portal', user: aUser }
+const signedIn: SessionState = { status: 'signed-in', mode: 'customer-portal', user: aUser }
 const signedOut: SessionState = { status: 'signed-out' }
 const full = { status: 'ready' as const, lines: [aLine('a', 100)] }
 const empty = { status: 'ready' as const, lines: [] }

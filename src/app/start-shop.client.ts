@@ -1,0 +1,19 @@
+import { sessionStore, type SignedOut } from '#account/session.store.ts'
+import { forgetDraft, forgetOrders } from '#orders/forget-orders.client.ts'
+import { toast } from '#ui/toast-store.ts'
+
+/** Ties the stores of the browser together and starts them, once for each page load. */
+export function startShop(): void {
+  sessionStore.onSignOut(forgetCustomer)
+  sessionStore.start()
+}
+
+/** The next person at this browser sees nothing of the one who signed out. */
+function forgetCustomer({ mode, elsewhere }: SignedOut): void {
+  forgetDraft()
+  if (elsewhere || !forgetOrders()) return
+  toast({
+    title: 'Your orders were removed from this browser',
+    description: mode === 'backend' ? 'They are safe in your account.' : 'Log in again to see them.',
+  })
+}

@@ -1,0 +1,27 @@
+import { vi } from 'vitest'
+
+/** What the session store needs of a browser. Every store made over it is another tab of the same browser. */
+export function standInForTab() {
+  const stored = new Map<string, string>()
+  const storage = { isFull: false }
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (storage.isFull) throw new Error('QuotaExceededError')
+      stored.set(key, value)
+    },
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('StorageEvent', StorageChange)
+  return { stored, storage }
+}
+
+/** What the browser dispatches after another tab has written. */
+export class StorageChange extends Event {
+  readonly key: string | null
+  constructor(type: string, { key }: { key: string | null }) {
+    super(type)
+    this.key = key
+  }
+}
