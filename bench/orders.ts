@@ -58,7 +58,7 @@ export async function ordersSection(shop: Shop, effort: Effort): Promise<readonl
         connections: writers,
         ...(target === 'store' && { mostOnEach: whole }),
         asks: (connection) => sequences.filter((_, at) => at % writers === connection).flat(),
-        isRight: (body) => body.includes('"outcome":"applied"') && body.includes('"duplicate":false'),
+        isRight: (body) => body.includes('"outcome":"processed"') && body.includes('"duplicate":false'),
       }
     },
     effort,

@@ -2,21 +2,21 @@ import { parseArgs } from 'node:util'
 import { orderStatuses, type OrderStatus } from '#orders/order-states.ts'
 
 export type OrdersArguments =
-  | { deed: 'list'; since: Date | null; status: OrderStatus | null; term: string | null }
-  | { deed: 'show'; order: string }
-  | { deed: 'events'; order: string | null }
-  | { deed: 'stuck' }
-  | { deed: 'replay'; event: string }
-  | { deed: 'activate'; order: string; note: string }
-  | { deed: 'help' }
+  | { command: 'list'; since: Date | null; status: OrderStatus | null; term: string | null }
+  | { command: 'show'; order: string }
+  | { command: 'events'; order: string | null }
+  | { command: 'stuck' }
+  | { command: 'replay'; event: string }
+  | { command: 'activate'; order: string; note: string }
+  | { command: 'help' }
 
-export const usage = `Finds orders, reads their story, and helps those that are stuck.
+export const usage = `Finds orders, reads their timeline, and helps those that are stuck.
 
   npm run orders -- list [part of an email, a name or an order's id] [--since 2026-11-01] [--status paid]
-  npm run orders -- show <order>         the whole story; the beginning of the id is enough
-  npm run orders -- events [order]       what the portal has told, of one order or of all
-  npm run orders -- stuck                silent orders, events that wait or were refused, mail that failed
-  npm run orders -- replay <event>       judges an event of the portal once more
+  npm run orders -- show <order>         the whole timeline; the beginning of the id is enough
+  npm run orders -- events [order]       events of the signing portal, of one order or of all
+  npm run orders -- stuck                silent orders, events that are pending or were ignored, mail that failed
+  npm run orders -- replay <event>       evaluates an event of the signing portal again
   npm run orders -- activate <order> [--note "who and why"]   marks a paid order active
 
   --status is one of ${orderStatuses.join(', ')}
@@ -35,35 +35,35 @@ export function parseArguments(given: string[]): OrdersArguments {
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  const [deed, subject, ...more] = positionals
-  if (values.help || deed === undefined) return { deed: 'help' }
+  const [command, subject, ...more] = positionals
+  if (values.help || command === undefined) return { command: 'help' }
   if (more.length > 0) throw new Error(`'${more[0]}' is one word too many.`)
-  const isList = deed === 'list'
+  const isList = command === 'list'
   if (!isList && (values.since !== undefined || values.status !== undefined)) {
     throw new Error('--since and --status go with list only.')
   }
-  if (deed !== 'activate' && values.note !== undefined) throw new Error('--note goes with activate only.')
-  switch (deed) {
+  if (command !== 'activate' && values.note !== undefined) throw new Error('--note goes with activate only.')
+  switch (command) {
     case 'list':
       return {
-        deed,
+        command,
         since: values.since === undefined ? null : time(values.since),
         status: values.status === undefined ? null : knownStatus(values.status),
         term: subject ?? null,
       }
     case 'show':
-      return { deed, order: required(subject, 'the order') }
+      return { command, order: required(subject, 'the order') }
     case 'events':
-      return { deed, order: subject ?? null }
+      return { command, order: subject ?? null }
     case 'stuck':
       if (subject !== undefined) throw new Error(`'${subject}' is one word too many.`)
-      return { deed }
+      return { command }
     case 'replay':
-      return { deed, event: required(subject, 'the event') }
+      return { command, event: required(subject, 'the event') }
     case 'activate':
-      return { deed, order: required(subject, 'the order'), note: values.note ?? '' }
+      return { command, order: required(subject, 'the order'), note: values.note ?? '' }
     default:
-      throw new Error(`There is no '${deed}': it is list, show, events, stuck, replay or activate.`)
+      throw new Error(`There is no '${command}': it is list, show, events, stuck, replay or activate.`)
   }
 }
 

@@ -20,31 +20,31 @@ async function run(given: string[]): Promise<void> {
   } catch (error) {
     return fail(`${errorSentence(error)}\n\n${usage}`, 2)
   }
-  if (wanted.deed === 'help') return console.log(usage)
-  const { deed } = wanted
+  if (wanted.command === 'help') return console.log(usage)
+  const { command } = wanted
   try {
     process.stdout.write(await withDatabase((db) => report(db, wanted)))
   } catch (error) {
-    fail(`${deed} did not work: ${errorSentence(error)}`, 1)
+    fail(`${command} did not work: ${errorSentence(error)}`, 1)
   }
 }
 
 async function report(db: Database, wanted: OrdersArguments): Promise<string> {
-  switch (wanted.deed) {
+  switch (wanted.command) {
     case 'list':
       return ordersText(await findOrders(db, wanted))
     case 'show': {
       const order = await named(db, wanted.order)
-      return `${orderText(order)}\nEvents of the portal\n${eventsText(await eventsOf(db, order.id))}`
+      return `${orderText(order)}\nEvents of the signing portal\n${eventsText(await eventsOf(db, order.id))}`
     }
     case 'events':
       return eventsText(await eventsOf(db, wanted.order === null ? null : (await named(db, wanted.order)).id))
     case 'stuck':
       return stuckText(db)
     case 'replay': {
-      const judged = await replayPortalEvent(db, context(), wanted.event)
-      if (!judged) throw new Error(`there is no event ${wanted.event}`)
-      return `${wanted.event}: ${judged.outcome}${judged.reason === null ? '' : `, ${judged.reason}`}\n`
+      const evaluated = await replayPortalEvent(db, context(), wanted.event)
+      if (!evaluated) throw new Error(`there is no event ${wanted.event}`)
+      return `${wanted.event}: ${evaluated.outcome}${evaluated.reason === null ? '' : `, ${evaluated.reason}`}\n`
     }
     case 'activate': {
       const { id, status } = await named(db, wanted.order)
@@ -68,7 +68,7 @@ async function stuckText(db: Database): Promise<string> {
   return [
     'Silent for too long\n',
     ordersText(silent),
-    '\nEvents that wait or were refused\n',
+    '\nEvents that are pending or were ignored\n',
     eventsText(events),
     '\nMail that failed\n',
     mails.length > 0 ? table(mails) : 'No mail.\n',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#lib/money.ts'
 import { layout, type Html } from '../layout.ts'
-import { moves, type Action, type PortalOrder } from './order.ts'
+import { transitions, type Action, type PortalOrder } from './order.ts'
 import { deliverySwitch } from './delivery-switch.ts'
 import type { HandOffRecord } from './record.ts'
 
@@ -115,9 +115,9 @@ function signing({ visit }: PortalOrder): Html {
     </form>`
 }
 
-function button(order: PortalOrder, deed: Action, label: string, isQuiet = false): Html | '' {
-  if (!moves[deed].from.includes(order.status)) return ''
-  return html`<form method="post" action="/documents/${order.visit}/${deed}">
+function button(order: PortalOrder, action: Action, label: string, isQuiet = false): Html | '' {
+  if (!transitions[action].from.includes(order.status)) return ''
+  return html`<form method="post" action="/documents/${order.visit}/${action}">
     <button class="button${isQuiet ? ' quiet' : ''}">${label}</button>
   </form>`
 }

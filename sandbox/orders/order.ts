@@ -39,7 +39,9 @@ export const orderSchema = z.object({
   /** The secret part of the address of the customer's visit. */
   visit: z.string(),
   /** The access key for the order's state at the store. */
-  key: z.string(),
+  accessKey: z.string(),
+  /** The addresses that led here, as hashes, and until when they still do. */
+  addresses: z.array(z.object({ hash: z.string(), until: z.string() })),
   sessionId: z.string(),
   record: recordSchema,
   status: z.enum(statuses),
@@ -61,7 +63,7 @@ interface Transition {
 }
 
 /** What can be done to an order here, and the event it causes. */
-export const moves: Record<Action, Transition> = {
+export const transitions: Record<Action, Transition> = {
   sign: { from: ['open'], to: 'signed', type: 'order.signed' },
   decline: { from: ['open'], to: 'declined', type: 'order.declined', note: 'Declined in the portal' },
   pay: { from: ['signed', 'payment_failed'], to: 'paid', type: 'order.paid' },
@@ -78,16 +80,16 @@ export const moves: Record<Action, Transition> = {
 /** The order after an action, with the event to send; `null` if it cannot be done now. */
 export function afterAction(
   order: PortalOrder,
-  deed: Action,
+  action: Action,
   { now, signedBy }: { now: Date; signedBy: string },
 ): PortalOrder | null {
-  const { from, to, type, note } = moves[deed]
-  if (!from.includes(order.status) || (deed === 'sign' && signedBy.trim() === '')) return null
-  const words = deed === 'sign' ? `Signed by ${signedBy.trim()}` : note
+  const { from, to, type, note } = transitions[action]
+  if (!from.includes(order.status) || (action === 'sign' && signedBy.trim() === '')) return null
+  const words = action === 'sign' ? `Signed by ${signedBy.trim()}` : note
   return {
     ...order,
     status: to,
-    signedBy: deed === 'sign' ? signedBy.trim() : order.signedBy,
+    signedBy: action === 'sign' ? signedBy.trim() : order.signedBy,
     events: [...order.events, { event: eventOf(order, type, now, words), deliveries: [], done: false }],
   }
 }

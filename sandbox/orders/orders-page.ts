@@ -32,7 +32,7 @@ export function notOpenedPage(
   const body =
     why === 'token_not_valid'
       ? html`<h1>This address no longer opens the documents</h1>
-          <p class="lead">It works once, and for 15 minutes.</p>
+          <p class="lead">It works for 15 minutes, and until a newer one is made.</p>
           <p>Continue the order from My Purchases in the shop: that makes a new address.</p>
           <p class="actions">
             <a class="button" href="${storeUrl}/marketplace/my-purchases">My Purchases</a>

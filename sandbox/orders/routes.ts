@@ -3,19 +3,13 @@ import { Webhook } from 'standardwebhooks'
 import * as z from 'zod'
 import { documentsPage } from '../documents-page.ts'
 import { notFoundPage } from '../stand-in-page.ts'
+import { arrivalsAt } from './arrivals.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { StoredOrders } from './stored-orders.ts'
 import { orderPage } from './order-page.ts'
 import { notOpenedPage, ordersPage } from './orders-page.ts'
-import {
-  afterAction,
-  actionSchema,
-  deliveryModes,
-  eventOf,
-  type DeliveryMode,
-  type PortalOrder,
-} from './order.ts'
-import { stateAtStore, takeOver } from './store.ts'
+import { afterAction, actionSchema, deliveryModes, type DeliveryMode, type PortalOrder } from './order.ts'
+import { stateAtStore } from './store.ts'
 
 export interface OrderParts {
   storeUrl: string
@@ -27,28 +21,21 @@ export interface OrderParts {
 /** The signing portal: takes orders over, has them signed and paid, and tells the store. */
 export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderParts): Hono {
   const app = new Hono()
+  const arrive = arrivalsAt({ storeUrl, orders, deliveries })
 
   app.get('/documents', async (c) => {
     const { order: id, token } = c.req.query()
     if (!id || !token) return c.html(documentsPage(storeUrl))
-    const taken = await takeOver(storeUrl, id, token)
-    if (taken.outcome !== 'taken') {
-      const retry = `/documents?${new URLSearchParams({ order: id, token })}`
-      return c.html(notOpenedPage(taken.outcome, { storeUrl, retry }), 409)
-    }
-    const { record, key } = taken
-    const known = orders.byId(id)
-    const order = known ? { ...known, record, key } : newOrder(id, { record, key, mode: orders.mode() })
-    orders.put(order)
-    const [opened] = order.events
-    if (!known && opened) await deliveries.send(id, opened.event)
-    return c.redirect(`/documents/${order.visit}`, 303)
+    const arrival = await arrive(id, token)
+    if (arrival.outcome === 'arrived') return c.redirect(`/documents/${arrival.visit}`, 303)
+    const retry = `/documents?${new URLSearchParams({ order: id, token })}`
+    return c.html(notOpenedPage(arrival.outcome, { storeUrl, retry }), 409)
   })
 
   app.get('/documents/:visit', async (c) => {
     const order = orders.byVisit(c.req.param('visit'))
     if (!order) return c.html(notFoundPage(storeUrl), 404)
-    const atStore = await stateAtStore(storeUrl, order.id, order.key)
+    const atStore = await stateAtStore(storeUrl, order.id, order.accessKey)
     return c.html(orderPage({ order, atStore, storeUrl }))
   })
 
@@ -64,20 +51,20 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
     return c.redirect(`/documents/${c.req.param('visit')}`, 303)
   })
 
-  app.post('/documents/:visit/:deed', async (c) => {
+  app.post('/documents/:visit/:action', async (c) => {
     const order = orders.byVisit(c.req.param('visit'))
-    const deed = actionSchema.safeParse(c.req.param('deed'))
-    if (!order || !deed.success) return c.html(notFoundPage(storeUrl), 404)
+    const action = actionSchema.safeParse(c.req.param('action'))
+    if (!order || !action.success) return c.html(notFoundPage(storeUrl), 404)
     const { signature } = await c.req.parseBody()
     const signedBy = typeof signature === 'string' ? signature.slice(0, 200) : ''
-    const atStore = await stateAtStore(storeUrl, order.id, order.key)
+    const atStore = await stateAtStore(storeUrl, order.id, order.accessKey)
     const isOver = atStore === 'cancelled' || atStore === 'expired'
-    const after = isOver ? null : afterAction(order, deed.data, { now: new Date(), signedBy })
+    const after = isOver ? null : afterAction(order, action.data, { now: new Date(), signedBy })
     const last = after?.events.at(-1)
     if (after && last) {
       orders.put(after)
       await deliveries.send(after.id, last.event)
-      if (deed.data === 'pay') return c.redirect(wayBack(orders.byId(after.id) ?? after), 303)
+      if (action.data === 'pay') return c.redirect(wayBack(orders.byId(after.id) ?? after), 303)
     }
     return c.redirect(`/documents/${order.visit}`, 303)
   })
@@ -122,23 +109,4 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
 async function chosenMode(c: Context): Promise<DeliveryMode | null> {
   const { mode } = await c.req.parseBody()
   return z.enum(deliveryModes).safeParse(mode).data ?? null
-}
-
-function newOrder(
-  id: string,
-  { record, key, mode }: Pick<PortalOrder, 'record' | 'key' | 'mode'>,
-): PortalOrder {
-  const sessionId = `pay_${crypto.randomUUID()}`
-  const opened = eventOf({ id, sessionId, record }, 'order.documents_opened', new Date())
-  return {
-    id,
-    visit: crypto.randomUUID(),
-    key,
-    sessionId,
-    record,
-    status: 'open',
-    signedBy: null,
-    mode,
-    events: [{ event: opened, deliveries: [], done: false }],
-  }
 }

@@ -4,7 +4,7 @@ import { recordSchema, type HandOffRecord } from './record.ts'
 const timeLimitMilliseconds = 5000
 
 export type HandedOver =
-  | { outcome: 'taken'; record: HandOffRecord; key: string }
+  | { outcome: 'taken'; record: HandOffRecord; accessKey: string }
   | { outcome: 'token_not_valid' | 'not_answered' }
 
 /** Takes an order over from the store, server to server: its record, and an access key, for one token. */
@@ -12,14 +12,16 @@ export async function takeOver(storeUrl: string, orderId: string, token: string)
   const address = `${storeUrl}/api/hand-offs/${encodeURIComponent(orderId)}`
   try {
     const record = await call(address, token, 'GET')
-    const key = record.ok ? await call(`${address}/key`, token, 'POST') : record
-    if (!record.ok || !key.ok) {
-      return { outcome: record.status === 401 || key.status === 401 ? 'token_not_valid' : 'not_answered' }
+    const exchanged = record.ok ? await call(`${address}/key`, token, 'POST') : record
+    if (!record.ok || !exchanged.ok) {
+      return {
+        outcome: record.status === 401 || exchanged.status === 401 ? 'token_not_valid' : 'not_answered',
+      }
     }
     return {
       outcome: 'taken',
       record: recordSchema.parse(record.body),
-      key: z.object({ key: z.string() }).parse(key.body).key,
+      accessKey: z.object({ access_key: z.string() }).parse(exchanged.body).access_key,
     }
   } catch {
     return { outcome: 'not_answered' }
@@ -27,10 +29,14 @@ export async function takeOver(storeUrl: string, orderId: string, token: string)
 }
 
 /** The order's state at the store, by its access key; `null` if the store does not answer. */
-export async function stateAtStore(storeUrl: string, orderId: string, key: string): Promise<string | null> {
+export async function stateAtStore(
+  storeUrl: string,
+  orderId: string,
+  accessKey: string,
+): Promise<string | null> {
   const address = `${storeUrl}/api/hand-offs/${encodeURIComponent(orderId)}/state`
   try {
-    const state = await call(address, key, 'GET')
+    const state = await call(address, accessKey, 'GET')
     return state.ok ? z.object({ status: z.string() }).parse(state.body).status : null
   } catch {
     return null

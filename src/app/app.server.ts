@@ -12,7 +12,8 @@ import { enquiriesEndpoint } from '#enquiries/enquiries.endpoint.server.ts'
 import { cartEndpoint } from '#cart/cart.endpoint.server.ts'
 import { catalogueEndpoint } from '#catalogue/catalogue.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
-import { portalEndpoint } from '#orders/portal-events/portal.endpoint.server.ts'
+import { handOffsEndpoint } from '#orders/hand-off/hand-offs.endpoint.server.ts'
+import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoint.server.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { findClientAddress } from '#http/client-address.server.ts'
 import { eventsEndpoint } from '#app/events.endpoint.server.ts'
@@ -70,7 +71,8 @@ export function createApp(context: AppContext, { render, clientDirectory }: AppO
   app.route('/', enquiriesEndpoint(context))
   app.route('/', catalogueEndpoint(context))
   app.route('/', ordersEndpoint(context))
-  app.route('/', portalEndpoint(context))
+  app.route('/', handOffsEndpoint(context))
+  app.route('/', portalEventsEndpoint(context))
   app.route('/', apiEndpoint(context))
   app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { hasOrdered } from '#orders/order-browsers.queries.server.ts'
-import { orderSeer } from '#orders/order-owner.server.ts'
+import { orderViewer } from '#orders/order-owner.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import type { ChangeChannel } from '#db/change-events.server.ts'
 import { createConnectionLimit } from '#http/connection-limit.server.ts'
@@ -70,11 +70,11 @@ export function eventsEndpoint(context: AppContext): Hono {
 }
 
 async function customerOf(context: AppContext, headers: Headers): Promise<Customer | null> {
-  const { userId, portalEmail, browserKeyHash } = await orderSeer(context, headers)
+  const { userId, customerPortalEmail, browserKeyHash } = await orderViewer(context, headers)
   const isBrowser = browserKeyHash !== null && (await hasOrdered(context.db, browserKeyHash))
   const subjects = [
     ...(userId === null ? [] : [`user:${userId}`]),
-    ...(portalEmail === null ? [] : [`portal:${portalEmail}`]),
+    ...(customerPortalEmail === null ? [] : [`portal:${customerPortalEmail}`]),
     ...(isBrowser ? [`browser:${browserKeyHash}`] : []),
   ]
   return subjects.length === 0 ? null : { userId, subjects }

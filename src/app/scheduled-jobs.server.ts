@@ -2,7 +2,7 @@ import type { Jobs, Work } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { failInterrupted } from '#mail/mails.commands.server.ts'
 import { unqueuedMails } from '#mail/mails.queries.server.ts'
-import { forgetExpiredSecrets } from '#orders/hand-off/hand-offs.commands.server.ts'
+import { deleteExpiredSecrets } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { reconcileOrders } from '#orders/portal-events/reconcile.server.ts'
@@ -35,7 +35,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           log.error({ err: error, order }, 'order not expired'),
         ),
       )
-      await step('old secrets', () => forgetExpiredSecrets(db, clock()))
+      await step('old secrets', () => deleteExpiredSecrets(db, clock()))
       await step('reconciling', () => reconcileOrders(whole))
     },
   }

@@ -63,8 +63,8 @@ export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders>
   const events = await eventsWhere(
     db,
     or(
-      and(eq(portalEvents.outcome, 'waiting'), lt(portalEvents.receivedAt, before(1))),
-      and(eq(portalEvents.outcome, 'kept'), sql`${portalEvents.reason} <> 'already_there'`),
+      and(eq(portalEvents.outcome, 'pending'), lt(portalEvents.receivedAt, before(1))),
+      and(eq(portalEvents.outcome, 'ignored'), sql`${portalEvents.reason} <> 'already_there'`),
     ),
   )
   return { silent, events, failedMails }

@@ -11,7 +11,7 @@ import {
   whole,
   type SchemaOutput,
 } from '#lib/schema.ts'
-import { orderStatuses } from '#orders/order-states.ts'
+import { eventSources, orderStatuses } from '#orders/order-states.ts'
 
 const dollars = number(0)
 const status = oneOf(orderStatuses)
@@ -37,8 +37,6 @@ export const priceChangedAnswerSchema = object({
 export const linesErrorAnswerSchema = object({
   lines: listOf(object({ ...askedLine, reason: text, max_quantity: orNull(whole(0)) })),
 })
-
-export const eventSources = ['customer', 'portal', 'staff', 'system'] as const
 
 /** One order with its timeline, as its customer sees it. */
 export const orderAnswerSchema = object({

@@ -11,6 +11,18 @@ export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
   return to === 'signed' || to === 'paid' || to === 'declined' || to === 'expired' ? to : null
 }
 
+/**
+ * Whether the customer gets this mail. The address of the form may be anybody's: until it is proven, it gets only the
+ * first mail, which says how to continue.
+ */
+export function mayMail(kind: OrderMailKind, { form, provenEmail }: Pick<Order, 'form' | 'provenEmail'>) {
+  return kind === 'placed' || normalized(form.email) === normalized(provenEmail ?? '')
+}
+
+function normalized(email: string): string {
+  return email.trim().toLowerCase()
+}
+
 type Ordered = Pick<Order, 'id' | 'total' | 'expiresAt' | 'form'> & {
   lines: readonly Pick<Order['lines'][number], 'name' | 'quantity' | 'price' | 'subscriptionInterval'>[]
 }

@@ -18,7 +18,7 @@ type Needs = Pick<OrderNeeds, 'db' | 'auth' | 'environment' | 'clock'>
  * Whose orders this request may see: the signed-in customer's and the browser's own. A customer-portal session goes
  * before a backend account when both are there (product: orders 6).
  */
-export async function orderSeer(
+export async function orderViewer(
   { db, auth, environment, clock }: Needs,
   headers: Headers,
 ): Promise<OrderViewer> {
@@ -28,7 +28,7 @@ export async function orderSeer(
   const key = browserCookie(headers, environment.PUBLIC_URL)
   return {
     userId: user?.id ?? null,
-    portalEmail: portal?.email ?? null,
+    customerPortalEmail: portal?.email ?? null,
     browserKeyHash: key === null ? null : hashSecret(key),
   }
 }
@@ -42,9 +42,10 @@ export async function orderOwner(
   c: Context,
   idempotencyKey: string,
 ): Promise<{ owner: OrderOwner; setCookie: string | null }> {
-  const viewer = await orderSeer(context, c.req.raw.headers)
-  const nobody = { userId: null, portalEmail: null, browserKeyHash: null }
-  if (viewer.portalEmail) return { owner: { ...nobody, portalEmail: viewer.portalEmail }, setCookie: null }
+  const viewer = await orderViewer(context, c.req.raw.headers)
+  const nobody = { userId: null, customerPortalEmail: null, browserKeyHash: null }
+  if (viewer.customerPortalEmail)
+    return { owner: { ...nobody, customerPortalEmail: viewer.customerPortalEmail }, setCookie: null }
   if (viewer.userId) return { owner: { ...nobody, userId: viewer.userId }, setCookie: null }
   const { AUTH_SECRET, PUBLIC_URL } = context.environment
   const key = browserCookie(c.req.raw.headers, PUBLIC_URL) ?? browserKey(AUTH_SECRET, idempotencyKey)

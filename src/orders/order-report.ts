@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
-import type { Order } from '#orders/order.ts'
+import { isVerified, type Order } from '#orders/order.ts'
 
 interface Told {
   id: string
@@ -20,7 +20,7 @@ export function ordersText(orders: readonly Order[]): string {
       order.preparedAt.toISOString(),
       order.status,
       formatMoney(order.total),
-      order.verified ? 'verified' : 'unverified',
+      isVerified(order) ? 'verified' : 'unverified',
       order.form.email,
       order.form.fullName,
     ]),
@@ -33,7 +33,7 @@ export function orderText(order: Order): string {
   const facts = [
     ['Order', order.id],
     ['Status', order.status],
-    ['Customer', `${order.customerId} (${order.verified ? 'verified' : 'unverified'})`],
+    ['Customer', `${order.customerId} (${isVerified(order) ? 'verified' : 'unverified'})`],
     ['Name', form.fullName],
     ['Email', form.email],
     ['Phone', form.phone],

@@ -13,6 +13,11 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Who made a transition. */
+export const eventSources = ['customer', 'signing_portal', 'staff', 'system'] as const
+
+export type EventSource = (typeof eventSources)[number]
+
 /**
  * The one table of transitions (product: orders 8). A failed payment can be tried again; a payment is never undone
  * here.
@@ -46,25 +51,25 @@ const impliedStatuses: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
 }
 
 /** The transitions in between that an event of this state implies, or `null` (product: orders 9). */
-export function stepsTo(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
+export function impliedSteps(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
   if (mayTransition(from, to)) return []
-  const proven = impliedStatuses[to] ?? []
-  const steps = proven.slice(proven.indexOf(from) + 1)
+  const implied = impliedStatuses[to] ?? []
+  const steps = implied.slice(implied.indexOf(from) + 1)
   const leads = [from, ...steps].every((step, index) => mayTransition(step, steps[index] ?? to))
   return leads ? steps : null
 }
 
-export type Arrival = 'move' | 'wait' | 'already_there' | 'not_allowed'
+export type Arrival = 'transition' | 'pending' | 'already_there' | 'not_allowed'
 
 /**
- * What an event of this state does: a transition with those it implies, waiting, or nothing (product: orders 15). A
+ * What an event of this state does: a transition with those it implies, staying pending, or nothing (product: orders 15). A
  * state that the order has passed already is `already_there`.
  */
 export function arrivalAt(from: OrderStatus, to: OrderStatus, passed: readonly OrderStatus[]): Arrival {
-  if (mayTransition(from, to)) return 'move'
+  if (mayTransition(from, to)) return 'transition'
   if (passed.includes(to)) return 'already_there'
-  if (stepsTo(from, to)) return 'move'
-  return mayComeTo(from, to) ? 'wait' : 'not_allowed'
+  if (impliedSteps(from, to)) return 'transition'
+  return mayComeTo(from, to) ? 'pending' : 'not_allowed'
 }
 
 /** Whether the customer can continue on the documents page. */

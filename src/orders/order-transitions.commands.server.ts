@@ -1,15 +1,16 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { removePaidLines } from '#cart/paid-lines.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
-import { mailOfTransition, orderMail } from '#orders/order-mails.ts'
+import { mailOfTransition, mayMail, orderMail } from '#orders/order-mails.ts'
 import { evaluate, type Evaluation } from '#orders/portal-events/portal-event.ts'
-import { portalEventForm, type PortalEvent } from '#orders/orders.forms.ts'
-import type { EventSource, Order } from '#orders/order.ts'
-import { isFinal, stepsTo, type OrderStatus } from '#orders/order-states.ts'
+import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
+import type { Order } from '#orders/order.ts'
+import { isFinal, impliedSteps, type EventSource, type OrderStatus } from '#orders/order-states.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { handOffTokens, orderEvents, orders, portalEvents } from '#orders/orders.tables.server.ts'
 
-const skippedNote = 'Follows from the next step.'
+const impliedNote = 'Follows from the next step.'
 
 /** What a transition needs from outside: the time, the mail queue, and the store's address. */
 export interface OrderContext {
@@ -40,10 +41,10 @@ export async function transitionOrder(
   tx: Database,
   context: OrderContext,
   order: Order,
-  move: Transition,
+  transition: Transition,
 ): Promise<void> {
-  const moved = await writeTransitions(tx, context, order, move)
-  await applyWaiting(tx, context, moved)
+  const changed = await writeTransitions(tx, context, order, transition)
+  await applyPending(tx, context, changed)
 }
 
 export function evaluateEvent(order: Order, { type, data }: PortalEvent): Evaluation {
@@ -64,36 +65,40 @@ async function writeTransitions(
   tx: Database,
   context: OrderContext,
   order: Order,
-  move: Transition,
+  transition: Transition,
 ): Promise<Order> {
-  let moved = order
-  const silent = mailOfTransition(move.to) !== null
-  for (const to of stepsTo(order.status, move.to) ?? []) {
-    const { source, at = context.now } = move
-    moved = await writeTransition(tx, context, moved, { to, source, at, note: skippedNote }, { silent })
+  const { to, source, at = context.now } = transition
+  const silent = mailOfTransition(to) !== null
+  let changed = order
+  for (const step of impliedSteps(order.status, to) ?? []) {
+    const implied = { to: step, source, at, note: impliedNote }
+    changed = await writeTransition(tx, context, changed, implied, { silent })
   }
-  return writeTransition(tx, context, moved, move)
+  return writeTransition(tx, context, changed, transition)
 }
 
 async function writeTransition(
   tx: Database,
   context: OrderContext,
   order: Order,
-  move: Transition,
+  { to, source, note = '', at = context.now, portalEventId }: Transition,
   { silent = false } = {},
 ): Promise<Order> {
-  const { to, source, note = '', at = context.now, portalEventId = null } = move
   const from = order.status
   const { now } = context
   await tx.update(orders).set({ status: to, changedAt: now }).where(eq(orders.id, order.id))
   const number = order.events.length + 1
   await tx
     .insert(orderEvents)
-    .values({ orderId: order.id, number, from, to, source, note, portalEventId, at })
-  if (to === 'paid') await takeFromCart(tx, order.id)
+    .values({ orderId: order.id, number, from, to, source, note, at, portalEventId: portalEventId ?? null })
+  // The browser does the same for its own cart.
+  if (to === 'paid' && order.userId !== null) {
+    const paid = { userId: order.userId, orderedAt: order.preparedAt, lines: order.lines }
+    await removePaidLines(tx, paid)
+  }
   if (isFinal(to)) await tx.delete(handOffTokens).where(eq(handOffTokens.orderId, order.id))
   const kind = mailOfTransition(to)
-  if (kind && !silent) {
+  if (kind && !silent && mayMail(kind, order)) {
     const message = orderMail(kind, order, { publicUrl: context.publicUrl })
     await context.mail(tx, { key: `order ${order.id} ${kind}`, subject: order.id, kind, message })
   }
@@ -102,52 +107,30 @@ async function writeTransition(
 }
 
 /** Applies pending events, in the order in which they happened. */
-async function applyWaiting(tx: Database, context: OrderContext, order: Order): Promise<void> {
-  const waiting = await tx
+async function applyPending(tx: Database, context: OrderContext, order: Order): Promise<void> {
+  const pending = await tx
     .select()
     .from(portalEvents)
-    .where(and(eq(portalEvents.order, order.id), eq(portalEvents.outcome, 'waiting')))
+    .where(and(eq(portalEvents.order, order.id), eq(portalEvents.outcome, 'pending')))
     .orderBy(asc(portalEvents.happenedAt), asc(portalEvents.id))
-  for (const kept of waiting) {
-    const event = portalEventForm.parse(kept.payload)
+  for (const stored of pending) {
+    const event = portalEventForm.parse(stored.payload)
     const evaluation = evaluateEvent(order, event)
-    if (evaluation.outcome === 'waiting') continue
-    const reason = evaluation.outcome === 'kept' ? evaluation.reason : null
+    if (evaluation.outcome === 'pending') continue
+    const reason = evaluation.outcome === 'ignored' ? evaluation.reason : null
     await tx
       .update(portalEvents)
       .set({ outcome: evaluation.outcome, reason })
-      .where(eq(portalEvents.id, kept.id))
-    if (evaluation.outcome !== 'applied') continue
-    const at = timeOf(order, kept.happenedAt, context.now)
-    const move: Transition = {
+      .where(eq(portalEvents.id, stored.id))
+    if (evaluation.outcome !== 'processed') continue
+    const at = timeOf(order, stored.happenedAt, context.now)
+    const transition: Transition = {
       to: evaluation.to,
-      source: 'portal',
+      source: 'signing_portal',
       note: event.data.note ?? '',
       at,
-      portalEventId: kept.id,
+      portalEventId: stored.id,
     }
-    return applyWaiting(tx, context, await writeTransitions(tx, context, order, move))
+    return applyPending(tx, context, await writeTransitions(tx, context, order, transition))
   }
-}
-
-/**
- * Removes from the account's cart what was paid: exactly the ordered quantities, from lines that were there when it was
- * ordered (product: orders 18). The browser does the same for its cart.
- */
-async function takeFromCart(tx: Database, orderId: string): Promise<void> {
-  const bought = sql`orders join order_lines line on line.order_id = orders.id`
-  const products = sql`orders.id = ${orderId} and orders.user_id = item.user_id and line.product_type = 'marketplace'
-    and line.product_id = item.product_id and line.offer = item.offer and item.created_at <= orders.prepared_at`
-  const solutions = sql`orders.id = ${orderId} and orders.user_id = item.user_id and line.product_type = 'wts_solution'
-    and line.product_id = item.product_id and item.created_at <= orders.prepared_at`
-  await tx.execute(sql`
-    delete from marketplace_cart_items item using ${bought} where ${products} and item.quantity <= line.quantity`)
-  await tx.execute(sql`
-    update marketplace_cart_items item set quantity = item.quantity - line.quantity from ${bought}
-    where ${products} and item.quantity > line.quantity`)
-  await tx.execute(sql`
-    delete from wts_cart_items item using ${bought} where ${solutions} and item.quantity <= line.quantity`)
-  await tx.execute(sql`
-    update wts_cart_items item set quantity = item.quantity - line.quantity from ${bought}
-    where ${solutions} and item.quantity > line.quantity`)
 }

@@ -2,9 +2,7 @@ import type { Offer, ProductType } from '#cart/product-data.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
-import { mayCancel, mayContinue, type OrderStatus } from '#orders/order-states.ts'
-
-export type EventSource = 'customer' | 'portal' | 'staff' | 'system'
+import { mayCancel, mayContinue, type EventSource, type OrderStatus } from '#orders/order-states.ts'
 
 export interface OrderLine {
   id: string
@@ -29,7 +27,10 @@ export interface OrderEvent {
 export interface Order {
   id: string
   status: OrderStatus
-  verified: boolean
+  /** The account that owns it, if one does. */
+  userId: string | null
+  /** The email address that its customer is known to own. */
+  provenEmail: string | null
   customerId: string
   form: CheckoutForm
   total: Cents
@@ -46,8 +47,13 @@ export interface Order {
   mails: { kind: string; state: 'queued' | 'sending' | 'sent' | 'failed'; at: Date }[]
 }
 
+/** Whether the email address of its customer is proven (product: orders 4). */
+export function isVerified({ provenEmail }: Pick<Order, 'provenEmail'>): boolean {
+  return provenEmail !== null
+}
+
 /** The hand-off record of an order (product: orders 2). */
-export function recordOf(order: Order): HandOffRecord {
+export function handOffRecordOf(order: Order): HandOffRecord {
   const { fullName, email, phone, company, address, city, state, zipCode, country, notes } = order.form
   return {
     user: {
@@ -83,7 +89,7 @@ export function orderToJson(order: Order, now: Date) {
   return {
     id: order.id,
     status: order.status,
-    verified: order.verified,
+    verified: isVerified(order),
     total: toDollars(order.total),
     currency: order.currency,
     prepared_at: order.preparedAt.toISOString(),
@@ -92,7 +98,7 @@ export function orderToJson(order: Order, now: Date) {
     session_id: order.sessionId,
     may_continue: mayContinueNow(order, now),
     may_cancel: mayCancel(order.status) && !order.held && open,
-    record: recordOf(order),
+    record: handOffRecordOf(order),
     events: order.events.map(({ from, to, source, note, at }) => ({
       from,
       to,

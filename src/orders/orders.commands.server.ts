@@ -14,7 +14,7 @@ import {
   isHeld,
   orderById,
   orderOf,
-  orderOfKey,
+  orderOfIdempotencyKey,
   type OrderOwner,
   type OrderViewer,
 } from '#orders/orders.queries.server.ts'
@@ -59,7 +59,7 @@ export async function registerOrder(
         idempotencyKey: form.idempotency_key,
         fingerprint,
         ...owner,
-        customerId: owner.userId ?? owner.portalEmail ?? `browser:${id}`,
+        customerId: owner.userId ?? owner.customerPortalEmail ?? `browser:${id}`,
         ...customer,
         notes,
         total: priceColumn(total),
@@ -171,7 +171,7 @@ export async function handOffKnown(
   idempotencyKey: string,
   fingerprint: string,
 ): Promise<Result<Registered, 'key_reused' | 'no_longer_open'>> {
-  const found = await orderOfKey(db, idempotencyKey)
+  const found = await orderOfIdempotencyKey(db, idempotencyKey)
   if (!found) throw new Error('An order that stood in the way is not there')
   if (found.fingerprint !== fingerprint) return err('key_reused')
   const handed = await handOff(db, token, found.id)

@@ -4,8 +4,8 @@ import { isDatabaseAway } from '#db/database-away.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { handOff, type HandOff } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
-import { orderOwner, orderSeer } from '#orders/order-owner.server.ts'
-import { orderToJson, recordOf } from '#orders/order.ts'
+import { orderOwner, orderViewer } from '#orders/order-owner.server.ts'
+import { orderToJson, handOffRecordOf } from '#orders/order.ts'
 import { cancelOrder } from '#orders/orders.commands.server.ts'
 import { newOrderForm } from '#orders/orders.forms.ts'
 import { orderOf, ordersOf } from '#orders/orders.queries.server.ts'
@@ -35,19 +35,19 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   })
 
   app.get('/api/orders', async (c) => {
-    const viewer = await orderSeer(context, c.req.raw.headers)
+    const viewer = await orderViewer(context, c.req.raw.headers)
     const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
     const orders = await ordersOf(db, viewer, { sessionId })
     return c.json({ orders: orders.map((order) => orderToJson(order, clock())) }, 200, notKept)
   })
 
   app.get('/api/orders/:id', async (c) => {
-    const order = await orderOf(db, await orderSeer(context, c.req.raw.headers), c.req.param('id'))
+    const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
     return order ? c.json({ order: orderToJson(order, clock()) }, 200, notKept) : notFound(c)
   })
 
   app.post('/api/orders/:id/resume', async (c) => {
-    const order = await orderOf(db, await orderSeer(context, c.req.raw.headers), c.req.param('id'))
+    const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
     if (!order) return notFound(c)
     const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
     const handed = await handOff(db, token, order.id)
@@ -55,7 +55,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   })
 
   app.post('/api/orders/:id/cancel', async (c) => {
-    const viewer = await orderSeer(context, c.req.raw.headers)
+    const viewer = await orderViewer(context, c.req.raw.headers)
     const cancelled = await cancelOrder(db, orderContext(context), viewer, c.req.param('id'))
     if (cancelled.ok) return c.json({ order: orderToJson(cancelled.value, clock()) }, 200, notKept)
     if (cancelled.reason === 'unknown') return notFound(c)
@@ -82,7 +82,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
       order_id: order.id,
       status: order.status,
       documents_url: address.href,
-      record: recordOf(order),
+      record: handOffRecordOf(order),
     }
   }
 }

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { checkoutForm } from '#orders/checkout/checkout.forms.ts'
-import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import { handOffRecordSchema } from '#orders/hand-off/hand-off.forms.ts'
 import type { SchemaOutput } from '#lib/schema.ts'
 import {
-  eventSources,
   type linesErrorAnswerSchema,
   type OrderJson,
   type placedOrderAnswerSchema,
   type priceChangedAnswerSchema,
 } from '#orders/order-json.ts'
-import { orderStatuses } from '#orders/order-states.ts'
+import { eventSources, orderStatuses } from '#orders/order-states.ts'
 
 const dollars = z.number().check(z.gte(0))
 const productType = z.enum(['marketplace', 'wts_solution'])
@@ -51,36 +50,6 @@ export const newOrderForm = z.strictObject({
 })
 
 export type NewOrder = z.output<typeof newOrderForm>
-
-/** The hand-off record in the API (product: orders 2). The browser reads it by `storedHandOffSchema`. */
-export const handOffRecordSchema = z.object({
-  user: z.object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    company: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string(),
-    country: z.string(),
-  }),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      product_id: z.string(),
-      product_type: productType,
-      name: z.string(),
-      price: dollars,
-      quantity: z.int().check(z.gte(1)),
-      subscription_interval: z.nullable(z.string()),
-    }),
-  ),
-  total: dollars,
-  notes: z.string(),
-  timestamp: moment,
-}) satisfies z.ZodMiniType<HandOffRecord>
 
 export const placedOrderSchema = z.object({
   order_id: z.uuid(),
@@ -162,45 +131,3 @@ export const orderSchema = z.object({
 
 export const ordersSchema = z.object({ orders: z.array(orderSchema) })
 export const oneOrderSchema = z.object({ order: orderSchema })
-
-/** An event of the signing portal. Unknown fields are allowed, because portals grow. */
-export const portalEventForm = z.object({
-  type: z.string().check(z.minLength(1), z.maxLength(100)),
-  timestamp: z.iso.datetime({ offset: true }),
-  data: z.object({
-    order: z.string().check(z.minLength(1), z.maxLength(100)),
-    amount: z.optional(z.number()),
-    currency: z.optional(z.string().check(z.maxLength(10))),
-    session_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    note: z.optional(z.string().check(z.maxLength(500))),
-  }),
-})
-
-export type PortalEvent = z.output<typeof portalEventForm>
-
-export const eventAnswerSchema = z.object({
-  id: z.string(),
-  outcome: z.enum(['applied', 'waiting', 'kept']),
-  reason: z.nullable(z.string()),
-  duplicate: z.boolean(),
-})
-
-export const orderKeySchema = z.object({ order_id: z.uuid(), key: z.string(), expires_at: moment })
-
-export const orderStateSchema = z.object({
-  order_id: z.uuid(),
-  status: z.enum(orderStatuses),
-  verified: z.boolean(),
-  total: dollars,
-  currency: z.string(),
-  changed_at: moment,
-  expires_at: moment,
-  events: z.array(z.object({ to: z.enum(orderStatuses), at: moment })),
-})
-
-/** The answer of `ORDER_STATUS_URL`: every event of the order, as the signing portal would send it. */
-export const orderStatusAnswer = z.object({
-  events: z
-    .array(z.object({ ...portalEventForm.shape, id: z.string().check(z.regex(/^[\w:-]{1,200}$/)) }))
-    .check(z.maxLength(200)),
-})

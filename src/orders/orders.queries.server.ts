@@ -8,7 +8,7 @@ import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts
 /** The owner of an order: exactly one of the three is set. */
 export interface OrderOwner {
   userId: string | null
-  portalEmail: string | null
+  customerPortalEmail: string | null
   browserKeyHash: string | null
 }
 
@@ -22,7 +22,18 @@ const most = 200
  * orders 12).
  */
 export const isHeld = sql<boolean>`exists (select 1 from portal_events told where told."order" = orders.id::text
-  and (told.outcome = 'waiting' or (told.outcome = 'kept' and told.reason = 'wrong_amount')))`
+  and (told.outcome = 'pending' or (told.outcome = 'ignored' and told.reason = 'wrong_amount')))`
+
+/**
+ * The email address that the customer of an order is known to own. An account proves its own by a mailed link; for an
+ * address that only the customer portal knows, the log-in does.
+ */
+const provenEmail = sql<string | null>`case
+  when orders.user_id is not null then
+    (select users.email from users where users.id = orders.user_id and users.email_verified)
+  when not exists (select 1 from users where users.email = orders.portal_email
+    and users.accepted_at is not null and not users.email_verified) then orders.portal_email
+  end`
 
 /** The orders of this customer, newest first. Unverified ones are shown only to the browser that made them. */
 export async function ordersOf(
@@ -54,7 +65,7 @@ export async function orderById(db: Database, id: string): Promise<Order | null>
 }
 
 /** The order with this idempotency key, if there is one. */
-export async function orderOfKey(
+export async function orderOfIdempotencyKey(
   db: Database,
   idempotencyKey: string,
 ): Promise<{ id: string; fingerprint: string } | null> {
@@ -67,7 +78,7 @@ export async function orderOfKey(
 
 export async function readOrders(db: Database, where: SQL | undefined, limit: number): Promise<Order[]> {
   const rows = await db
-    .select({ ...getTableColumns(orders), held: isHeld })
+    .select({ ...getTableColumns(orders), held: isHeld, provenEmail })
     .from(orders)
     .where(where)
     .orderBy(desc(orders.preparedAt))
@@ -88,7 +99,8 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
-    verified: row.userId !== null || row.portalEmail !== null,
+    userId: row.userId,
+    provenEmail: row.provenEmail,
     customerId: row.customerId,
     form: {
       fullName: row.fullName,
@@ -135,13 +147,17 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 }
 
-function visibleTo({ userId, portalEmail, browserKeyHash }: OrderViewer): SQL | null {
+function visibleTo({ userId, customerPortalEmail, browserKeyHash }: OrderViewer): SQL | null {
   const ways = [
     userId === null ? undefined : eq(orders.userId, userId),
-    portalEmail === null ? undefined : eq(orders.portalEmail, portalEmail),
+    customerPortalEmail === null ? undefined : eq(orders.customerPortalEmail, customerPortalEmail),
     browserKeyHash === null
       ? undefined
-      : and(eq(orders.browserKeyHash, browserKeyHash), isNull(orders.userId), isNull(orders.portalEmail)),
+      : and(
+          eq(orders.browserKeyHash, browserKeyHash),
+          isNull(orders.userId),
+          isNull(orders.customerPortalEmail),
+        ),
   ].filter((way) => way !== undefined)
   return or(...ways) ?? null
 }

@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#account/account.tables.server.ts'
-import { orderStatuses } from '#orders/order-states.ts'
+import { eventSources, orderStatuses } from '#orders/order-states.ts'
+import { eventOutcomes } from '#orders/portal-events/portal-event.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -26,7 +27,7 @@ export const orders = pgTable(
     /** Of the whole request and its sender: the same key with a different request is rejected. */
     fingerprint: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    portalEmail: text(),
+    customerPortalEmail: text('portal_email'),
     browserKeyHash: text(),
     /** `user.id` of the hand-off record (product: orders 4). */
     customerId: text().notNull(),
@@ -55,7 +56,7 @@ export const orders = pgTable(
   },
   (order) => [
     index('orders_of_user').on(order.userId, order.preparedAt.desc()),
-    index('orders_of_portal_customer').on(order.portalEmail, order.preparedAt.desc()),
+    index('orders_of_portal_customer').on(order.customerPortalEmail, order.preparedAt.desc()),
     index('orders_of_browser').on(order.browserKeyHash, order.preparedAt.desc()),
     index('orders_by_change').on(order.status, order.changedAt),
     index('orders_of_session').on(order.sessionId),
@@ -98,7 +99,7 @@ export const orderEvents = pgTable(
     number: integer().notNull(),
     from: text({ enum: orderStatuses }),
     to: text({ enum: orderStatuses }).notNull(),
-    source: text({ enum: ['customer', 'portal', 'staff', 'system'] }).notNull(),
+    source: text({ enum: eventSources }).notNull(),
     note: text().notNull().default(''),
     portalEventId: text(),
     at: moment().notNull(),
@@ -109,7 +110,7 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** The tokens of the documents address, as hashes. Each can be read and exchanged once. */
+/** The tokens of the documents address, as hashes. Each reads its order until it is exchanged for an access key. */
 export const handOffTokens = pgTable(
   'hand_off_tokens',
   {
@@ -119,16 +120,19 @@ export const handOffTokens = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     expiresAt: moment().notNull(),
-    /** When the record was read with it. */
+    /** No longer written, since reading uses nothing up. The next release drops the column. */
     usedAt: moment(),
     /** When it was exchanged for an access key. */
     exchangedAt: moment(),
   },
-  (token) => [unique('hand_off_tokens_in_order').on(token.orderId, token.number)],
+  (token) => [
+    unique('hand_off_tokens_in_order').on(token.orderId, token.number),
+    index('hand_off_tokens_expired').on(token.expiresAt),
+  ],
 )
 
 /** The access keys with which the signing portal reads the state of one order. */
-export const orderKeys = pgTable(
+export const accessKeys = pgTable(
   'order_keys',
   {
     hash: text().primaryKey(),
@@ -138,7 +142,7 @@ export const orderKeys = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  (key) => [index('order_keys_of_order').on(key.orderId)],
+  (key) => [index('order_keys_of_order').on(key.orderId), index('order_keys_expired').on(key.expiresAt)],
 )
 
 /** Every event of the signing portal with a valid signature, whatever its outcome. */
@@ -152,7 +156,7 @@ export const portalEvents = pgTable(
     payload: json().$type<Record<string, unknown>>().notNull(),
     happenedAt: moment().notNull(),
     receivedAt: moment().notNull(),
-    outcome: text({ enum: ['applied', 'waiting', 'kept'] }).notNull(),
+    outcome: text({ enum: eventOutcomes }).notNull(),
     reason: text(),
   },
   (event) => [

@@ -5,7 +5,7 @@ import { priceOrder, type Priced } from '#orders/order-prices.ts'
 import { fingerprintOf } from '#orders/hand-off/order-secrets.server.ts'
 import { handOffKnown, registerOrder, type Registered } from '#orders/orders.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
-import { orderOfKey, type OrderOwner } from '#orders/orders.queries.server.ts'
+import { orderOfIdempotencyKey, type OrderOwner } from '#orders/orders.queries.server.ts'
 
 export type Placed =
   | ({ outcome: 'placed' } & Registered)
@@ -20,7 +20,7 @@ export async function placeOrder(context: OrderNeeds, owner: OrderOwner, form: N
   const { db, environment, clock } = context
   const fingerprint = fingerprintOf([owner, form.customer, form.lines])
   const secret = environment.AUTH_SECRET
-  if (await orderOfKey(db, form.idempotency_key)) {
+  if (await orderOfIdempotencyKey(db, form.idempotency_key)) {
     const token = { secret, now: clock(), fresh: false }
     return placed(await handOffKnown(db, token, form.idempotency_key, fingerprint))
   }

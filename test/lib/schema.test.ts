@@ -31,13 +31,8 @@ import {
   placedOrderAnswerSchema,
   priceChangedAnswerSchema,
 } from '#orders/order-json.ts'
-import {
-  handOffRecordSchema,
-  linesErrorSchema,
-  orderSchema,
-  placedOrderSchema,
-  priceChangedSchema,
-} from '#orders/orders.forms.ts'
+import { linesErrorSchema, orderSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
+import { handOffRecordSchema } from '#orders/hand-off/hand-off.forms.ts'
 import { aForm, aLine } from '../orders/checkout/a-cart.ts'
 import { handOffRecord } from '../orders/checkout/a-record.ts'
 

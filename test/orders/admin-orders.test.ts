@@ -43,10 +43,10 @@ test('staff find an order, read its story, see what was refused, and mark a paid
   expect(list.trimEnd().split('\n')).toHaveLength(1)
   expect(await findOrders(db, { ...search, term: '%' })).toEqual([])
   expect(await findOrders(db, { ...search, status: 'paid' })).toEqual([])
-  expect(eventsText(await eventsOf(db, id))).toMatch(/msg_too_little.*kept: wrong_amount +1 USD/)
+  expect(eventsText(await eventsOf(db, id))).toMatch(/msg_too_little.*ignored: wrong_amount +1 USD/)
   const [show, stuck] = [await desk('show', id.slice(0, 8)), await desk('stuck')]
   for (const text of [list, show]) expect(text).not.toContain('\u001b')
-  expect(show).toMatch(/documents_opened +portal/)
+  expect(show).toMatch(/documents_opened +signing_portal/)
   expect(show).toMatch(/placed +sent/)
   expect(show).toContain('one two')
   expect(stuck).toContain('msg_too_little')

@@ -8,7 +8,7 @@ import { createMail } from '#mail/mail.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { freePort, startMailServer, type MailServer } from './mail-server.ts'
 import { inPieces } from './pieces.ts'
-import { ownDatabase, portalEvent } from './shop.ts'
+import { customer, customerPortalCookie, ownDatabase, portalEvent } from './shop.ts'
 import { bundleStore, startStoreProcess, type StoreProcess } from './store-processes.ts'
 import { Submitted, Told } from './submitting.ts'
 
@@ -49,7 +49,7 @@ afterAll(async () => {
  * the middle of the work on slow and fast machines alike.
  */
 test('killed 100 times at any moment: no order twice, none lost after its answer, no event and no mail twice', async () => {
-  const submitted = new Submitted()
+  const submitted = new Submitted(await customerPortalCookie(database, customer.email))
   const told = new Told()
   const cut = { orders: 0, events: 0, mails: 0 }
   const queue = Array.from({ length: processesAtOnce }, startNext)

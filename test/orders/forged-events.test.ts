@@ -7,15 +7,26 @@ import type { TestStore } from '../support/store.ts'
 import { forgeriesOf, waysToForge } from './forgeries.ts'
 import { inPieces } from './pieces.ts'
 import { seed } from './seed.ts'
-import { call, newOrder, ownShop, portalEvent, signedEvent, tell } from './shop.ts'
+import {
+  call,
+  customer,
+  customerPortalCookie,
+  newOrder,
+  ownShop,
+  portalEvent,
+  signedEvent,
+  tell,
+} from './shop.ts'
 
 const paid = { amount: 21, currency: 'USD' }
 
 let store: TestStore
 let close = () => Promise.resolve()
+let customerCookie = ''
 
 beforeAll(async () => {
   ;({ store, close } = await ownShop('forged_events'))
+  customerCookie = await customerPortalCookie(store, customer.email)
 })
 afterAll(() => close())
 
@@ -46,7 +57,7 @@ test('what is no event is refused with 400, what is unsigned or stale with 401',
   const fromPage = { ...foreign, headers: { ...foreign.headers, origin: 'http://elsewhere.test' } }
   expect((await store.app.request('/api/portal-events', fromPage)).status).toBe(403)
   expect(await statusOf(id)).toBe('prepared')
-  expect((await tell(store, event, { at: new Date(Date.now() - 290_000) })).body.outcome).toBe('applied')
+  expect((await tell(store, event, { at: new Date(Date.now() - 290_000) })).body.outcome).toBe('processed')
 })
 
 test('of thousands of forged, stale, replayed and reordered events only the true ones count, each once', async () => {
@@ -89,7 +100,7 @@ test('of thousands of forged, stale, replayed and reordered events only the true
 }, 40_000)
 
 async function place(): Promise<string> {
-  const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: customerCookie })
   expect(placed.status).toBe(201)
   return placed.body.order_id
 }

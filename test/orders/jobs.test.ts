@@ -16,7 +16,16 @@ import { Webhook } from 'standardwebhooks'
 import { addProducts } from '../cart/catalogue.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
 import { freePort, startMailServer, type MailServer, type MailServerManners } from './mail-server.ts'
-import { call, cookieOf, customer, newOrder, ownDatabase, portalEvent, secret } from './shop.ts'
+import {
+  call,
+  cookieOf,
+  customer,
+  customerPortalCookie,
+  newOrder,
+  ownDatabase,
+  portalEvent,
+  secret,
+} from './shop.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let jobs: Jobs | undefined
@@ -245,9 +254,10 @@ test('jobs that cannot reach their database neither throw nor keep anybody waiti
 
 test('what was not signed in time expires, with a mail, and nothing else does', async () => {
   const store = createTestStore(database.db)
+  const cookie = await customerPortalCookie(store, customer.email)
   const ids = []
   for (const _ of [1, 2, 3])
-    ids.push((await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id)
+    ids.push((await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })).body.order_id)
   const [first = '', second = '', third = ''] = ids
   await database.db.update(orders).set({ status: 'signed' }).where(eq(orders.id, second))
   await database.db

@@ -53,7 +53,7 @@ test('each order stands once, newest first; what only the browser kept stays', (
 
 function anOrder(
   statuses: OrderStatus[],
-  source: OrderJson['events'][number]['source'] = 'portal',
+  source: OrderJson['events'][number]['source'] = 'signing_portal',
 ): OrderJson {
   const at = '2026-11-20T12:30:00.000Z'
   return {

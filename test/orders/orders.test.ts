@@ -43,7 +43,7 @@ test('an order is registered with its lines, its first event, its token and its 
     expect(orderSchema.parse(shown.body.order)).toEqual(shown.body.order)
     expect(shown.body.order).toMatchObject({
       status: 'prepared',
-      verified: true,
+      verified: false,
       may_continue: true,
       may_cancel: true,
       events: [{ from: null, to: 'prepared', source: 'customer' }],
@@ -76,8 +76,12 @@ test('the same key again answers the same, whatever prices have done; with anoth
       'key_reused',
     )
     expect((await call(store, 'POST', '/api/orders', { body })).body.code).toBe('key_reused')
-    // A used token is not given again. The order is the same.
-    await call(store, 'GET', `/api/hand-offs/${first.body.order_id}`, { token: tokenOf(first) })
+    // An exchanged token is not given again. The order is the same.
+    const handOff = `/api/hand-offs/${first.body.order_id}`
+    await call(store, 'GET', handOff, { token: tokenOf(first) })
+    const unused = await call(store, 'POST', '/api/orders', { body, cookie })
+    expect(tokenOf(unused)).toBe(tokenOf(first))
+    await call(store, 'POST', `${handOff}/key`, { token: tokenOf(first) })
     const later = await call(store, 'POST', '/api/orders', { body, cookie })
     expect(later.body.order_id).toBe(first.body.order_id)
     expect(tokenOf(later)).not.toBe(tokenOf(first))

@@ -8,21 +8,33 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import type { TestStore } from '../support/store.ts'
 import { nobodysSecret } from './forgeries.ts'
-import { call, cookieOf, newOrder, ownShop, portalEvent, secret, tell } from './shop.ts'
+import {
+  call,
+  cookieOf,
+  customer,
+  customerPortalCookie,
+  newOrder,
+  ownShop,
+  portalEvent,
+  secret,
+  tell,
+} from './shop.ts'
 
 const otherSecret = 'whsec_YW5vdGhlci1zZWNyZXQtb2YtMzItYnl0ZXMtaGVyZSE='
 const paid = { amount: 21, currency: 'USD' }
 
 let store: TestStore
 let close = () => Promise.resolve()
+let customerCookie = ''
 
 beforeAll(async () => {
   ;({ store, close } = await ownShop('portal_events', { PORTAL_EVENT_SECRETS: `${secret},${otherSecret}` }))
+  customerCookie = await customerPortalCookie(store, customer.email)
 })
 afterAll(() => close())
 
 async function place(): Promise<string> {
-  const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: customerCookie })
   expect(placed.status).toBe(201)
   return placed.body.order_id
 }
@@ -44,18 +56,18 @@ test('the whole story, with times, sources and a mail for each step that the cus
     const answer = await tell(store, portalEvent(type, id, data))
     expect([answer.status, answer.body]).toMatchObject([
       200,
-      { outcome: 'applied', reason: null, duplicate: false },
+      { outcome: 'processed', reason: null, duplicate: false },
     ])
   }
   const order = await orderById(store.db, id)
   expect(order).toMatchObject({ status: 'active', sessionId: 'cs_1' })
   expect(order?.events.map(({ to, source, note }) => [to, source, note])).toEqual([
     ['prepared', 'customer', ''],
-    ['documents_opened', 'portal', ''],
-    ['signed', 'portal', 'by Ada'],
-    ['payment_failed', 'portal', ''],
-    ['paid', 'portal', ''],
-    ['active', 'portal', ''],
+    ['documents_opened', 'signing_portal', ''],
+    ['signed', 'signing_portal', 'by Ada'],
+    ['payment_failed', 'signing_portal', ''],
+    ['paid', 'signing_portal', ''],
+    ['active', 'signing_portal', ''],
   ])
   expect(store.sent.map(({ subject }) => subject)).toEqual([
     'The documents of your Wadah order are signed',
@@ -68,17 +80,17 @@ test('both keys are good while they are rotated, and no other', async () => {
   const id = await place()
   const event = portalEvent('documents_opened', id)
   expect((await tell(store, event, { with: nobodysSecret })).body.code).toBe('bad_signature')
-  expect((await tell(store, event, { with: otherSecret })).body.outcome).toBe('applied')
-  expect((await tell(store, portalEvent('signed', id))).body.outcome).toBe('applied')
+  expect((await tell(store, event, { with: otherSecret })).body.outcome).toBe('processed')
+  expect((await tell(store, portalEvent('signed', id))).body.outcome).toBe('processed')
 })
 
 test('what is told proves the steps before it; a repeated id is one event', async () => {
   const id = await place()
   store.sent.length = 0
   const first = { id: `msg_${randomUUID()}` }
-  expect((await tell(store, portalEvent('paid', id, paid), first)).body.outcome).toBe('applied')
+  expect((await tell(store, portalEvent('paid', id, paid), first)).body.outcome).toBe('processed')
   expect((await tell(store, portalEvent('paid', id, paid), first)).body).toMatchObject({
-    outcome: 'applied',
+    outcome: 'processed',
     duplicate: true,
   })
   for (const type of ['signed', 'documents_opened']) {
@@ -87,9 +99,9 @@ test('what is told proves the steps before it; a repeated id is one event', asyn
   const order = await orderById(store.db, id)
   expect(order?.events.map(({ to, source, note }) => [to, source, note])).toEqual([
     ['prepared', 'customer', ''],
-    ['documents_opened', 'portal', 'Follows from the next step.'],
-    ['signed', 'portal', 'Follows from the next step.'],
-    ['paid', 'portal', ''],
+    ['documents_opened', 'signing_portal', 'Follows from the next step.'],
+    ['signed', 'signing_portal', 'Follows from the next step.'],
+    ['paid', 'signing_portal', ''],
   ])
   // Nobody is told that the payment is due when it has been made.
   expect(store.sent.map(({ subject }) => subject)).toEqual(['Your Wadah order is paid'])
@@ -102,7 +114,7 @@ test('what is told proves the steps before it; a repeated id is one event', asyn
 
 test('that services run proves no payment: it waits for one of the right amount', async () => {
   const id = await place()
-  expect((await tell(store, portalEvent('active', id))).body.outcome).toBe('waiting')
+  expect((await tell(store, portalEvent('active', id))).body.outcome).toBe('pending')
   expect((await tell(store, portalEvent('paid', id, { ...paid, amount: 1 }))).body.reason).toBe(
     'wrong_amount',
   )
@@ -128,7 +140,7 @@ test.each([
   expect(await statusOf(id)).toBe('prepared')
   const inThreeHours = new Date(Date.now() + 3 * 3_600_000)
   expect((await stuckOrders(store.db, inThreeHours)).events.map(({ order }) => order)).toContain(id)
-  expect((await tell(store, portalEvent('cancelled', id))).body.outcome).toBe('applied')
+  expect((await tell(store, portalEvent('cancelled', id))).body.outcome).toBe('processed')
 })
 
 test('an unknown order, a wrong amount, an unknown type and a move that is not allowed are kept, never applied', async () => {
@@ -143,13 +155,13 @@ test('an unknown order, a wrong amount, an unknown type and a move that is not a
     [portalEvent('expired', id), 'unknown_type'],
   ]
   for (const [event, reason] of cases) {
-    expect((await tell(store, event)).body).toMatchObject({ outcome: 'kept', reason })
+    expect((await tell(store, event)).body).toMatchObject({ outcome: 'ignored', reason })
   }
   expect(await statusOf(id)).toBe('prepared')
   await tell(store, portalEvent('declined', id))
   const late = { id: 'msg_late' }
   expect((await tell(store, portalEvent('documents_opened', id), late)).body).toMatchObject({
-    outcome: 'kept',
+    outcome: 'ignored',
     reason: 'not_allowed',
   })
   expect((await tell(store, portalEvent('declined', id))).body.reason).toBe('already_there')
@@ -159,3 +171,12 @@ test('an unknown order, a wrong amount, an unknown type and a move that is not a
   expect(await replayPortalEvent(store.db, orderContext(store.context), 'msg_none')).toBeNull()
   expect(await statusOf(id)).toBe('declined')
 })
+
+test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59Z'])(
+  'an event dated %s can never be stored, and says so',
+  async (timestamp) => {
+    const event = { ...portalEvent('signed', randomUUID()), timestamp }
+    const answer = await tell(store, event)
+    expect([answer.status, answer.body.code]).toEqual([422, 'impossible_time'])
+  },
+)

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { Client } from 'pg'
 import { Webhook } from 'standardwebhooks'
+import { portalSessions, users } from '#account/account.tables.server.ts'
+import { newPortalSession } from '#account/customer-portal-cookie.server.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { createTestStore, testSettings, withStore, type TestStore } from '../support/store.ts'
@@ -49,6 +52,18 @@ export async function ownShop(
   const { db, close } = await ownDatabase(name)
   await addProducts(db)
   return { store: createTestStore(db, { ADDRESS_LIMIT_FACTOR: '1000', ...settings }), close }
+}
+
+/** A cookie of a customer-portal session, which proves the address unless an account has it. */
+export async function customerPortalCookie({ db }: Pick<TestStore, 'db'>, email: string): Promise<string> {
+  const { tokenHash, setCookie } = newPortalSession({ overTls: false })
+  await db.insert(portalSessions).values({ email, tokenHash, expiresAt: new Date(Date.now() + 60_000) })
+  return setCookie.split(';')[0] ?? ''
+}
+
+/** As the mailed link does. */
+export async function proveEmail({ db }: Pick<TestStore, 'db'>, userId: string): Promise<void> {
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
 }
 
 export interface Answer {

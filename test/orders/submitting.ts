@@ -4,9 +4,15 @@ import { newOrder, portalEvent, signedEvent } from './shop.ts'
 
 /** Submits orders as browsers do to stores that go away: with the same idempotency key until there is an answer. */
 export class Submitted {
+  private readonly cookie: string
   readonly orders: ReturnType<typeof newOrder>[] = []
   /** The order's id that each key was answered with. */
   readonly answered = new Map<string, string>()
+
+  /** `cookie` of a customer whose address is proven, and who gets every mail. */
+  constructor(cookie = '') {
+    this.cookie = cookie
+  }
 
   add(count: number): ReturnType<typeof newOrder>[] {
     const added = Array.from({ length: count }, () => newOrder())
@@ -22,7 +28,7 @@ export class Submitted {
   async submit(url: string, order: ReturnType<typeof newOrder>): Promise<number | null> {
     const answer = await post(`${url}/api/orders`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie: this.cookie },
       body: JSON.stringify(order),
     })
     if (answer === null) return null

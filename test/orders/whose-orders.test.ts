@@ -1,16 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { portalSessions, users } from '#account/account.tables.server.ts'
-import { newPortalSession } from '#account/customer-portal-cookie.server.ts'
+import { users } from '#account/account.tables.server.ts'
 import { signUp } from '../cart/catalogue.ts'
-import type { TestStore } from '../support/store.ts'
-import { call, cookieOf, customer, newOrder, tokenOf, withShop } from './shop.ts'
+import {
+  call,
+  cookieOf,
+  customer,
+  customerPortalCookie,
+  newOrder,
+  portalEvent,
+  proveEmail,
+  tell,
+  tokenOf,
+  withShop,
+} from './shop.ts'
 
 test('an order is shown to its customer alone; not yours and not there answer alike', () =>
   withShop(async (store) => {
     const owner = await signUp(store.context)
     const stranger = await signUp(store.context)
-    const portal = await portalCookie(store, 'grace@example.com')
+    const portal = await customerPortalCookie(store, 'grace@example.com')
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: owner.cookie })
     const byPortal = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: portal })
     const byBrowser = await call(store, 'POST', '/api/orders', { body: newOrder() })
@@ -61,7 +70,7 @@ test('an order is shown to its customer alone; not yours and not there answer al
 test('on a shared browser the portal customer sees and moves no orders of the account left open there', () =>
   withShop(async (store) => {
     const left = await signUp(store.context)
-    const portal = await portalCookie(store, 'grace@example.com')
+    const portal = await customerPortalCookie(store, 'grace@example.com')
     const theirs = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: left.cookie })
     const own = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: portal })
     const anonymous = await call(store, 'POST', '/api/orders', { body: newOrder() })
@@ -81,10 +90,10 @@ test('after log-in the customer finds what the account of the same e-mail ordere
     const account = await signUp(store.context)
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: account.cookie })
     const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
-    const portal = await portalCookie(store, row?.email ?? '')
+    const portal = await customerPortalCookie(store, row?.email ?? '')
     const found = await call(store, 'GET', '/api/orders', { cookie: portal })
     expect(found.body.orders.map(({ id }: { id: string }) => id)).toEqual([placed.body.order_id])
-    const stranger = await portalCookie(store, 'somebody-else@example.com')
+    const stranger = await customerPortalCookie(store, 'somebody-else@example.com')
     expect((await call(store, 'GET', '/api/orders', { cookie: stranger })).body.orders).toEqual([])
   }))
 
@@ -101,14 +110,56 @@ test('an unverified order comes with equal cookies for equal requests', () =>
     const id = first.body.order_id
     expect(first.body.record.user).toMatchObject({ id: `browser:${id}`, email: customer.email })
     const key = await call(store, 'POST', `/api/hand-offs/${id}/key`, { token: tokenOf(first) })
-    const state = await call(store, 'GET', `/api/hand-offs/${id}/state`, { token: key.body.key })
+    const state = await call(store, 'GET', `/api/hand-offs/${id}/state`, { token: key.body.access_key })
     expect(state.body).toMatchObject({ verified: false })
     const signedOut = await call(store, 'POST', '/api/account/sign-out', { cookie: cookieOf(first) })
     expect(signedOut.headers.getSetCookie().join()).toMatch(/wadah\.browser=; Max-Age=0/)
   }))
 
-async function portalCookie({ db }: TestStore, email: string): Promise<string> {
-  const { tokenHash, setCookie } = newPortalSession({ overTls: false })
-  await db.insert(portalSessions).values({ email, tokenHash, expiresAt: new Date(Date.now() + 60_000) })
-  return setCookie.split(';')[0] ?? ''
-}
+test('an order is verified once its customer has proven the email address', () =>
+  withShop(async (store) => {
+    const account = await signUp(store.context)
+    const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
+    const email = row?.email ?? ''
+    const cookies = {
+      account: account.cookie,
+      customerPortal: await customerPortalCookie(store, 'grace@example.com'),
+      // The log-in proves no address that has an account of its own.
+      sameEmail: await customerPortalCookie(store, email),
+    }
+    const verified = async () => {
+      const found: Record<string, boolean> = {}
+      for (const [who, cookie] of Object.entries(cookies)) {
+        const list = await call(store, 'GET', '/api/orders', { cookie })
+        found[who] = list.body.orders.every((order: { verified: boolean }) => order.verified)
+      }
+      return found
+    }
+    for (const cookie of Object.values(cookies)) {
+      await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
+    }
+    expect(await verified()).toEqual({ account: false, customerPortal: true, sameEmail: false })
+    await proveEmail(store, account.id)
+    expect(await verified()).toEqual({ account: true, customerPortal: true, sameEmail: true })
+  }))
+
+test('an address that is not proven gets the mail that says how to continue, and no other', () =>
+  withShop(async (store) => {
+    const account = await signUp(store.context)
+    const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
+    const email = row?.email ?? ''
+    const mailed = async (to: string, cookie?: string) => {
+      store.sent.length = 0
+      const body = newOrder({ customer: { ...customer, email: to } })
+      const placed = await call(store, 'POST', '/api/orders', { body, cookie })
+      await tell(store, portalEvent('signed', placed.body.order_id))
+      return store.sent.map((mail) => mail.subject)
+    }
+    const first = 'Your Wadah order is prepared'
+    expect(await mailed(email)).toEqual([first])
+    expect(await mailed(email, account.cookie)).toEqual([first])
+    await proveEmail(store, account.id)
+    const both = [first, 'The documents of your Wadah order are signed']
+    expect(await mailed(email.toUpperCase(), account.cookie)).toEqual(both)
+    expect(await mailed('somebody-else@example.com', account.cookie)).toEqual([first])
+  }))

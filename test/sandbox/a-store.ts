@@ -36,10 +36,10 @@ export const record = {
   timestamp: '2026-11-20T12:00:00.000Z',
 }
 
-/** A store over real HTTP: one order, one token that works once, and every event it received. */
+/** A store over real HTTP: one order, one token that is exchanged once, and every event it received. */
 export async function startFakeStore() {
   const heard: Omit<PortalEvent, 'timestamp'>[] = []
-  const used = new Set<string>()
+  let exchanged = false
   const store = { url: '', heard, away: false, status: 'prepared', stop }
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: unknown) => {
@@ -52,15 +52,17 @@ export async function startFakeStore() {
       const signed = headers as Record<string, string>
       new Webhook(secret).verify(body, signed, { jsonParse: false })
       heard.push({ ...(JSON.parse(body) as PortalEvent), id: signed['webhook-id'] ?? '' })
-      return answer(200, { outcome: 'applied' })
+      return answer(200, { outcome: 'processed' })
     }
-    const once = headers.authorization === `Bearer ${token}` && !used.has(url)
+    const open = headers.authorization === `Bearer ${token}` && !exchanged
     if (url === `/api/hand-offs/${orderId}/state` && headers.authorization === 'Bearer key') {
       return answer(200, { status: store.status })
     }
-    if (once) used.add(url)
-    if (once && url === `/api/hand-offs/${orderId}`) return answer(200, record)
-    if (once && url === `/api/hand-offs/${orderId}/key`) return answer(200, { key: 'key' })
+    if (open && url === `/api/hand-offs/${orderId}`) return answer(200, record)
+    if (open && url === `/api/hand-offs/${orderId}/key`) {
+      exchanged = true
+      return answer(200, { access_key: 'key' })
+    }
     answer(401, { code: 'token_not_valid' })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

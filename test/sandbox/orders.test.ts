@@ -22,16 +22,25 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('fetches the record with the token and shows the agreement, once for each address', async () => {
+test('fetches the record with the token and shows the agreement', async () => {
   const page = await (await get(await open())).text()
   expect(page).toContain('Ada &lt;Lovelace&gt;, Engines')
   expect(page).toContain('Jake AI Platform')
   expect(page).toContain('$3,560.00')
   expect(page).toContain('Call first')
   expect(page).toContain('at the store: <strong>prepared</strong>')
-  const again = await get(address())
-  expect(again.status).toBe(409)
-  expect(await again.text()).toContain('This address no longer opens the documents')
+  const other = `/documents?${new URLSearchParams({ order: orderId, token: 'b'.repeat(43) })}`
+  const unknown = await get(other)
+  expect(unknown.status).toBe(409)
+  expect(await unknown.text()).toContain('This address no longer opens the documents')
+})
+
+test('the same address leads to the same visit: reloaded, or from two tabs at once', async () => {
+  const answers = await Promise.all([get(address()), get(address())])
+  const visits = [...answers, await get(address())].map(({ headers }) => headers.get('location'))
+  expect(visits[0]).toMatch(/^\/documents\/[\w-]{36}$/)
+  expect(new Set(visits).size).toBe(1)
+  expect(types()).toEqual(['documents_opened'])
 })
 
 test('signed, refused, paid, active: each is told once, in order, with the amount of the order', async () => {
@@ -50,7 +59,7 @@ test('signed, refused, paid, active: each is told once, in order, with the amoun
 
 test('what cannot be done now is not done, and nobody is told', async () => {
   const visit = await open()
-  for (const deed of ['pay', 'activate', 'refuse']) await act(visit, deed)
+  for (const action of ['pay', 'activate', 'refuse']) await act(visit, action)
   await act(visit, 'sign', { signature: ' ' })
   expect(types()).toEqual(['documents_opened'])
   await act(visit, 'decline')
@@ -157,9 +166,9 @@ function get(path: string): Promise<Response> {
   return fetch(`${sandbox.url}${path}`, { redirect: 'manual' })
 }
 
-function act(visit: string, deed: string, fields: Record<string, string> = {}): Promise<Response> {
+function act(visit: string, action: string, fields: Record<string, string> = {}): Promise<Response> {
   const body = new URLSearchParams(fields)
-  return fetch(`${sandbox.url}${visit}/${deed}`, { method: 'POST', body, redirect: 'manual' })
+  return fetch(`${sandbox.url}${visit}/${action}`, { method: 'POST', body, redirect: 'manual' })
 }
 
 async function deliver(mode: string): Promise<void> {

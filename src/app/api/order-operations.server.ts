@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { bodyProblems, inGroup, tooManyTries, type Operation, type Problem } from '#app/api/operation.ts'
 import {
-  eventAnswerSchema,
-  handOffRecordSchema,
   linesErrorSchema,
   newOrderForm,
   oneOrderSchema,
-  orderKeySchema,
   ordersSchema,
-  orderStateSchema,
   placedOrderSchema,
-  portalEventForm,
   priceChangedSchema,
 } from '#orders/orders.forms.ts'
+import { handOffRecordSchema, accessKeySchema, orderStateSchema } from '#orders/hand-off/hand-off.forms.ts'
+import { eventAnswerSchema, portalEventForm } from '#orders/portal-events/portal-event.forms.ts'
 
 const away: Problem = [503, 'database_away', 'Orders cannot be reached at the moment: try again.']
 const notFound: Problem = [404, 'not_found', 'There is no such order, or it is not yours.']
@@ -20,7 +17,7 @@ const ended: Problem = [409, 'no_longer_open', 'The order has ended or is paid.'
 const tokenNotValid: Problem = [
   401,
   'token_not_valid',
-  'Used, expired, of another order, or of none: all alike.',
+  'Exchanged, expired, of another order, or of none: the same answer.',
 ]
 
 const orders = inGroup('Orders', 'customer', [
@@ -57,7 +54,7 @@ const orders = inGroup('Orders', 'customer', [
   {
     method: 'get',
     path: '/api/orders/:id',
-    summary: 'One order with its story',
+    summary: 'One order with its timeline',
     answers: [[200, 'The order', oneOrderSchema]],
     refusals: [notFound, away],
   },
@@ -81,19 +78,18 @@ const portal = inGroup('Portal', 'token', [
   {
     method: 'get',
     path: '/api/hand-offs/:order',
-    summary: 'The hand-off record, once',
+    summary: 'The hand-off record',
     description:
-      'While the order stands. `user.id` is the account’s id or the email of a portal session; of a customer who was not signed in it is `browser:` and the order’s id, and everything in `user` is what somebody typed.',
+      'While the order is open, and until the token is exchanged. `user.id` is the account’s id or the email of a portal session; of a customer who was not signed in it is `browser:` and the order’s id, and everything in `user` is what somebody typed.',
     answers: [[200, 'The record, field by field', handOffRecordSchema]],
     refusals: [tokenNotValid, away],
   },
   {
     method: 'post',
     path: '/api/hand-offs/:order/key',
-    summary: "Exchanges the token, once, for the order's own key",
-    description:
-      'Before or after reading the record: the token opens each of the two once. A fresh token ends the keys before it.',
-    answers: [[200, 'The key', orderKeySchema]],
+    summary: 'Exchanges the token for an access key of its order',
+    description: 'Uses the token up: read the record first. A fresh token ends the access keys before it.',
+    answers: [[200, 'The access key', accessKeySchema]],
     refusals: [tokenNotValid, away],
   },
   {
@@ -101,29 +97,31 @@ const portal = inGroup('Portal', 'token', [
     path: '/api/hand-offs/:order/state',
     access: 'key',
     summary: 'Where the order stands',
-    description: '`verified`: whether the customer was signed in when ordering.',
-    answers: [[200, 'Its state and story', orderStateSchema]],
+    description:
+      '`verified`: whether the customer has proven the email address of the account or session that ordered.',
+    answers: [[200, 'Its state and timeline', orderStateSchema]],
     refusals: [tokenNotValid, away],
   },
   {
     method: 'post',
     path: '/api/portal-events',
     access: 'signature',
-    summary: 'Takes an event of the portal, signed by the Standard Webhooks scheme',
+    summary: 'Takes an event of the signing portal, signed by the Standard Webhooks scheme',
     description:
-      'Kept and applied in one transaction before the answer, once by its id, in any order of arrival. An event proves the steps before it; `waiting`: `order.active`, held until the payment is told. `kept`: never applied, and shown to staff.',
+      'Stored and applied in one transaction before the answer, once by its id, in any order of arrival. An event implies the steps before it. `pending`: `order.active`, until the payment is known. `ignored`: never applied, and shown to staff.',
     headers: {
       'webhook-id': 'The id of the event: letters, digits, _ : and -',
       'webhook-timestamp': 'Seconds since 1970, at most five minutes away',
       'webhook-signature': 'v1, and the base64 of HMAC-SHA256 over id.timestamp.body',
     },
     body: portalEventForm,
-    answers: [[200, 'Kept; what came of it', eventAnswerSchema]],
+    answers: [[200, 'Stored; its outcome', eventAnswerSchema]],
     refusals: [
       [400, 'malformed', 'The body is not an event.'],
       [401, 'bad_signature', 'The signature is missing or does not match.'],
       [401, 'stale', 'The timestamp is more than five minutes away.'],
-      [503, 'database_away', 'It could not be kept: send it again.'],
+      [422, 'impossible_time', 'The event names a time that cannot be.'],
+      [503, 'database_away', 'It could not be stored: send it again.'],
     ],
   },
 ])

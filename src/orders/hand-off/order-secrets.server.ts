@@ -13,7 +13,7 @@ export function browserKey(secret: string, idempotencyKey: string): string {
   return createHmac('sha256', secret).update(`browser ${idempotencyKey}`).digest('base64url')
 }
 
-export function newOrderKey(): string {
+export function newAccessKey(): string {
   return randomBytes(32).toString('base64url')
 }
 

@@ -14,6 +14,11 @@ export const eventStates = {
 
 export type PortalEventType = keyof typeof eventStates
 
+/** What became of a stored event (product: orders 15). */
+export const eventOutcomes = ['processed', 'pending', 'ignored'] as const
+
+export type EventOutcome = (typeof eventOutcomes)[number]
+
 export function isEventType(type: string): type is PortalEventType {
   return Object.hasOwn(eventStates, type)
 }
@@ -26,9 +31,9 @@ export type IgnoredReason =
   | 'already_there'
 
 export type Evaluation =
-  | { outcome: 'applied'; to: OrderStatus }
-  | { outcome: 'waiting' }
-  | { outcome: 'kept'; reason: IgnoredReason }
+  | { outcome: 'processed'; to: OrderStatus }
+  | { outcome: 'pending' }
+  | { outcome: 'ignored'; reason: IgnoredReason }
 
 /**
  * What an event would do to an order as it is now. A payment must be exactly the order's total (product: orders 15,
@@ -38,12 +43,21 @@ export function evaluate(
   event: { type: string; amount: number | null; currency: string | null },
   order: { status: OrderStatus; total: Cents; currency: string; passed: readonly OrderStatus[] },
 ): Evaluation {
-  if (!isEventType(event.type)) return { outcome: 'kept', reason: 'unknown_type' }
+  if (!isEventType(event.type)) return { outcome: 'ignored', reason: 'unknown_type' }
   const to = eventStates[event.type]
   if (to === 'paid' && (event.amount !== toDollars(order.total) || event.currency !== order.currency)) {
-    return { outcome: 'kept', reason: 'wrong_amount' }
+    return { outcome: 'ignored', reason: 'wrong_amount' }
   }
   const arrival = arrivalAt(order.status, to, order.passed)
-  if (arrival === 'move') return { outcome: 'applied', to }
-  return arrival === 'wait' ? { outcome: 'waiting' } : { outcome: 'kept', reason: arrival }
+  if (arrival === 'transition') return { outcome: 'processed', to }
+  return arrival === 'pending' ? { outcome: 'pending' } : { outcome: 'ignored', reason: arrival }
+}
+
+const earliest = Date.parse('2000-01-01T00:00:00Z')
+const latest = Date.parse('2100-01-01T00:00:00Z')
+
+/** Whether an event can have happened then. PostgreSQL rejects some years that ISO 8601 allows. */
+export function isPlausibleTime(timestamp: string): boolean {
+  const time = Date.parse(timestamp)
+  return time >= earliest && time < latest
 }

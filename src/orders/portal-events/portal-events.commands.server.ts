@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { portalEventForm, type PortalEvent } from '#orders/orders.forms.ts'
+import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
 import {
   evaluateEvent,
   lockOrder,
@@ -8,12 +8,12 @@ import {
   timeOf,
   type OrderContext,
 } from '#orders/order-transitions.commands.server.ts'
-import type { Evaluation } from '#orders/portal-events/portal-event.ts'
+import type { EventOutcome, Evaluation } from '#orders/portal-events/portal-event.ts'
 import { isUuid } from '#orders/orders.queries.server.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
 
 export interface Received {
-  outcome: 'applied' | 'waiting' | 'kept'
+  outcome: EventOutcome
   reason: string | null
   duplicate: boolean
 }
@@ -27,7 +27,7 @@ export async function receivePortalEvent(
 ): Promise<Received> {
   return db.transaction(async (tx) => {
     const happenedAt = new Date(event.timestamp)
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(portalEvents)
       .values({
         id,
@@ -36,11 +36,11 @@ export async function receivePortalEvent(
         payload: event,
         happenedAt,
         receivedAt: context.now,
-        outcome: 'kept',
+        outcome: 'ignored',
       })
       .onConflictDoNothing({ target: portalEvents.id })
       .returning({ id: portalEvents.id })
-    if (!kept) return { ...(await outcomeOf(tx, id)), duplicate: true }
+    if (!stored) return { ...(await outcomeOf(tx, id)), duplicate: true }
     return { ...(await applyEvent(tx, context, id, event)), duplicate: false }
   })
 }
@@ -58,10 +58,10 @@ export async function replayPortalEvent(
       .where(eq(portalEvents.id, id))
     // The order first, in the order in which everybody locks.
     if (found && isUuid(found.order)) await lockOrder(tx, found.order)
-    const [kept] = await tx.select().from(portalEvents).where(eq(portalEvents.id, id))
-    if (!kept) return null
-    if (kept.outcome === 'applied') return { outcome: 'applied', reason: null }
-    return applyEvent(tx, context, id, portalEventForm.parse(kept.payload))
+    const [stored] = await tx.select().from(portalEvents).where(eq(portalEvents.id, id))
+    if (!stored) return null
+    if (stored.outcome === 'processed') return { outcome: 'processed', reason: null }
+    return applyEvent(tx, context, id, portalEventForm.parse(stored.payload))
   })
 }
 
@@ -93,17 +93,17 @@ async function applyEvent(
   const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
   const evaluation: Evaluation = order
     ? evaluateEvent(order, event)
-    : { outcome: 'kept', reason: 'unknown_order' }
-  const reason = evaluation.outcome === 'kept' ? evaluation.reason : null
+    : { outcome: 'ignored', reason: 'unknown_order' }
+  const reason = evaluation.outcome === 'ignored' ? evaluation.reason : null
   await tx.update(portalEvents).set({ outcome: evaluation.outcome, reason }).where(eq(portalEvents.id, id))
-  if (!order || evaluation.outcome === 'kept') return { outcome: evaluation.outcome, reason }
+  if (!order || evaluation.outcome === 'ignored') return { outcome: evaluation.outcome, reason }
   const { session_id: sessionId, note = '' } = event.data
   if (sessionId !== undefined) await tx.update(orders).set({ sessionId }).where(eq(orders.id, order.id))
-  if (evaluation.outcome === 'applied') {
+  if (evaluation.outcome === 'processed') {
     const at = timeOf(order, new Date(event.timestamp), context.now)
     await transitionOrder(tx, context, order, {
       to: evaluation.to,
-      source: 'portal',
+      source: 'signing_portal',
       note,
       at,
       portalEventId: id,
@@ -113,10 +113,10 @@ async function applyEvent(
 }
 
 async function outcomeOf(tx: Database, id: string): Promise<Omit<Received, 'duplicate'>> {
-  const [kept] = await tx
+  const [stored] = await tx
     .select({ outcome: portalEvents.outcome, reason: portalEvents.reason })
     .from(portalEvents)
     .where(eq(portalEvents.id, id))
-  if (!kept) throw new Error('An event that stood in the way is not there')
-  return kept
+  if (!stored) throw new Error('The event that caused the conflict is gone')
+  return stored
 }

@@ -1,8 +1,8 @@
 import { shortText } from '#lib/short-text.ts'
-import { orderStatusAnswer } from '#orders/orders.forms.ts'
+import { orderStatusAnswer } from '#orders/portal-events/portal-event.forms.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { receivePortalEvent, takeSilentOrders } from '#orders/portal-events/portal-events.commands.server.ts'
-import { hasAmount, signatureHeaders } from '#orders/portal-events/signed-events.server.ts'
+import { eventError, signatureHeaders } from '#orders/portal-events/signed-events.server.ts'
 
 const timeLimitMilliseconds = 10_000
 const silentMinutes = 30
@@ -51,9 +51,9 @@ async function askAbout(
   const { events } = orderStatusAnswer.parse(await shortJson(response))
   let applied = 0
   for (const { id, ...event } of events) {
-    if (event.data.order.toLowerCase() !== orderId || !hasAmount(event)) continue
+    if (event.data.order.toLowerCase() !== orderId || eventError(event) !== null) continue
     const received = await receivePortalEvent(context.db, orderContext(context), id, event)
-    if (!received.duplicate && received.outcome === 'applied') applied += 1
+    if (!received.duplicate && received.outcome === 'processed') applied += 1
   }
   return applied
 }

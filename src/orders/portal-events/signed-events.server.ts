@@ -1,6 +1,7 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { ok, err, type Result } from '#lib/result.ts'
-import { portalEventForm, type PortalEvent } from '#orders/orders.forms.ts'
+import { isPlausibleTime } from '#orders/portal-events/portal-event.ts'
+import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
 
 export interface SignedEvent {
   id: string
@@ -12,7 +13,7 @@ export function verifyEvent(
   secrets: readonly string[],
   headers: Headers,
   bytes: ArrayBuffer,
-): Result<SignedEvent, 'bad_signature' | 'stale' | 'malformed'> {
+): Result<SignedEvent, 'bad_signature' | 'stale' | EventError> {
   const id = headers.get('webhook-id') ?? ''
   const timestamp = headers.get('webhook-timestamp') ?? ''
   const body = textOf(bytes)
@@ -25,11 +26,13 @@ export function verifyEvent(
     'webhook-timestamp': timestamp,
     'webhook-signature': headers.get('webhook-signature') ?? '',
   }
-  const faults = secrets.map((secret) => faultOf(secret, signed, body))
-  if (!faults.includes(null)) return err(faults.includes('stale') ? 'stale' : 'bad_signature')
+  const errors = secrets.map((secret) => signatureError(secret, signed, body))
+  if (!errors.includes(null)) return err(errors.includes('stale') ? 'stale' : 'bad_signature')
   // PostgreSQL cannot store a NUL.
   const event = body.includes('\\u0000') ? null : portalEventForm.safeParse(parseJson(body))
-  return event?.success && hasAmount(event.data) ? ok({ id, event: event.data }) : err('malformed')
+  if (!event?.success) return err('malformed')
+  const error = eventError(event.data)
+  return error ? err(error) : ok({ id, event: event.data })
 }
 
 /** Signs the store's own requests to the signing portal. */
@@ -41,18 +44,25 @@ export function signatureHeaders(secret: string, id: string, now: Date, content:
   }
 }
 
-/** A payment names its amount and currency. */
-export function hasAmount({ type, data }: PortalEvent): boolean {
-  return type !== 'order.paid' || (data.amount !== undefined && data.currency !== undefined)
+export type EventError = 'malformed' | 'impossible_time'
+
+/** A payment names its amount and currency, and every event a time that can be. */
+export function eventError({ type, timestamp, data }: PortalEvent): EventError | null {
+  if (type === 'order.paid' && (data.amount === undefined || data.currency === undefined)) return 'malformed'
+  return isPlausibleTime(timestamp) ? null : 'impossible_time'
 }
 
-function faultOf(secret: string, headers: Record<string, string>, body: string): 'stale' | 'bad' | null {
+function signatureError(
+  secret: string,
+  headers: Record<string, string>,
+  body: string,
+): 'stale' | 'bad_signature' | null {
   try {
     new Webhook(secret).verify(body, headers, { jsonParse: false })
     return null
   } catch (error) {
     if (!(error instanceof WebhookVerificationError)) throw error
-    return error.message.startsWith('Message timestamp') ? 'stale' : 'bad'
+    return error.message.startsWith('Message timestamp') ? 'stale' : 'bad_signature'
   }
 }
 

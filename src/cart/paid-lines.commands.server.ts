@@ -1,0 +1,31 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import type { Offer, ProductType } from '#cart/cart.ts'
+import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
+
+interface PaidLines {
+  userId: string
+  /** Lines that were added later stay. */
+  orderedAt: Date
+  lines: readonly { productType: ProductType; productId: string; offer: Offer; quantity: number }[]
+}
+
+/** Removes from an account's cart what was paid: exactly the ordered quantities (product: orders 18). */
+export async function removePaidLines(db: Database, { userId, orderedAt, lines }: PaidLines): Promise<void> {
+  // A JavaScript time ends at milliseconds, the database's at microseconds.
+  const limit = sql`${orderedAt.toISOString()}::timestamptz + interval '1 millisecond'`
+  for (const { productType, productId, offer, quantity } of lines) {
+    const table = productType === 'marketplace' ? marketplaceCartItems : wtsCartItems
+    const line = and(
+      eq(table.userId, userId),
+      eq(table.productId, productId),
+      lt(table.createdAt, limit),
+      productType === 'marketplace' ? eq(marketplaceCartItems.offer, offer) : undefined,
+    )
+    await db.delete(table).where(and(line, sql`${table.quantity} <= ${quantity}`))
+    await db
+      .update(table)
+      .set({ quantity: sql`${table.quantity} - ${quantity}` })
+      .where(and(line, sql`${table.quantity} > ${quantity}`))
+  }
+}

@@ -1,0 +1,74 @@
+import { Hono, type Context } from 'hono'
+import { isDatabaseAway } from '#db/database-away.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { toDollars } from '#lib/money.ts'
+import { exchangeToken } from '#orders/hand-off/hand-offs.commands.server.ts'
+import { orderOfAccessKey, orderOfToken } from '#orders/hand-off/hand-offs.queries.server.ts'
+import type { OrderNeeds } from '#orders/order-context.server.ts'
+import { handOffRecordOf, isVerified } from '#orders/order.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** What the signing portal asks for: the record, an access key, and the state of the order (docs/portal.md). */
+export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'clock' | 'log'>): Hono {
+  const app = new Hono()
+
+  // Reading changes nothing, so a retry, a prefetch or a HEAD does no harm.
+  app.get('/api/hand-offs/:order', async (c) => {
+    const token = bearer(c)
+    const order = token && (await orderOfToken(db, c.req.param('order'), token, clock()))
+    return order ? c.json(handOffRecordOf(order), 200, noStore) : notValid(c)
+  })
+
+  app.post('/api/hand-offs/:order/key', async (c) => {
+    const token = bearer(c)
+    const orderId = c.req.param('order')
+    const exchanged = token && (await exchangeToken(db, orderId, token, clock()))
+    if (!exchanged) return notValid(c)
+    const { accessKey, expiresAt } = exchanged
+    const answer = { order_id: orderId, access_key: accessKey, expires_at: expiresAt.toISOString() }
+    return c.json(answer, 200, noStore)
+  })
+
+  app.get('/api/hand-offs/:order/state', async (c) => {
+    const accessKey = bearer(c)
+    const order = accessKey && (await orderOfAccessKey(db, c.req.param('order'), accessKey, clock()))
+    if (!order) return notValid(c)
+    return c.json(
+      {
+        order_id: order.id,
+        status: order.status,
+        verified: isVerified(order),
+        total: toDollars(order.total),
+        currency: order.currency,
+        changed_at: order.changedAt.toISOString(),
+        expires_at: order.expiresAt.toISOString(),
+        events: order.events.map(({ to, at }) => ({ to, at: at.toISOString() })),
+      },
+      200,
+      noStore,
+    )
+  })
+
+  app.onError((error, c) => {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ err: error, requestId: c.get('requestId') }, 'hand-off not answered, the database is away')
+    return problem(c, 503, 'database_away', 'The store cannot answer this at the moment. Try again later.')
+  })
+  return app
+}
+
+function bearer(c: Context): string | null {
+  return /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+}
+
+/** Exchanged, expired, of another order or of none: all get the same answer. */
+function notValid(c: Context): Response {
+  c.header('www-authenticate', 'Bearer')
+  return problem(
+    c,
+    401,
+    'token_not_valid',
+    'This token was exchanged, has expired or does not open this order.',
+  )
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { hashSecret } from '#orders/hand-off/order-secrets.server.ts'
+import { isFinal, mayCancel, orderStatuses } from '#orders/order-states.ts'
+import type { Order } from '#orders/order.ts'
+import { isUuid, orderById } from '#orders/orders.queries.server.ts'
+import { accessKeys, handOffTokens } from '#orders/orders.tables.server.ts'
+
+/** The order that this token opens, as often as it is asked for, until the token is exchanged or expires. */
+export async function orderOfToken(
+  db: Database,
+  orderId: string,
+  token: string,
+  now: Date,
+): Promise<Order | null> {
+  if (!isUuid(orderId)) return null
+  const [found] = await db
+    .select({ orderId: handOffTokens.orderId })
+    .from(handOffTokens)
+    .where(isOpenToken(orderId, token, now))
+  return found ? orderById(db, found.orderId) : null
+}
+
+/** The order of an access key, while the key lasts. */
+export async function orderOfAccessKey(
+  db: Database,
+  orderId: string,
+  key: string,
+  now: Date,
+): Promise<Order | null> {
+  if (!isUuid(orderId)) return null
+  const [found] = await db
+    .select({ orderId: accessKeys.orderId })
+    .from(accessKeys)
+    .where(
+      and(
+        eq(accessKeys.hash, hashSecret(key)),
+        eq(accessKeys.orderId, orderId),
+        gt(accessKeys.expiresAt, now),
+      ),
+    )
+  return found ? orderById(db, found.orderId) : null
+}
+
+/** The token is valid and its order is still open: one condition, so that nothing can change in between. */
+export function isOpenToken(orderId: string, token: string, now: Date) {
+  const isOrderOpen = sql`exists (select 1 from orders where orders.id = ${orderId}
+    and ${notInArray(sql`orders.status`, orderStatuses.filter(isFinal))}
+    and (${notInArray(sql`orders.status`, orderStatuses.filter(mayCancel))}
+      or orders.expires_at > ${now.toISOString()}::timestamptz))`
+  return and(
+    eq(handOffTokens.hash, hashSecret(token)),
+    eq(handOffTokens.orderId, orderId),
+    gt(handOffTokens.expiresAt, now),
+    isNull(handOffTokens.exchangedAt),
+    isOrderOpen,
+  )
+}

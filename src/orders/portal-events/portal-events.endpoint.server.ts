@@ -1,0 +1,46 @@
+import { Hono, type Context } from 'hono'
+import { isDatabaseAway } from '#db/database-away.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
+import { receivePortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
+import { verifyEvent } from '#orders/portal-events/signed-events.server.ts'
+
+/** What the signing portal tells: its signed events (docs/portal.md). */
+export function portalEventsEndpoint(context: OrderNeeds): Hono {
+  const { db, environment, log } = context
+  const secrets = environment.PORTAL_EVENT_SECRETS.split(',')
+  const app = new Hono()
+
+  app.post('/api/portal-events', async (c) => {
+    const verified = verifyEvent(secrets, c.req.raw.headers, await c.req.arrayBuffer())
+    if (!verified.ok) return eventError(c, verified.reason)
+    const { id, event } = verified.value
+    const received = await receivePortalEvent(db, orderContext(context), id, event)
+    if (received.outcome === 'ignored' && !received.duplicate) {
+      log.warn(
+        { event: id, type: event.type, reason: received.reason },
+        'an event of the signing portal was ignored',
+      )
+    }
+    return c.json({ id, ...received }, 200, { 'cache-control': 'no-store' })
+  })
+
+  app.onError((error, c) => {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ err: error, requestId: c.get('requestId') }, 'event not stored, the database is away')
+    return problem(c, 503, 'database_away', 'The store cannot save this at the moment. Send it again later.')
+  })
+  return app
+}
+
+const errors = {
+  bad_signature: [401, 'The signature is missing or does not match.'],
+  stale: [401, 'The webhook-timestamp is more than five minutes away from now.'],
+  malformed: [400, 'The body is not an event as /api/docs describes it.'],
+  impossible_time: [422, 'The timestamp of the event is not a time between the years 2000 and 2100.'],
+} as const
+
+function eventError(c: Context, reason: keyof typeof errors): Response {
+  const [status, sentence] = errors[reason]
+  return problem(c, status, reason, sentence)
+}
