@@ -14,6 +14,7 @@ import { catalogueEndpoint } from '#catalogue/catalogue.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
 import { handOffsEndpoint } from '#orders/hand-off/hand-offs.endpoint.server.ts'
 import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoint.server.ts'
+import { guardReads } from '#db/guarded-reads.server.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { findClientAddress } from '#http/client-address.server.ts'
 import { eventsEndpoint } from '#app/events.endpoint.server.ts'
@@ -51,11 +52,14 @@ export function createApp(context: AppContext, { render, clientDirectory }: AppO
   if (clientDirectory) app.use(staticFiles(clientDirectory))
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
+  const readiness = guardReads(context.db)
   app.get('/readyz', async (c) => {
-    const ready = await context.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
+    const ready = await readiness
+      .run('ready', (db) => db.execute(sql`select 1`))
+      .then(
+        () => true,
+        () => false,
+      )
     return c.json({ status: ready ? 'ready' : 'database away' }, ready ? 200 : 503, {
       'cache-control': 'no-store',
     })

@@ -1,5 +1,6 @@
 import { createAuth } from '#account/auth.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { guardedPool, guardReads } from '#db/guarded-reads.server.ts'
 import { listen } from '#db/notifications.server.ts'
 import { startJobs } from '#mail/jobs.server.ts'
 import { changeChannels, createChangeEvents, type ChangeChannel } from '#db/change-events.server.ts'
@@ -21,9 +22,9 @@ interface OpenAppContext {
 export async function createAppContext(environment: Environment): Promise<OpenAppContext> {
   const log = createLog(environment.LOG_LEVEL)
   const stopping = new AbortController()
-  const database = openDatabase(environment.DATABASE_URL, {
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const database = openDatabase(environment.DATABASE_URL, { onError })
+  const readDatabase = openDatabase(environment.DATABASE_URL, { onError, pool: guardedPool })
   const changeEvents = createChangeEvents()
   const listener = listen(environment.DATABASE_URL, {
     channels: [...changeChannels],
@@ -34,6 +35,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
   const withoutJobs: Omit<AppContext, 'jobs'> = {
     db: database.db,
+    reads: guardReads(readDatabase.db),
     auth: createAuth({ db: database.db, environment, log }),
     mail,
     limits: createRateLimits(database.pool, environment.ADDRESS_LIMIT_FACTOR),
@@ -54,7 +56,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     // First, so that no job waits for a mail server that does not answer.
     mail.close()
     await jobs.close()
-    await Promise.allSettled([listener.close(), database.close()])
+    await Promise.allSettled([listener.close(), database.close(), readDatabase.close()])
   }
   return { context, endStreams: () => stopping.abort(), close }
 }

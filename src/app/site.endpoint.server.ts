@@ -11,7 +11,7 @@ const anHour = 'public, max-age=3600'
 const idPattern = /^[a-z0-9][a-z0-9-]{0,80}$/
 
 /** For search engines and other sites: robots.txt, sitemap.xml, share pictures. */
-export function siteEndpoint({ db, environment, log }: AppContext): Hono {
+export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
   const origin = environment.PUBLIC_URL.replace(/\/$/, '')
   const picture = createSharePictures()
   const app = new Hono()
@@ -33,7 +33,7 @@ export function siteEndpoint({ db, environment, log }: AppContext): Hono {
   )
 
   app.get('/sitemap.xml', async (c) => {
-    const products = await listedProducts(db).catch((error: unknown) => {
+    const products = await reads.run('sitemap', listedProducts).catch((error: unknown) => {
       log.warn({ err: error }, 'sitemap without products')
       return []
     })
@@ -81,7 +81,7 @@ export function siteEndpoint({ db, environment, log }: AppContext): Hono {
     }
     const id = fixed?.id ?? /^\/marketplace\/([^/]+)$/.exec(path)?.[1]
     if (!id || !idPattern.test(id)) return null
-    const product = await sharedProduct(db, id)
+    const product = await reads.run('share_picture', (db) => sharedProduct(db, id))
     if (!product) return null
     return {
       title: product.title,

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 import { builtInCategories, builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInConsulting, consultingNames } from '#catalogue/built-in-consulting.ts'
+import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { fallbackProducts, fallbackSearch, type ProductFilter, type Slice } from '#catalogue/fallback.ts'
 import {
   categories,
@@ -13,8 +14,6 @@ import {
 } from '#catalogue/marketplace.queries.server.ts'
 import type { Category, Product, ProductPage } from '#catalogue/product.ts'
 import { searchTerm } from '#catalogue/search.ts'
-import type { Log } from '#http/log.server.ts'
-import type { Metrics } from '#http/metrics.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 
 export interface Catalogue {
@@ -26,74 +25,46 @@ export interface Catalogue {
   consultingProducts(): Promise<Product[]>
 }
 
-interface Reading {
-  db: Database
-  log: Log
-  metrics: Pick<Metrics, 'fallbacks'>
-  /** This answer is not from the database: cache it only briefly. */
-  shortLived(): void
-}
-
 /** What a page's loader reads of the marketplace. */
 export function catalogue(context: Readonly<RouterContextProvider>): Catalogue {
   return readCatalogue(pageContext(context))
 }
 
-/** The reads with their fallbacks: silent to the visitor, logged and counted (product: marketplace 22). */
-export function readCatalogue({ db, log, metrics, shortLived }: Reading): Catalogue {
+/** The reads with their fallbacks: silent to the visitor, logged and counted (product: marketplace 22, 30). */
+export function readCatalogue(reading: CatalogueReading): Catalogue {
+  const { orFallback, emptied, onUnreadable } = catalogueReads(reading)
+
   return {
     async categories() {
-      const found = await orNull('categories', () => categories(db))
+      const found = await orFallback('categories', categories, null)
       if (found && found.length > 0) return found
-      if (found) empty('categories')
+      if (found) emptied('categories')
       return [...builtInCategories]
     },
     async products(filter) {
-      const found = await orNull('products', () => products(db, filter))
+      const found = await orFallback('products', (db) => products(db, filter, onUnreadable('product')), null)
       if (found && found.total > 0) return found
-      if (found) empty('products')
+      if (found) emptied('products')
       return fallbackProducts(builtInProducts, filter, filter)
     },
     async search(typed, slice) {
       const term = searchTerm(typed)
       if (term === '') return { products: [], total: 0 }
-      const found = await orNull('search', () => searchProducts(db, term, slice))
+      const search = (db: Database) => searchProducts(db, term, slice, onUnreadable('product'))
+      const found = await orFallback('search', search, null)
       if (found && found.total > 0) return found
-      if (found) empty('search')
+      if (found) emptied('search')
       return fallbackSearch(builtInProducts, term, slice)
     },
     async productById(id) {
       if (!isRecordId(id)) return null
-      try {
-        return await productById(db, id)
-      } catch (error) {
-        failed('product', error)
-        return [...builtInProducts, ...builtInConsulting].find((product) => product.id === id) ?? 'away'
-      }
+      const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
+      const read = (db: Database) => productById(db, id, onUnreadable('product'))
+      return orFallback('product', read, builtIn ?? 'away')
     },
-    async consultingProducts() {
-      const found = await orNull('consulting', () => consultingProducts(db))
-      return found ?? builtInConsulting.filter(({ name }) => consultingNames.some((known) => known === name))
+    consultingProducts() {
+      const builtIn = builtInConsulting.filter(({ name }) => consultingNames.some((known) => known === name))
+      return orFallback('consulting', (db) => consultingProducts(db, onUnreadable('product')), builtIn)
     },
-  }
-
-  async function orNull<Value>(read: string, fromDatabase: () => Promise<Value>): Promise<Value | null> {
-    try {
-      return await fromDatabase()
-    } catch (error) {
-      failed(read, error)
-      return null
-    }
-  }
-
-  function failed(read: string, error: unknown): void {
-    log.warn({ err: error, read }, 'catalogue read failed, answered from the built-in catalogue')
-    metrics.fallbacks.inc({ read, cause: 'error' })
-    shortLived()
-  }
-
-  function empty(read: string): void {
-    log.info({ read }, 'catalogue read was empty, answered from the built-in catalogue')
-    metrics.fallbacks.inc({ read, cause: 'empty' })
   }
 }

@@ -9,7 +9,8 @@ import {
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
 import type { Category, Product, ProductPage } from '#catalogue/product.ts'
-import { toPage, toProduct } from '#catalogue/product-rows.server.ts'
+import { toPage, toProducts } from '#catalogue/product-rows.server.ts'
+import { rejectUnreadableRow, type OnUnreadableRow } from '#catalogue/readable-rows.ts'
 import { containsPattern, searchTerm } from '#catalogue/search.ts'
 
 /** Active categories by their sort order (product: marketplace 21). */
@@ -21,12 +22,15 @@ export async function categories(db: Database): Promise<Category[]> {
 export async function products(
   db: Database,
   { categoryId, isFeatured, offset, limit }: ProductFilter & Slice,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<ProductPage> {
   const statements = listStatements(db)
-  if (categoryId && isFeatured)
-    return toPage(await statements.featuredInCategory.execute({ categoryId, offset, limit }))
-  if (categoryId) return toPage(await statements.inCategory.execute({ categoryId, offset, limit }))
-  return toPage(await (isFeatured ? statements.featured : statements.all).execute({ offset, limit }))
+  const slice = { offset, limit }
+  if (!categoryId) {
+    return toPage(await (isFeatured ? statements.featured : statements.all).execute(slice), onUnreadable)
+  }
+  const statement = isFeatured ? statements.featuredInCategory : statements.inCategory
+  return toPage(await statement.execute({ categoryId, ...slice }), onUnreadable)
 }
 
 /** Active products that a term finds, best rated first; an empty term finds none (product: search 1, 3, 4). */
@@ -34,6 +38,7 @@ export async function searchProducts(
   db: Database,
   typed: string,
   { offset, limit }: Slice,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<ProductPage> {
   const term = searchTerm(typed)
   if (term === '') return { products: [], total: 0 }
@@ -65,19 +70,26 @@ export async function searchProducts(
       .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
       .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
       .orderBy(...byRating(best)),
+    onUnreadable,
   )
 }
 
 /** One active product with its seller and category. */
-export async function productById(db: Database, id: string): Promise<Product | null> {
-  const [row] = await byIdStatement(db).execute({ id })
-  return row ? toProduct(row) : null
+export async function productById(
+  db: Database,
+  id: string,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Product | null> {
+  const [product] = toProducts(await byIdStatement(db).execute({ id }), onUnreadable)
+  return product ?? null
 }
 
 /** The consulting offers by their three names, newest first (product: solutions 13). */
-export async function consultingProducts(db: Database): Promise<Product[]> {
-  const rows = await consultingStatement(db).execute()
-  return rows.map(toProduct)
+export async function consultingProducts(
+  db: Database,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Product[]> {
+  return toProducts(await consultingStatement(db).execute(), onUnreadable)
 }
 
 const isActive = sql`${marketplaceProducts.isActive}`

@@ -5,6 +5,7 @@ import type {
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
 import type { Product, ProductPage } from '#catalogue/product.ts'
+import { ratingFrom, readableRows, type OnUnreadableRow } from '#catalogue/readable-rows.ts'
 
 export interface ProductRow {
   product: typeof marketplaceProducts.$inferSelect
@@ -12,26 +13,33 @@ export interface ProductRow {
   seller: typeof marketplaceSellers.$inferSelect | null
 }
 
-export function toProduct({ product, category, seller }: ProductRow): Product {
-  return {
-    ...product,
-    price: priceFrom(product.price),
-    originalPrice: priceOrNullFrom(product.originalPrice),
-    rating: Number(product.rating),
-    createdAt: product.createdAt.toISOString(),
-    category,
-    seller: seller && { ...seller, rating: Number(seller.rating) },
-  }
+/** The products among the rows. */
+export function toProducts(
+  rows: ReadonlyArray<Omit<ProductRow, 'product'> & { product: ProductRow['product'] | null }>,
+  onUnreadable: OnUnreadableRow,
+): Product[] {
+  const found = rows.flatMap(({ product, category, seller }) =>
+    product ? [{ product, category, seller }] : [],
+  )
+  return readableRows(found, { idOf: ({ product }) => product.id, read: toProduct, onUnreadable })
 }
 
 /** Every row carries the count. A page without products is one row with the count alone. */
 export function toPage(
-  rows: ReadonlyArray<
-    { total: number } & Omit<ProductRow, 'product'> & { product: ProductRow['product'] | null }
-  >,
+  rows: ReadonlyArray<Parameters<typeof toProducts>[0][number] & { total: number }>,
+  onUnreadable: OnUnreadableRow,
 ): ProductPage {
-  const products = rows.flatMap(({ product, category, seller }) =>
-    product ? [toProduct({ product, category, seller })] : [],
-  )
-  return { products, total: rows[0]?.total ?? 0 }
+  return { products: toProducts(rows, onUnreadable), total: rows[0]?.total ?? 0 }
+}
+
+function toProduct({ product, category, seller }: ProductRow): Product {
+  return {
+    ...product,
+    price: priceFrom(product.price),
+    originalPrice: priceOrNullFrom(product.originalPrice),
+    rating: ratingFrom(product.rating),
+    createdAt: product.createdAt.toISOString(),
+    category,
+    seller: seller && { ...seller, rating: ratingFrom(seller.rating) },
+  }
 }

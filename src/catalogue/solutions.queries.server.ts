@@ -2,29 +2,42 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
+import {
+  ratingFrom,
+  readableRows,
+  rejectUnreadableRow,
+  type OnUnreadableRow,
+} from '#catalogue/readable-rows.ts'
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
 import { featuredNames } from '#catalogue/solutions.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
 /** All solutions, newest first. */
-export async function solutions(db: Database): Promise<Solution[]> {
+export async function solutions(
+  db: Database,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Solution[]> {
   const rows = await listStatement(db).execute()
-  return rows.map(toSolution)
+  return readableRows(rows, { idOf, read: toSolution, onUnreadable })
 }
 
 /** The current prices of the featured solutions (product: solutions 4). */
-export async function livePrices(db: Database): Promise<LivePrice[]> {
+export async function livePrices(
+  db: Database,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<LivePrice[]> {
   const rows = await livePriceStatement(db).execute()
-  return rows.map((row) => ({
-    ...row,
-    price: priceFrom(row.price),
-    originalPrice: priceOrNullFrom(row.originalPrice),
-  }))
+  return readableRows(rows, { idOf, read: toLivePrice, onUnreadable })
 }
 
-export async function solutionById(db: Database, id: string): Promise<Solution | null> {
-  const [row] = await byIdStatement(db).execute({ id })
-  return row ? toSolution(row) : null
+export async function solutionById(
+  db: Database,
+  id: string,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Solution | null> {
+  const rows = await byIdStatement(db).execute({ id })
+  const [solution] = readableRows(rows, { idOf, read: toSolution, onUnreadable })
+  return solution ?? null
 }
 
 const listStatement = onEachDatabase((db) =>
@@ -57,12 +70,22 @@ const byIdStatement = onEachDatabase((db) =>
     .prepare('solution_by_id'),
 )
 
+type PriceRow = Pick<typeof wtsSolutions.$inferSelect, 'id' | 'name' | 'price' | 'originalPrice'>
+
+function toLivePrice(row: PriceRow): LivePrice {
+  return { ...row, price: priceFrom(row.price), originalPrice: priceOrNullFrom(row.originalPrice) }
+}
+
+function idOf({ id }: { id: string }): string {
+  return id
+}
+
 function toSolution(row: typeof wtsSolutions.$inferSelect): Solution {
   return {
     ...row,
     price: priceFrom(row.price),
     originalPrice: priceOrNullFrom(row.originalPrice),
-    rating: Number(row.rating),
+    rating: ratingFrom(row.rating),
     createdAt: row.createdAt.toISOString(),
   }
 }

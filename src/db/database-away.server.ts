@@ -8,6 +8,9 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
+/** The database did not answer in the time that a read has, or has not answered the reads before it. */
+export class DatabaseSilent extends Error {}
+
 /**
  * Connection exceptions (08), full (53), shut down or starting (57P01 to 57P03), closed for being idle (57P05, 25P03),
  * demoted to read-only (25006), lost to another transaction (40001, 40P01), waited too long for a lock (55P03).
@@ -42,6 +45,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 function isAway(error: unknown, { onOurSocket }: { onOurSocket: boolean }): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseSilent) return true
   if (error instanceof DatabaseError) return states.test(error.code ?? '')
   // Its own message holds the parameters, which are a visitor's words.
   if (error instanceof DrizzleQueryError) return isAway(error.cause, { onOurSocket: true })
@@ -49,6 +53,12 @@ function isAway(error: unknown, { onOurSocket }: { onOurSocket: boolean }): bool
   if (onOurSocket && (socketCodes.has(codeOf(error)) || driverMessages.test(error.message))) return true
   if (error instanceof AggregateError) return error.errors.some((each) => isAway(each, { onOurSocket }))
   return isAway(error.cause, { onOurSocket })
+}
+
+/** The database answers, but this statement waited for a lock or ran too long. */
+export function isStatementCancelled(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.code === '57014' || error.code === '55P03'
+  return error instanceof Error && isStatementCancelled(error.cause)
 }
 
 function codeOf(error: Error): string {

@@ -21,6 +21,12 @@ export function createMetrics() {
       labelNames: ['read', 'cause'],
       registers: [registry],
     }),
+    unreadableRows: new Counter({
+      name: 'catalogue_unreadable_rows_total',
+      help: 'Rows of the catalogue that were left out because they cannot be read',
+      labelNames: ['record'],
+      registers: [registry],
+    }),
     pageCache: new Counter({
       name: 'page_cache_total',
       help: 'Pages and answers of the public API, served from memory or made',

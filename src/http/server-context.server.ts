@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.server.ts'
+import type { GuardedReads } from '#db/guarded-reads.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
 import type { Metrics } from '#http/metrics.server.ts'
@@ -7,6 +8,8 @@ import type { RateLimits } from '#http/rate-limits.server.ts'
 /** What every part of the server may use. Folders that come later add what they need in interfaces of their own. */
 export interface ServerContext {
   db: Database
+  /** For the catalogue, which has something to show while the database does not answer. */
+  reads: GuardedReads
   limits: RateLimits
   environment: Environment
   log: Log

@@ -1,27 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { marketplaceCategories, marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { guardReads } from '#db/guarded-reads.server.ts'
 import { readCatalogue } from '#catalogue/catalogue.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { readSolutions } from '#catalogue/solutions.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import { withRollback } from '../support/store.ts'
+import { addProduct } from './products.ts'
 
 const all = { offset: 0, limit: 100 }
 
 function reading(db: Database) {
   const metrics = createMetrics()
   const seen = { shortLived: 0 }
-  const pageContext = { db, metrics, log: createLog('silent'), shortLived: () => void (seen.shortLived += 1) }
+  const pageContext = {
+    reads: guardReads(db),
+    metrics,
+    log: createLog('silent'),
+    shortLived: () => void (seen.shortLived += 1),
+  }
   const counted = async () =>
     (await metrics.fallbacks.get()).values.map(({ labels, value }) => [
       labels['read'],
       labels['cause'],
       value,
     ])
-  return { shop: readCatalogue(pageContext), solutions: readSolutions(pageContext), seen, counted }
+  const unreadable = async () =>
+    (await metrics.unreadableRows.get()).values.reduce((sum, { value }) => sum + value, 0)
+  return {
+    shop: readCatalogue(pageContext),
+    solutions: readSolutions(pageContext),
+    seen,
+    counted,
+    unreadable,
+  }
 }
 
 function noDatabase(): Database {
@@ -70,6 +87,53 @@ describe('while the tables are empty', () => {
       expect(await shop.productById('security-platform')).toBeNull()
       expect(seen.shortLived).toBe(0)
       expect(await counted()).toContainEqual(['categories', 'empty', 1])
+    })
+  })
+})
+
+describe('a row that cannot be read', () => {
+  it.each([
+    ['a price that is no number', { price: 'NaN' }],
+    ['an original price that is no number', { originalPrice: 'NaN' }],
+    ['a rating that is no number', { rating: 'NaN' }],
+  ])('%s: is left out, and the other products stay', async (_, facts) => {
+    await withRollback(async (db) => {
+      const before = await reading(db).shop.products(all)
+      await addProduct(db, { id: 'unreadable', name: 'unreadable quokka', ...facts })
+      await addProduct(db, { id: 'readable', name: 'readable quokka' })
+      const { shop, seen, counted, unreadable } = reading(db)
+      const after = await shop.products(all)
+      expect(after.products.map(({ id }) => id).toSorted()).toEqual(
+        [...before.products.map(({ id }) => id), 'readable'].toSorted(),
+      )
+      expect((await shop.search('quokka', all)).products.map(({ id }) => id)).toEqual(['readable'])
+      expect(await shop.productById('unreadable')).toBeNull()
+      expect(seen.shortLived).toBe(0)
+      expect(await counted()).toEqual([])
+      expect(await unreadable()).toBe(3)
+    })
+  })
+
+  it('a date beyond all dates', async () => {
+    await withRollback(async (db) => {
+      await addProduct(db, { id: 'unreadable' })
+      await db.execute(sql`update marketplace_products set created_at = 'infinity' where id = 'unreadable'`)
+      const { shop, unreadable } = reading(db)
+      const { products } = await shop.products(all)
+      expect(products.length).toBeGreaterThan(6)
+      expect(products.map(({ id }) => id)).not.toContain('unreadable')
+      expect(await unreadable()).toBe(1)
+    })
+  })
+
+  it('a solution', async () => {
+    await withRollback(async (db) => {
+      await db.update(wtsSolutions).set({ price: 'NaN' }).where(eq(wtsSolutions.id, 'wadah-architect'))
+      const { solutions, unreadable } = reading(db)
+      expect(await solutions.list()).toHaveLength(5)
+      expect(await solutions.byId('wadah-architect')).toBeNull()
+      expect(await solutions.livePrices()).toMatchObject([{ price: 178_000 }, { price: 149_700 }])
+      expect(await unreadable()).toBe(2)
     })
   })
 })

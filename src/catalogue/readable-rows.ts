@@ -1,0 +1,32 @@
+export type OnUnreadableRow = (id: string, error: unknown) => void
+
+/** For callers that cannot go on without a row. */
+export function rejectUnreadableRow(_id: string, error: unknown): never {
+  throw error
+}
+
+/** Reads each row. One that cannot be read is reported and left out, and does not hide the others. */
+export function readableRows<Row, Value>(
+  rows: readonly Row[],
+  {
+    idOf,
+    read,
+    onUnreadable,
+  }: { idOf(row: Row): string; read(row: Row): Value; onUnreadable: OnUnreadableRow },
+): Value[] {
+  return rows.flatMap((row) => {
+    try {
+      return [read(row)]
+    } catch (error) {
+      onUnreadable(idOf(row), error)
+      return []
+    }
+  })
+}
+
+/** A `numeric` column may hold NaN, which no page can show. */
+export function ratingFrom(column: string): number {
+  const rating = Number(column)
+  if (!Number.isFinite(rating)) throw new Error(`The database holds a rating that is no number: ${column}`)
+  return rating
+}

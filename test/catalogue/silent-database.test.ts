@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '#app/app.server.ts'
+import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import { guardedPool, guardReads } from '#db/guarded-reads.server.ts'
+import { openBrowser } from '../account/browser.ts'
+import { accepting, startWebhookServer, type WebhookServer } from '../account/webhook-server.ts'
+import { freezablePostgres } from '../support/frozen-postgres.ts'
+import { createTestStore, type TestStore } from '../support/store.ts'
+
+let postgres: Awaited<ReturnType<typeof freezablePostgres>>
+let webhook: WebhookServer
+let open: OpenDatabase[] = []
+
+beforeAll(async () => {
+  postgres = await freezablePostgres()
+  webhook = await startWebhookServer()
+  webhook.behave = accepting
+})
+afterAll(async () => {
+  await webhook.close()
+  await postgres.stop()
+})
+afterEach(async () => {
+  postgres.thaw()
+  await Promise.all(open.map(({ close }) => close()))
+  open = []
+})
+
+/** A store whose catalogue reads have connections of their own, as in production. */
+function newStore() {
+  const database = openDatabase(postgres.url, { onError: () => undefined })
+  const readDatabase = openDatabase(postgres.url, { onError: () => undefined, pool: guardedPool })
+  open = [database, readDatabase]
+  const store = createTestStore(database.db, webhook.settings)
+  const app = createApp({ ...store.context, reads: guardReads(readDatabase.db) })
+  return { app, db: database.db, metrics: store.context.metrics }
+}
+
+async function timed<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Answer; milliseconds: number }> {
+  const start = performance.now()
+  const answer = await ask()
+  return { answer, milliseconds: performance.now() - start }
+}
+
+async function quickest(app: TestStore['app'], path: string): Promise<number> {
+  const answers = [1, 2, 3].map(() => timed(async () => app.request(path)))
+  return Math.min(...(await Promise.all(answers)).map(({ milliseconds }) => milliseconds))
+}
+
+// None of them twice: an answer from the cache would say nothing of the database.
+let page = 1
+const nextPage = () => `/api/products?page=${(page += 1)}`
+const inDatabaseOnly = '/api/products/penetration-test'
+
+test('while the database is frozen the first fallback comes within 1 s, then within 100 ms, until it answers', async () => {
+  const { app, metrics } = newStore()
+  expect((await app.request('/api/categories')).status).toBe(200)
+  expect((await app.request(nextPage())).status).toBe(200)
+  await postgres.freeze()
+
+  const first = await timed(async () => app.request('/api/products?featured=true'))
+  expect(first.answer.status).toBe(200)
+  expect(first.answer.headers.get('cache-control')).toBe('no-store')
+  expect(first.milliseconds).toBeLessThan(1_000)
+
+  const times: number[] = []
+  const end = performance.now() + 2_500
+  while (performance.now() < end) {
+    for (const path of [nextPage(), inDatabaseOnly, '/api/solutions', '/api/products?search=automation']) {
+      const { answer, milliseconds } = await timed(async () => app.request(path))
+      expect(answer.status, path).toBe(path === inDatabaseOnly ? 503 : 200)
+      times.push(milliseconds)
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  // A busy machine may hold up this process itself, but no answer has waited for the database again.
+  expect(Math.max(...times)).toBeLessThan(500)
+  expect(times.filter((milliseconds) => milliseconds > 100).length).toBeLessThanOrEqual(2)
+  const { values } = await metrics.fallbacks.get()
+  expect(values.some(({ labels }) => labels['read'] === 'product' && labels['cause'] === 'error')).toBe(true)
+
+  postgres.thaw()
+  await vi.waitFor(async () => expect((await app.request(inDatabaseOnly)).status).toBe(200), {
+    timeout: 2_000,
+    interval: 20,
+  })
+  const healed = await app.request(nextPage())
+  expect(healed.headers.get('cache-control')).not.toBe('no-store')
+})
+
+test('connections that were open when it froze and new ones are both given up in time', async () => {
+  const { app } = newStore()
+  await postgres.freeze()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => timed(async () => app.request(nextPage()))),
+  )
+  for (const { answer, milliseconds } of answers) {
+    expect(answer.status).toBe(200)
+    expect(milliseconds).toBeLessThan(1_000)
+  }
+  expect((await timed(async () => app.request('/readyz'))).milliseconds).toBeLessThan(1_000)
+  expect(await quickest(app, '/readyz')).toBeLessThan(100)
+})
+
+test('a locked table of the catalogue leaves sessions, carts, the other reads and /readyz alone', async () => {
+  const { app, db } = newStore()
+  const browser = openBrowser({ app })
+  expect((await browser.signUp()).status).toBe(201)
+  await app.request('/api/solutions')
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table marketplace_sellers in access exclusive mode`)
+    const locked = Array.from({ length: 40 }, () => timed(async () => app.request(nextPage())))
+    const cookie = browser.headers().get('cookie') ?? ''
+    for (const path of ['/readyz', '/api/account/session', '/api/cart', '/readyz']) {
+      const { answer, milliseconds } = await timed(async () => app.request(path, { headers: { cookie } }))
+      expect(answer.status, path).toBe(200)
+      expect(milliseconds, path).toBeLessThan(700)
+    }
+    for (const { answer, milliseconds } of await Promise.all(locked)) {
+      expect(answer.status).toBe(200)
+      expect(milliseconds).toBeLessThan(1_000)
+    }
+    expect(await quickest(app, nextPage())).toBeLessThan(100)
+    const solution = '/api/solutions/wadah-architect'
+    await vi.waitFor(
+      async () => expect((await app.request(solution)).headers.get('cache-control')).not.toBe('no-store'),
+      { timeout: 5_000, interval: 50 },
+    )
+  })
+  await vi.waitFor(
+    async () => expect((await app.request(nextPage())).headers.get('cache-control')).not.toBe('no-store'),
+    { timeout: 5_000, interval: 50 },
+  )
+})
