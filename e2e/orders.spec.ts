@@ -174,7 +174,7 @@ test('a price of the server’s is asked about, and a line that it refuses can b
 
   const asked = page.waitForRequest('**/api/orders')
   const refused = { ...line, name: 'Security Platform', reason: 'over_maximum', max_quantity: 10 }
-  await answerOnce(page, 422, { code: 'lines_refused', message: '', lines: [refused] })
+  await answerOnce(page, 422, { code: 'invalid_lines', message: '', lines: [refused] })
   await page.getByRole('button', { name: 'Accept and proceed' }).click()
   expect((await asked).postDataJSON()).toMatchObject({ lines: [{ price: 2100 }] })
   await expect(page.getByText('At most 10 can be ordered.')).toBeVisible()

@@ -15,6 +15,8 @@ const limits = {
   reset: { points: 10, duration: hours, takesFactor: true },
   enquiry: { points: 20, duration: hours, takesFactor: true },
   order: { points: 60, duration: hours, takesFactor: true },
+  orderWithoutSession: { points: 20, duration: hours, takesFactor: true },
+  orderRecipient: { points: 5, duration: hours, takesFactor: true },
   mailTo: { points: 10, duration: hours, takesFactor: true },
   failedLogIn: { points: 10, duration: 15 * minutes, takesFactor: false },
 } as const

@@ -1,7 +1,9 @@
+import { priceLabel } from '#catalogue/labels.ts'
 import { formatMoney } from '#lib/money.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import type { Order } from '#orders/order.ts'
 import type { OrderStatus } from '#orders/order-states.ts'
+import { deadline } from '#orders/times.ts'
 
 /** The states that cause a mail (product: orders 19). */
 export type OrderMailKind = 'placed' | 'signed' | 'paid' | 'declined' | 'expired'
@@ -16,16 +18,18 @@ export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
  * first mail, which says how to continue.
  */
 export function mayMail(kind: OrderMailKind, { form, provenEmail }: Pick<Order, 'form' | 'provenEmail'>) {
-  return kind === 'placed' || normalized(form.email) === normalized(provenEmail ?? '')
+  return kind === 'placed' || isProven({ form, provenEmail })
+}
+
+function isProven({ form, provenEmail }: Pick<Order, 'form' | 'provenEmail'>): boolean {
+  return provenEmail !== null && normalized(form.email) === normalized(provenEmail)
 }
 
 function normalized(email: string): string {
   return email.trim().toLowerCase()
 }
 
-type Ordered = Pick<Order, 'id' | 'total' | 'expiresAt' | 'form'> & {
-  lines: readonly Pick<Order['lines'][number], 'name' | 'quantity' | 'price' | 'subscriptionInterval'>[]
-}
+type Ordered = Pick<Order, 'id' | 'total' | 'expiresAt' | 'timeZone' | 'form' | 'provenEmail' | 'lines'>
 
 /**
  * The mail to the customer. Nothing that was typed is in it: the address may be somebody else's (product: orders 20).
@@ -60,19 +64,20 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
         subject: 'Your Wadah order is prepared',
         paragraphs: [
           isFree
-            ? 'Your order is prepared. The next steps are to review and sign the documents, and then to confirm the order, both in the secure portal. It is free: there is nothing to pay.'
-            : 'Your order is prepared. The next steps are to review and sign the documents, and then to pay, both in the secure portal.',
-          `If you left the portal on the way, you can go on from where you were until ${day.format(order.expiresAt)}. Open the page below in the browser or the account that you ordered with.`,
+            ? 'Your order is prepared. Next, review and sign the documents and confirm the order in the secure portal. It is free, so there is nothing to pay.'
+            : 'Your order is prepared. Next, review and sign the documents in the secure portal, then pay there.',
+          `If you left the portal, you can continue until ${deadline(order.expiresAt, order.timeZone ?? 'UTC')}. Open the page below in the browser or account you ordered with.`,
+          ...(isProven(order) ? [] : [onlyMail]),
         ],
-        link: { label: 'Go on with your order', address: purchases.address },
+        link: { label: 'Continue your order', address: purchases.address },
       }
     case 'signed':
       return {
         subject: 'The documents of your Wadah order are signed',
         paragraphs: [
           isFree
-            ? 'Thank you: the documents of your order are signed. To confirm the order in the secure portal is the step that is left. It is free: there is nothing to pay.'
-            : 'Thank you: the documents of your order are signed. The payment is the step that is left.',
+            ? 'Thank you, the documents of your order are signed. The last step is to confirm the order in the secure portal. It is free, so there is nothing to pay.'
+            : 'Thank you, the documents of your order are signed. The last step is the payment.',
         ],
         link: purchases,
       }
@@ -81,8 +86,8 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
         subject: isFree ? 'Your Wadah order is confirmed' : 'Your Wadah order is paid',
         paragraphs: [
           isFree
-            ? 'Thank you: your order is confirmed, and nothing was charged. Your services will be active within 24-48 hours.'
-            : 'Thank you: your payment has arrived. Your services will be active within 24-48 hours.',
+            ? 'Thank you, your order is confirmed, and nothing was charged. Your services will be active within 24-48 hours.'
+            : 'Thank you, your payment has arrived. Your services will be active within 24-48 hours.',
         ],
         link: purchases,
       }
@@ -91,7 +96,7 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
         subject: 'Your Wadah order was declined',
         paragraphs: [
           'The documents of your order were declined, so the order has ended. Nothing was charged.',
-          'If that was not what you meant, you can order again at any time.',
+          'If you did not mean to decline them, you can order again at any time.',
         ],
         link: { label: 'Back to Marketplace', address: `${store}/marketplace` },
       }
@@ -107,9 +112,9 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
   }
 }
 
-function lineText(line: Ordered['lines'][number]): string {
-  const per = line.subscriptionInterval === null ? '' : ` per ${line.subscriptionInterval}`
-  return `${line.quantity} × ${line.name}: ${formatMoney(line.price * line.quantity)}${per}`
-}
+const onlyMail =
+  'This email address is not confirmed, so this is the only email about the order. The page below shows every step.'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+function lineText(line: Ordered['lines'][number]): string {
+  return `${line.quantity} × ${line.name}: ${priceLabel(line.price * line.quantity, line.subscriptionInterval)}`
+}

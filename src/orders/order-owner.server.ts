@@ -12,6 +12,14 @@ const hostName = '__Host-wadah.browser'
 const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 const yearSeconds = 365 * 24 * 60 * 60
 
+/** Who orders: the owner of the new order, and whose orders the request may see. */
+export interface OrderCustomer {
+  owner: OrderOwner
+  viewer: OrderViewer
+  /** For a browser that is to remember that the order is its own. */
+  setCookie: string | null
+}
+
 type Needs = Pick<OrderNeeds, 'db' | 'auth' | 'environment' | 'clock'>
 
 /**
@@ -37,20 +45,17 @@ export async function orderViewer(
  * The owner of a new order: the signed-in customer, or else the browser, which gets a cookie for it. The local record
  * proves nothing (product: checkout 17).
  */
-export async function orderOwner(
-  context: Needs,
-  c: Context,
-  idempotencyKey: string,
-): Promise<{ owner: OrderOwner; setCookie: string | null }> {
+export async function orderOwner(context: Needs, c: Context, idempotencyKey: string): Promise<OrderCustomer> {
   const viewer = await orderViewer(context, c.req.raw.headers)
   const nobody = { userId: null, customerPortalEmail: null, browserKeyHash: null }
-  if (viewer.customerPortalEmail)
-    return { owner: { ...nobody, customerPortalEmail: viewer.customerPortalEmail }, setCookie: null }
-  if (viewer.userId) return { owner: { ...nobody, userId: viewer.userId }, setCookie: null }
+  const { customerPortalEmail, userId } = viewer
+  if (customerPortalEmail) return { owner: { ...nobody, customerPortalEmail }, viewer, setCookie: null }
+  if (userId) return { owner: { ...nobody, userId }, viewer, setCookie: null }
   const { AUTH_SECRET, PUBLIC_URL } = context.environment
   const key = browserCookie(c.req.raw.headers, PUBLIC_URL) ?? browserKey(AUTH_SECRET, idempotencyKey)
   return {
     owner: { ...nobody, browserKeyHash: hashSecret(key) },
+    viewer,
     setCookie: browserSetCookie(key, PUBLIC_URL),
   }
 }

@@ -13,29 +13,32 @@ export interface SoldLine {
 export type Priced =
   | { outcome: 'sold'; lines: SoldLine[]; total: Cents }
   | { outcome: 'price_changed'; lines: SoldLine[]; total: Cents }
-  | { outcome: 'refused'; lines: { asked: AskedLine; product: ProductData | null; reason: LineError }[] }
+  | {
+      outcome: 'invalid_lines'
+      lines: { asked: AskedLine; product: ProductData | null; reason: LineError }[]
+    }
 
 /** Prices each line from the catalogue. Rejects the order if a price differs from what the customer saw. */
 export function priceOrder(
   order: Pick<NewOrder, 'lines' | 'accepted_total'>,
   products: readonly (ProductData | null)[],
 ): Priced {
-  const refused = []
+  const invalid = []
   const lines: SoldLine[] = []
   for (const [index, asked] of order.lines.entries()) {
     const product = products[index] ?? null
-    const reason = refusalOf(asked, product, order.lines)
-    if (reason) refused.push({ asked, product, reason })
+    const reason = lineError(asked, product, order.lines)
+    if (reason) invalid.push({ asked, product, reason })
     else if (product) lines.push({ asked, product })
   }
-  if (refused.length > 0) return { outcome: 'refused', lines: refused }
+  if (invalid.length > 0) return { outcome: 'invalid_lines', lines: invalid }
   const total = lines.reduce((sum, { asked, product }) => sum + product.price * asked.quantity, 0)
   const asShown = lines.every(({ asked, product }) => asked.price === toDollars(product.price))
   const accepted = order.accepted_total === undefined || order.accepted_total === toDollars(total)
   return { outcome: asShown && accepted ? 'sold' : 'price_changed', lines, total }
 }
 
-function refusalOf(
+function lineError(
   asked: AskedLine,
   product: ProductData | null,
   all: readonly AskedLine[],

@@ -58,12 +58,12 @@ export function timelineOf({ status, events }: Told): TimelineStep[] {
 }
 
 /** The order's status and what the customer can do, in one or two sentences. */
-export function statusSentence(order: Told, day: (moment: string) => string): string {
+export function statusSentence(order: Told, deadline: (moment: string) => string): string {
   const { status, events, expires_at, total } = order
   switch (status) {
     case 'prepared':
     case 'documents_opened':
-      return `Review and sign the documents by ${day(expires_at)}.`
+      return `Review and sign the documents by ${deadline(expires_at)}.`
     case 'signed':
       return total === 0 ? 'The documents are signed.' : 'The documents are signed. The payment is next.'
     case 'payment_failed':
@@ -75,12 +75,16 @@ export function statusSentence(order: Told, day: (moment: string) => string): st
     case 'declined':
       return 'The documents were declined. Nothing was charged.'
     case 'cancelled':
-      return events.at(-1)?.source === 'customer'
-        ? 'You cancelled this order. Nothing was charged.'
-        : 'This order was cancelled. Nothing was charged.'
+      return `${cancelledSentence(events.at(-1))} Nothing was charged.`
     case 'expired':
       return 'The documents were not signed in time. Nothing was charged.'
   }
+}
+
+/** The note of a customer's own cancellation says which order replaced it. */
+function cancelledSentence(last: OrderJson['events'][number] | undefined): string {
+  if (last?.source !== 'customer') return 'This order was cancelled.'
+  return last.note || 'You cancelled this order.'
 }
 
 type Mail = OrderJson['mails'][number]

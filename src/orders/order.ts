@@ -39,6 +39,7 @@ export interface Order {
   sessionId: string | null
   /** A pending event, or a payment of another amount, keeps it open (product: orders 12). */
   held: boolean
+  timeZone: string | null
   preparedAt: Date
   changedAt: Date
   expiresAt: Date

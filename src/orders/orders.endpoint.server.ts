@@ -15,7 +15,7 @@ import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 
-const notKept = { 'cache-control': 'no-store' }
+const noStore = { 'cache-control': 'no-store' }
 
 /** Registers an order before the window leaves, and shows orders to their customer. */
 export function ordersEndpoint(context: OrderNeeds): Hono {
@@ -27,23 +27,24 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     if (!form.ok) return form.response
     const limited = await limits.consume('order', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const { owner, setCookie } = await orderOwner(context, c, form.value.idempotency_key)
-    const placed = await placeOrder(context, owner, form.value)
-    if (placed.outcome !== 'placed') return refused(c, placed)
+    const { setCookie, ...customer } = await orderOwner(context, c, form.value.idempotency_key)
+    const address = clientAddress(c)
+    const placed = await placeOrder(context, { ...customer, address }, form.value)
+    if (placed.outcome !== 'placed') return orderError(c, placed)
     if (setCookie) c.header('set-cookie', setCookie, { append: true })
-    return c.json(handedOver(placed), placed.known ? 200 : 201, notKept)
+    return c.json(handedOver(placed), placed.known ? 200 : 201, noStore)
   })
 
   app.get('/api/orders', async (c) => {
     const viewer = await orderViewer(context, c.req.raw.headers)
     const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
     const orders = await ordersOf(db, viewer, { sessionId })
-    return c.json({ orders: orders.map((order) => orderToJson(order, clock())) }, 200, notKept)
+    return c.json({ orders: orders.map((order) => orderToJson(order, clock())) }, 200, noStore)
   })
 
   app.get('/api/orders/:id', async (c) => {
     const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
-    return order ? c.json({ order: orderToJson(order, clock()) }, 200, notKept) : notFound(c)
+    return order ? c.json({ order: orderToJson(order, clock()) }, 200, noStore) : notFound(c)
   })
 
   app.post('/api/orders/:id/resume', async (c) => {
@@ -51,13 +52,13 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     if (!order) return notFound(c)
     const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
     const handed = await handOff(db, token, order.id)
-    return handed.ok ? c.json(handedOver(handed.value), 200, notKept) : noLongerOpen(c)
+    return handed.ok ? c.json(handedOver(handed.value), 200, noStore) : noLongerOpen(c)
   })
 
   app.post('/api/orders/:id/cancel', async (c) => {
     const viewer = await orderViewer(context, c.req.raw.headers)
     const cancelled = await cancelOrder(db, orderContext(context), viewer, c.req.param('id'))
-    if (cancelled.ok) return c.json({ order: orderToJson(cancelled.value, clock()) }, 200, notKept)
+    if (cancelled.ok) return c.json({ order: orderToJson(cancelled.value, clock()) }, 200, noStore)
     if (cancelled.reason === 'unknown') return notFound(c)
     return problem(c, 409, 'not_allowed', 'This order can no longer be cancelled here.')
   })
@@ -87,10 +88,19 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   }
 }
 
-function refused(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>): Response {
+function orderError(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>): Response {
   switch (placed.outcome) {
-    case 'key_reused':
-      return problem(c, 422, 'key_reused', 'This key belongs to another order. Start the checkout again.')
+    case 'idempotency_key_reused':
+      return problem(c, 422, placed.outcome, 'This idempotency key belongs to a different order.')
+    case 'not_replaceable':
+      return problem(
+        c,
+        409,
+        placed.outcome,
+        'The earlier order is signed or paid. Nothing was sent: look at it in My Purchases.',
+      )
+    case 'too_many':
+      return tooMany(c, placed.retryAfterSeconds)
     case 'no_longer_open':
       return noLongerOpen(c)
     case 'price_changed': {
@@ -105,9 +115,9 @@ function refused(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>): Re
         subscription_interval: product.subscriptionInterval,
       }))
       const message = 'Prices have changed. Nothing was sent: look at the new total, then proceed.'
-      return c.json({ code: 'price_changed', message, lines, total: toDollars(placed.total) }, 409, notKept)
+      return c.json({ code: 'price_changed', message, lines, total: toDollars(placed.total) }, 409, noStore)
     }
-    case 'refused': {
+    case 'invalid_lines': {
       const lines = placed.lines.map(({ asked, product, reason }) => ({
         product_id: asked.product_id,
         product_type: asked.product_type,
@@ -117,7 +127,7 @@ function refused(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>): Re
         max_quantity: product && mostOfOffer(asked.offer, product.maxQuantity),
       }))
       const message = 'Some items of this order cannot be bought as they are. Nothing was sent.'
-      return c.json({ code: 'lines_refused', message, lines }, 422, notKept)
+      return c.json({ code: 'invalid_lines', message, lines }, 422, noStore)
     }
   }
 }
@@ -128,5 +138,10 @@ function notFound(c: Context): Response {
 }
 
 function noLongerOpen(c: Context): Response {
-  return problem(c, 409, 'no_longer_open', 'This order has ended or is paid: there is nothing to go on with.')
+  return problem(
+    c,
+    409,
+    'no_longer_open',
+    'This order has ended or is paid, so there is nothing to continue.',
+  )
 }

@@ -18,7 +18,7 @@ const moment = z.iso.datetime()
 /** PostgreSQL cannot store a NUL. */
 const customer = checkoutForm.check(
   z.refine((form) => !Object.values(form).some((text) => text.includes('\u0000')), {
-    error: 'The form holds a character that cannot be kept.',
+    error: 'The form contains a character that cannot be saved.',
   }),
 )
 
@@ -26,7 +26,10 @@ const customer = checkoutForm.check(
  * What a checkout submits. The prices are those that the customer saw; the catalogue decides (product: checkout 10).
  */
 export const newOrderForm = z.strictObject({
-  idempotency_key: z.uuid({ error: 'The key of the order is a uuid.' }),
+  idempotency_key: z.uuid({ error: 'The idempotency key is a uuid.' }),
+  /** The idempotency key of the customer's earlier order, which this one corrects (product: checkout 15). */
+  replaces: z.optional(z.uuid({ error: 'The idempotency key of the earlier order is a uuid.' })),
+  time_zone: z.optional(z.string().check(z.maxLength(100))),
   customer,
   lines: z
     .array(
@@ -89,7 +92,7 @@ export const lineErrors = [
 export type LineError = (typeof lineErrors)[number]
 
 export const linesErrorSchema = z.object({
-  code: z.literal('lines_refused'),
+  code: z.literal('invalid_lines'),
   message: z.string(),
   lines: z.array(
     z.object({

@@ -119,6 +119,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
     tokenNumber: row.tokenNumber,
     sessionId: row.sessionId,
     held: row.held,
+    timeZone: row.timeZone,
     preparedAt: row.preparedAt,
     changedAt: row.changedAt,
     expiresAt: row.expiresAt,

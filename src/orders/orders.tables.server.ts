@@ -41,6 +41,8 @@ export const orders = pgTable(
     zipCode: text().notNull(),
     country: text().notNull(),
     notes: text().notNull(),
+    /** Of the browser that ordered. Mails name the deadline in it. */
+    timeZone: text(),
     total: numeric({ precision: 12, scale: 2 }).notNull(),
     currency: text().notNull().default('USD'),
     status: text({ enum: orderStatuses }).notNull().default('prepared'),

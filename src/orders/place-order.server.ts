@@ -1,22 +1,34 @@
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
+import type { Limited } from '#http/rate-limits.server.ts'
 import type { Result } from '#lib/result.ts'
+import { fingerprintOf, hashSecret } from '#orders/hand-off/order-secrets.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
+import type { OrderCustomer } from '#orders/order-owner.server.ts'
 import { priceOrder, type Priced } from '#orders/order-prices.ts'
-import { fingerprintOf } from '#orders/hand-off/order-secrets.server.ts'
-import { handOffKnown, registerOrder, type Registered } from '#orders/orders.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
-import { orderOfIdempotencyKey, type OrderOwner } from '#orders/orders.queries.server.ts'
+import { orderOfIdempotencyKey } from '#orders/orders.queries.server.ts'
+import {
+  handOffKnown,
+  registerOrder,
+  type Registered,
+  type RegistrationError,
+} from '#orders/register-order.commands.server.ts'
 
 export type Placed =
   | ({ outcome: 'placed' } & Registered)
-  | { outcome: 'key_reused' | 'no_longer_open' }
+  | { outcome: RegistrationError }
+  | { outcome: 'too_many'; retryAfterSeconds: number }
   | Exclude<Priced, { outcome: 'sold' }>
 
 /**
  * Registers an order, or finds the one that an equal request has registered, whatever prices have done since. Then
  * hands it over with a token.
  */
-export async function placeOrder(context: OrderNeeds, owner: OrderOwner, form: NewOrder): Promise<Placed> {
+export async function placeOrder(
+  context: OrderNeeds,
+  { owner, viewer, address }: Pick<OrderCustomer, 'owner' | 'viewer'> & { address: string },
+  form: NewOrder,
+): Promise<Placed> {
   const { db, environment, clock } = context
   const fingerprint = fingerprintOf([owner, form.customer, form.lines])
   const secret = environment.AUTH_SECRET
@@ -31,11 +43,30 @@ export async function placeOrder(context: OrderNeeds, owner: OrderOwner, form: N
   }))
   const priced = priceOrder(form, await productsForCart(db, asked))
   if (priced.outcome !== 'sold') return priced
+  if (owner.browserKeyHash !== null) {
+    const limited = await countWithoutSession(context, address, form.customer.email)
+    if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
+  }
   const { lines, total } = priced
-  const registration = { form, fingerprint, owner, lines, total }
+  const registration = { form, fingerprint, owner, viewer, lines, total }
   return placed(await registerOrder(db, orderContext(context), secret, registration))
 }
 
-function placed(result: Result<Registered, 'key_reused' | 'no_longer_open'>): Placed {
+/** Orders without a session cause mail to any address, so they are limited by sender and recipient. */
+async function countWithoutSession(
+  { limits }: Pick<OrderNeeds, 'limits'>,
+  address: string,
+  email: string,
+): Promise<Limited> {
+  const bySender = await limits.consume('orderWithoutSession', address)
+  return bySender.ok ? limits.consume('orderRecipient', hashSecret(recipient(email))) : bySender
+}
+
+/** One mailbox counts once, however its address is written. */
+function recipient(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+}
+
+function placed(result: Result<Registered, RegistrationError>): Placed {
   return result.ok ? { outcome: 'placed', ...result.value } : { outcome: result.reason }
 }

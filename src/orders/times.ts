@@ -1,6 +1,5 @@
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** In the visitor's own time zone, so only where a browser renders. */
 export function dateAndTime(moment: string): string {
@@ -11,6 +10,27 @@ export function shortDateAndTime(moment: string): string {
   return short.format(new Date(moment))
 }
 
-export function day(moment: string): string {
-  return days.format(new Date(moment))
+/** By when an order must be signed. Pages and mails say it alike, with the time zone in words (product: orders 19). */
+export function deadline(moment: Date | string, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'long',
+    ...(timeZone !== undefined && { timeZone }),
+  })
+  // Some versions of ICU put a narrow space before AM and PM.
+  return format.format(new Date(moment)).replace(/\s/g, ' ')
+}
+
+/** The time zone if it is one, or `null`. */
+export function knownTimeZone(name: string | undefined): string | null {
+  if (name === undefined) return null
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,6 @@
 import { mailLabel, mailState, statusLabel, statusSentence } from '#orders/order-timeline.ts'
 import { PlacedOrder } from '#purchases/placed-order.tsx'
-import { day } from '#orders/times.ts'
+import { deadline } from '#orders/times.ts'
 import { OrderActions } from '#purchases/order-actions.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import type { OrderJson } from '#orders/order-json.ts'
@@ -19,7 +19,7 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
       orderId={order.id}
       badge={<Badge look={looks[order.status] ?? 'accent'}>{statusLabel(order.status)}</Badge>}
     >
-      <p role="status">{statusSentence(order, day)}</p>
+      <p role="status">{statusSentence(order, (moment) => deadline(moment))}</p>
       <OrderActions order={order} onChanged={onChanged} />
       <div className="grid gap-6 md:grid-cols-2">
         <OrderTimeline order={order} />

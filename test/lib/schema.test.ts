@@ -135,7 +135,7 @@ const described: [string, mini.ZodMiniType, Schema<unknown>, unknown][] = [
     linesErrorSchema,
     linesErrorAnswerSchema,
     {
-      code: 'lines_refused',
+      code: 'invalid_lines',
       message: 'Not like this.',
       lines: [{ ...asked, reason: 'over_maximum', max_quantity: 3 }],
     },

@@ -58,5 +58,5 @@ test('the page runs nothing and styles nothing inline', () =>
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
     expect(page).not.toMatch(/<script|<style|style=|undefined|\[object/)
     expect(page).toContain('POST /api/portal-events')
-    expect(page).toContain('key_reused')
+    expect(page).toContain('idempotency_key_reused')
   }))

@@ -70,12 +70,12 @@ test('the same key again answers the same, whatever prices have done; with anoth
     expect(store.sent).toHaveLength(1)
     const other = { ...body, lines: [{ ...plainLine, quantity: 1 }] }
     const refused = await call(store, 'POST', '/api/orders', { body: other, cookie })
-    expect([refused.status, refused.body.code]).toEqual([422, 'key_reused'])
+    expect([refused.status, refused.body.code]).toEqual([422, 'idempotency_key_reused'])
     const stranger = await signUp(store.context)
     expect((await call(store, 'POST', '/api/orders', { body, cookie: stranger.cookie })).body.code).toBe(
-      'key_reused',
+      'idempotency_key_reused',
     )
-    expect((await call(store, 'POST', '/api/orders', { body })).body.code).toBe('key_reused')
+    expect((await call(store, 'POST', '/api/orders', { body })).body.code).toBe('idempotency_key_reused')
     // An exchanged token is not given again. The order is the same.
     const handOff = `/api/hand-offs/${first.body.order_id}`
     await call(store, 'GET', handOff, { token: tokenOf(first) })
@@ -143,7 +143,7 @@ test.each([
     if ('quantity' in changes && changes.quantity === 100) body.lines.shift()
     const refused = await call(store, 'POST', '/api/orders', { body })
     expect(refused.status).toBe(422)
-    expect(refused.body.code).toBe('lines_refused')
+    expect(refused.body.code).toBe('invalid_lines')
     expect(refused.body.lines).toHaveLength(1)
     expect(refused.body.lines[0]).toMatchObject({
       reason,
@@ -210,8 +210,9 @@ test('bad requests are refused in words and register nothing', () =>
 
 test('an order is registered beyond the ten mails an hour that its address gets', () =>
   withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
     for (let placed = 0; placed < 11; placed += 1) {
-      expect((await call(store, 'POST', '/api/orders', { body: newOrder() })).status).toBe(201)
+      expect((await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })).status).toBe(201)
     }
     expect(await store.db.select().from(orders)).toHaveLength(11)
     expect(store.sent).toHaveLength(10)

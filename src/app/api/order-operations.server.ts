@@ -27,7 +27,7 @@ const orders = inGroup('Orders', 'customer', [
     access: 'anybody',
     summary: 'Registers an order and hands it over',
     description:
-      'The prices are those that the customer was shown; the catalogue decides. The same key with the same body answers the same order, however often it is sent.',
+      'The prices are those that the customer was shown; the catalogue decides. The same idempotency key with the same body answers the same order, however often it is sent. `replaces` names the key of an earlier order of the same customer, which is cancelled if nobody has signed it.',
     body: newOrderForm,
     answers: [
       [201, 'Registered: where to go, and the record', placedOrderSchema],
@@ -37,8 +37,9 @@ const orders = inGroup('Orders', 'customer', [
       ...bodyProblems,
       [409, 'price_changed', 'A price is another by now; nothing was registered.', priceChangedSchema],
       [409, 'no_longer_open', 'The order of this key has ended or is paid.'],
-      [422, 'lines_refused', 'Lines that cannot be bought as they are.', linesErrorSchema],
-      [422, 'key_reused', 'This key belongs to another order.'],
+      [409, 'not_replaceable', 'The order to replace is signed or paid; nothing was registered.'],
+      [422, 'invalid_lines', 'Lines that cannot be bought as they are.', linesErrorSchema],
+      [422, 'idempotency_key_reused', 'This key belongs to a different order.'],
       tooManyTries,
       away,
     ],

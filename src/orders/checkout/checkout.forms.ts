@@ -19,7 +19,7 @@ function tooLong(longest: number): string {
 export const checkoutForm = z.strictObject({
   fullName: required('Enter your full name.'),
   email: required('Enter your email address.', 254).check(
-    z.regex(/^[^\s@]+@[^\s@]+$/, 'Enter an email address like name@company.com.'),
+    z.email('Enter an email address like name@company.com.'),
   ),
   phone: required('Enter your phone number.', 60),
   company: optional(200),

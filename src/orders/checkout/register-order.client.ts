@@ -24,7 +24,7 @@ interface Submitted {
 export type Registration =
   | { outcome: 'registered'; record: HandOffRecord; documentsUrl: string }
   | { outcome: 'price_changed'; changes: PriceChange[] }
-  | { outcome: 'lines_refused'; refusals: { lineId: string; words: string }[]; names: string[] }
+  | { outcome: 'invalid_lines'; refusals: { lineId: string; words: string }[]; names: string[] }
   | { outcome: 'key_used' }
   /** The order of this key was declined, cancelled or expired, so a new one is no duplicate. */
   | { outcome: 'order_closed' }
@@ -47,7 +47,7 @@ export async function registerOrder({ key, form, lines }: Submitted): Promise<Re
 
 async function refusal(answer: unknown, lines: readonly CartLine[], status: number): Promise<Registration> {
   const { code } = problemSchema(answer)
-  if (code === 'key_reused') return { outcome: 'key_used' }
+  if (code === 'idempotency_key_reused') return { outcome: 'key_used' }
   if (code === 'no_longer_open') return { outcome: (await isLastOrderPaid()) ? 'key_used' : 'order_closed' }
   if (code === 'price_changed') {
     const changes = priceChangedAnswerSchema(answer).lines.flatMap((now) => {
@@ -57,13 +57,13 @@ async function refusal(answer: unknown, lines: readonly CartLine[], status: numb
     })
     return { outcome: 'price_changed', changes }
   }
-  if (code === 'lines_refused') {
+  if (code === 'invalid_lines') {
     const named = linesErrorAnswerSchema(answer).lines.flatMap((refused) => {
       const line = lineNamed(lines, refused)
       return line ? [{ line, words: lineErrorText(refused.reason, refused.max_quantity) }] : []
     })
     return {
-      outcome: 'lines_refused',
+      outcome: 'invalid_lines',
       refusals: named.map(({ line, words }) => ({ lineId: line.id, words })),
       names: named.map(({ line }) => line.productData.name),
     }

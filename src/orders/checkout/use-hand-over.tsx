@@ -114,7 +114,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
       case 'price_changed':
         setPrices(new Map(answer.changes.map(({ lineId, to }) => [lineId, to])))
         return ask(answer.changes)
-      case 'lines_refused':
+      case 'invalid_lines':
         setRefusals(new Map(answer.refusals.map(({ lineId, words }) => [lineId, words])))
         return showError(
           `${answer.names.join(', ')} cannot be bought like this`,

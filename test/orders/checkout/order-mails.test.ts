@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderMail, type OrderMailKind } from '#orders/order-mails.ts'
+import { statusSentence } from '#orders/order-timeline.ts'
+import { deadline, knownTimeZone } from '#orders/times.ts'
 import { aForm } from './a-cart.ts'
 
 const kinds = ['placed', 'signed', 'paid'] as const
@@ -13,11 +15,54 @@ test.each(kinds)('the mail of a free order that is %s speaks of no payment', (ki
 })
 
 test.each(kinds)('the mail of any other order that is %s does', (kind) => {
-  expect(mailOf(kind, 199_700).text).toMatch(/payment|to pay, both/)
+  expect(mailOf(kind, 199_700).text).toMatch(/payment|then pay/)
 })
 
 function mailOf(kind: OrderMailKind, total: number) {
-  const lines = [{ name: 'Consulting', quantity: 1, price: total, subscriptionInterval: null }]
-  const order = { id: 'o', total, expiresAt: new Date(0), form: aForm, lines }
-  return orderMail(kind, order, { publicUrl: 'https://shop.example' })
+  return orderMail(kind, { ...anOrder, total }, { publicUrl: 'https://shop.example' })
+}
+
+test('the mail names the deadline as the page does, in the time zone of the browser that ordered', () => {
+  const expiresAt = new Date('2026-12-05T01:30:00Z')
+  const text = (timeZone: string | null) =>
+    orderMail('placed', { ...anOrder, expiresAt, timeZone }, { publicUrl: 'https://shop.example' }).text
+  const inDallas = 'December 4, 2026 at 7:30 PM Central Standard Time'
+  expect(text('America/Chicago')).toContain(`until ${inDallas}.`)
+  expect(text(null)).toContain('until December 5, 2026 at 1:30 AM Coordinated Universal Time.')
+  const page = { status: 'prepared' as const, events: [], expires_at: expiresAt.toISOString(), total: 1 }
+  const onPage = statusSentence(page, (moment) => deadline(moment, 'America/Chicago'))
+  expect(onPage).toBe(`Review and sign the documents by ${inDallas}.`)
+})
+
+test('a time zone that is none is left out', () => {
+  expect(knownTimeZone('America/Chicago')).toBe('America/Chicago')
+  expect([undefined, '', 'Mars/Base', 'a\u0000b'].map(knownTimeZone)).toEqual([null, null, null, null])
+})
+
+test('an address that is not confirmed is told that no other email follows', () => {
+  const says = (provenEmail: string | null) =>
+    orderMail('placed', { ...anOrder, provenEmail }, { publicUrl: 'https://shop.example' }).text
+  expect(says(null)).toContain('this is the only email about the order')
+  expect(says(aForm.email)).not.toContain('the only email')
+})
+
+const anOrder: Parameters<typeof orderMail>[1] = {
+  id: 'o',
+  total: 199_700,
+  expiresAt: new Date(0),
+  timeZone: null,
+  provenEmail: null,
+  form: aForm,
+  lines: [
+    {
+      id: 'l',
+      productId: 'p',
+      productType: 'marketplace',
+      offer: 'standard',
+      name: 'Consulting',
+      quantity: 1,
+      price: 199_700,
+      subscriptionInterval: null,
+    },
+  ],
 }
