@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { apiViewer } from './scripts/api-viewer.ts'
 
 /** Modules that most pages do without. */
 const onFewPages =
@@ -33,7 +34,7 @@ const files = [
 ]
 
 export default defineConfig(({ command, isPreview }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), apiViewer()],
   environments: {
     client: {
       build: {

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import {
-  forgottenPasswordForm,
-  logInForm,
-  newPasswordForm,
-  notificationsForm,
-  signUpForm,
-} from '#account/account.forms.ts'
-import {
   authErrorCode,
   keepNotifications,
   signUp,
@@ -42,6 +35,17 @@ import { sessionUser, type SessionUser } from '#account/session.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
+import { describe } from '#http/operation.server.ts'
+import {
+  logInOperation,
+  requestPasswordReset,
+  saveNotifications,
+  setNewPassword,
+  showNotifications,
+  showSession,
+  signOutOperation,
+  signUpOperation,
+} from '#account/account.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
@@ -78,8 +82,8 @@ export function accountEndpoint(
     c.header('cache-control', 'no-store')
   })
 
-  app.post('/api/account/sign-up', async (c) => {
-    const form = await readJson(c, signUpForm)
+  app.post('/api/account/sign-up', describe(signUpOperation), async (c) => {
+    const form = await readJson(c, signUpOperation.body)
     if (!form.ok) return form.response
     const limited = await limits.consume('signUp', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
@@ -92,8 +96,8 @@ export function accountEndpoint(
     return c.json({ user: sessionUser(made.value.userId, primary_email, person) }, 201)
   })
 
-  app.post('/api/account/log-in', async (c) => {
-    const form = await readJson(c, logInForm)
+  app.post('/api/account/log-in', describe(logInOperation), async (c) => {
+    const form = await readJson(c, logInOperation.body)
     if (!form.ok) return form.response
     const { email } = form.value
     const account = createHash('sha256').update(email).digest('base64url')
@@ -119,7 +123,7 @@ export function accountEndpoint(
     return c.json(record)
   })
 
-  app.post('/api/account/sign-out', async (c) => {
+  app.post('/api/account/sign-out', describe(signOutOperation), async (c) => {
     const ended = await endBackendSession(db, auth, c.req.raw.headers)
     await endPortalSession(c)
     setCookies(c, ended)
@@ -127,7 +131,7 @@ export function accountEndpoint(
     return c.body(null, 204)
   })
 
-  app.get('/api/account/session', async (c) => {
+  app.get('/api/account/session', describe(showSession), async (c) => {
     const { headers } = c.req.raw
     const { user, setCookies: accountCookies } = await renewedBackendUser(auth, headers)
     const { customer, setCookies: portalCookies } = await renewedPortalCustomer(db, headers, clock())
@@ -135,8 +139,8 @@ export function accountEndpoint(
     return c.json({ user: user && shown(user), ...(customer && { customer_portal_email: customer.email }) })
   })
 
-  app.post('/api/account/forgotten-password', async (c) => {
-    const form = await readJson(c, forgottenPasswordForm)
+  app.post('/api/account/forgotten-password', describe(requestPasswordReset), async (c) => {
+    const form = await readJson(c, requestPasswordReset.body)
     if (!form.ok) return form.response
     const limited = await limits.consume('reset', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
@@ -145,8 +149,8 @@ export function accountEndpoint(
     return c.json({ status: 'sent' }, 202)
   })
 
-  app.post('/api/account/new-password', async (c) => {
-    const form = await readJson(c, newPasswordForm)
+  app.post('/api/account/new-password', describe(setNewPassword), async (c) => {
+    const form = await readJson(c, setNewPassword.body)
     if (!form.ok) return form.response
     const { token, password } = form.value
     try {
@@ -159,16 +163,16 @@ export function accountEndpoint(
     return c.json({ status: 'changed' })
   })
 
-  app.get('/api/account/notifications', async (c) => {
+  app.get('/api/account/notifications', describe(showNotifications), async (c) => {
     const user = await backendUser(auth, c.req.raw.headers)
     if (!user) return notSignedIn(c)
     return c.json(await notifications(db, user.id))
   })
 
-  app.put('/api/account/notifications', async (c) => {
+  app.put('/api/account/notifications', describe(saveNotifications), async (c) => {
     const user = await backendUser(auth, c.req.raw.headers)
     if (!user) return notSignedIn(c)
-    const form = await readJson(c, notificationsForm)
+    const form = await readJson(c, saveNotifications.body)
     if (!form.ok) return form.response
     await keepNotifications(db, user.id, form.value)
     return c.json(form.value)

@@ -20,6 +20,7 @@ import { findClientAddress } from '#http/client-address.server.ts'
 import { eventsEndpoint } from '#app/events.endpoint.server.ts'
 import { pages } from '#http/pages.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
+import { operationsOf } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { requestLog } from '#http/request-log.server.ts'
 import { sameOriginOnly } from '#http/same-origin.server.ts'
@@ -77,7 +78,10 @@ export function createApp(context: AppContext, { render, clientDirectory }: AppO
   app.route('/', ordersEndpoint(context))
   app.route('/', handOffsEndpoint(context))
   app.route('/', portalEventsEndpoint(context))
-  app.route('/', apiEndpoint(context))
+  app.route(
+    '/',
+    apiEndpoint(context, () => operationsOf(app)),
+  )
   app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
 
   if (render) {

@@ -1,12 +1,20 @@
 import { Hono, type Context } from 'hono'
 import { backendUser, type Auth, type BackendUser } from '#account/auth.server.ts'
 import { addToCart, changeQuantity, clearCart, removeLine, type LineKey } from '#cart/cart.commands.server.ts'
-import { lookupForm, newLineForm, quantityForm } from '#cart/cart.forms.ts'
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
+import { describe } from '#http/operation.server.ts'
+import {
+  addLine,
+  changeLine,
+  emptyCartOperation,
+  lookUpProducts,
+  removeLineOperation,
+  showCart,
+} from '#cart/cart.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 
@@ -21,48 +29,48 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
   const app = new Hono()
   const owner = (c: Context) => backendUser(auth, c.req.raw.headers)
 
-  app.get('/api/cart', async (c) => {
+  app.get('/api/cart', describe(showCart), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
     const lines = await cartOf(db, user.id)
     return c.json({ lines: lines.map(lineToJson) }, 200, notKept)
   })
 
-  app.delete('/api/cart', async (c) => {
+  app.delete('/api/cart', describe(emptyCartOperation), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
     await clearCart(db, user.id)
     return c.body(null, 204, notKept)
   })
 
-  app.post('/api/cart/lines', async (c) => {
+  app.post('/api/cart/lines', describe(addLine), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
-    const body = await readJson(c, newLineForm)
+    const body = await readJson(c, addLine.body)
     if (!body.ok) return body.response
     const { product_id: productId, product_type: productType, offer, quantity } = body.value
     const added = await addToCart(db, user.id, { productId, productType, offer, quantity })
     return added.ok ? c.json({ line: lineToJson(added.value) }, 201, notKept) : refused(c, added.reason)
   })
 
-  app.patch('/api/cart/lines/:type/:id', (c) =>
+  app.patch('/api/cart/lines/:type/:id', describe(changeLine), (c) =>
     withLine(c, async (user, line) => {
-      const body = await readJson(c, quantityForm)
+      const body = await readJson(c, changeLine.body)
       if (!body.ok) return body.response
       const changed = await changeQuantity(db, user.id, line, body.value)
       return changed.ok ? c.json(changed.value, 200, notKept) : refused(c, changed.reason)
     }),
   )
 
-  app.delete('/api/cart/lines/:type/:id', (c) =>
+  app.delete('/api/cart/lines/:type/:id', describe(removeLineOperation), (c) =>
     withLine(c, async (user, line) => {
       const removed = await removeLine(db, user.id, line)
       return removed ? c.body(null, 204, notKept) : refused(c, 'unknown_line')
     }),
   )
 
-  app.post('/api/cart/lookup', async (c) => {
-    const body = await readJson(c, lookupForm)
+  app.post('/api/cart/lookup', describe(lookUpProducts), async (c) => {
+    const body = await readJson(c, lookUpProducts.body)
     if (!body.ok) return body.response
     const asked = body.value.items.map((item) => ({
       productId: item.product_id,

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { enquiryForm, pagePath, waitlistForm } from '#enquiries/enquiries.forms.ts'
+import { pagePath, waitlistForm } from '#enquiries/enquiries.forms.ts'
 import { isWaitlist, type Waitlist } from '#enquiries/enquiries.ts'
 import {
   type Received,
@@ -8,6 +8,8 @@ import {
   type EnquiryNeeds,
 } from '#enquiries/receive-enquiry.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
+import { describe } from '#http/operation.server.ts'
+import { joinWaitlistOperation, sendEnquiryOperation } from '#enquiries/enquiries.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
@@ -16,18 +18,18 @@ import { readJson } from '#http/read-json.server.ts'
 export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
   const app = new Hono()
 
-  app.post('/api/enquiries', async (c) => {
-    const read = await readJson(c, enquiryForm)
+  app.post('/api/enquiries', describe(sendEnquiryOperation), async (c) => {
+    const read = await readJson(c, sendEnquiryOperation.body)
     if (!read.ok) return read.response
     const received = await receiveEnquiry(context, clientAddress(c), read.value)
-    return answer(c, received, () => c.json({ status: 'kept' }, 201, { 'cache-control': 'no-store' }))
+    return answer(c, received, () => c.json({ status: 'received' }, 201, { 'cache-control': 'no-store' }))
   })
 
-  app.post('/api/waitlists/:list', async (c) => {
+  app.post('/api/waitlists/:list', describe(joinWaitlistOperation), async (c) => {
     const list = c.req.param('list')
     if (!isWaitlist(list)) return problem(c, 404, 'unknown_list', 'There is no such waitlist.')
     if (isPlainForm(c)) return joinByPlainForm(c, context, list)
-    const read = await readJson(c, waitlistForm)
+    const read = await readJson(c, joinWaitlistOperation.body)
     if (!read.ok) return read.response
     const received = await receiveOnWaitlist(context, clientAddress(c), list, read.value)
     // The same answer for an address that was on the list already: it must not reveal who is on it.
@@ -40,7 +42,12 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
 function answer(c: Context, received: Received, success: () => Response): Response {
   if (received.outcome === 'too_many') return tooMany(c, received.retryAfterSeconds)
   if (received.outcome === 'unavailable') {
-    return problem(c, 503, 'not_kept', 'We could not keep this just now. Please try again in a few minutes.')
+    return problem(
+      c,
+      503,
+      'not_received',
+      'We could not receive this just now. Please try again in a few minutes.',
+    )
   }
   return success()
 }
@@ -59,7 +66,7 @@ async function joinByPlainForm(c: Context, context: EnquiryNeeds, list: Waitlist
     ? await receiveOnWaitlist(context, clientAddress(c), list, parsed.data)
     : { outcome: 'invalid' }
   const back = new URL(page.data, context.environment.PUBLIC_URL)
-  back.searchParams.set(received.outcome === 'kept' ? 'joined' : 'refused', list)
+  back.searchParams.set(received.outcome === 'received' ? 'joined' : 'refused', list)
   // `/.//elsewhere` begins with `//` only after its dots are resolved.
   return c.redirect(`/${back.pathname.replace(/^\/+/, '')}${back.search}`, 303)
 }

@@ -10,7 +10,7 @@ export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'environment' |
 }
 
 export type Received =
-  | { outcome: 'kept' }
+  | { outcome: 'received' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
   | { outcome: 'unavailable' }
 
@@ -53,10 +53,10 @@ async function receive(
 ): Promise<Received> {
   const limited = await context.limits.consume('enquiry', address)
   if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
-  if (sentByBot(form)) return { outcome: 'kept' }
+  if (sentByBot(form)) return { outcome: 'received' }
   try {
     await keep()
-    return { outcome: 'kept' }
+    return { outcome: 'received' }
   } catch (error) {
     context.log.error({ reason: reasonOf(error) }, 'an enquiry was not kept')
     return { outcome: 'unavailable' }

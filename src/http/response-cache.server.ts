@@ -7,6 +7,7 @@ import {
   type PageCache,
 } from '#http/cached-response.server.ts'
 import type { ChangeEvents } from '#db/change-events.server.ts'
+import { describe, operationsOf } from '#http/operation.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 /** What a cache of responses needs of the server. */
@@ -73,6 +74,7 @@ export function cachedApi(context: CacheNeeds, calls: Hono): Hono {
     throw error
   })
   const app = new Hono()
+  for (const { path, ...operation } of operationsOf(calls)) app.get(path, describe(operation))
   for (const path of new Set(calls.routes.map((route) => route.path))) {
     app.get(path, (c) => {
       const { pathname, search } = new URL(c.req.url)

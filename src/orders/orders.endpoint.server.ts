@@ -7,10 +7,17 @@ import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { orderOwner, orderViewer } from '#orders/order-owner.server.ts'
 import { orderToJson, handOffRecordOf } from '#orders/order.ts'
 import { cancelOrder } from '#orders/orders.commands.server.ts'
-import { newOrderForm } from '#orders/orders.forms.ts'
 import { orderOf, ordersOf } from '#orders/orders.queries.server.ts'
 import { placeOrder, type Placed } from '#orders/place-order.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
+import { describe } from '#http/operation.server.ts'
+import {
+  cancelOrderOperation,
+  listOrders,
+  placeOrderOperation,
+  resumeOrder,
+  showOrder,
+} from '#orders/orders.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
@@ -22,8 +29,8 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   const { db, clock, environment, limits, log } = context
   const app = new Hono()
 
-  app.post('/api/orders', async (c) => {
-    const form = await readJson(c, newOrderForm)
+  app.post('/api/orders', describe(placeOrderOperation), async (c) => {
+    const form = await readJson(c, placeOrderOperation.body)
     if (!form.ok) return form.response
     const limited = await limits.consume('order', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
@@ -35,19 +42,19 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     return c.json(handedOver(placed), placed.known ? 200 : 201, noStore)
   })
 
-  app.get('/api/orders', async (c) => {
+  app.get('/api/orders', describe(listOrders), async (c) => {
     const viewer = await orderViewer(context, c.req.raw.headers)
     const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
     const orders = await ordersOf(db, viewer, { sessionId })
     return c.json({ orders: orders.map((order) => orderToJson(order, clock())) }, 200, noStore)
   })
 
-  app.get('/api/orders/:id', async (c) => {
+  app.get('/api/orders/:id', describe(showOrder), async (c) => {
     const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
     return order ? c.json({ order: orderToJson(order, clock()) }, 200, noStore) : notFound(c)
   })
 
-  app.post('/api/orders/:id/resume', async (c) => {
+  app.post('/api/orders/:id/resume', describe(resumeOrder), async (c) => {
     const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
     if (!order) return notFound(c)
     const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
@@ -55,7 +62,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     return handed.ok ? c.json(handedOver(handed.value), 200, noStore) : noLongerOpen(c)
   })
 
-  app.post('/api/orders/:id/cancel', async (c) => {
+  app.post('/api/orders/:id/cancel', describe(cancelOrderOperation), async (c) => {
     const viewer = await orderViewer(context, c.req.raw.headers)
     const cancelled = await cancelOrder(db, orderContext(context), viewer, c.req.param('id'))
     if (cancelled.ok) return c.json({ order: orderToJson(cancelled.value, clock()) }, 200, noStore)

@@ -29,7 +29,7 @@ test('an enquiry is kept with its time, kind and page, and the company hears of 
   withStore(async (store) => {
     const response = await post(store, '/api/enquiries', contact)
     expect(response.status).toBe(201)
-    expect(await response.json()).toEqual({ status: 'kept' })
+    expect(await response.json()).toEqual({ status: 'received' })
     const [kept] = await enquiriesSince(store.db, everything)
     expect(kept).toMatchObject({
       kind: 'contact',
@@ -93,7 +93,7 @@ test.each([
   withStore(async (store) => {
     const response = await post(store, '/api/enquiries', { ...contact, ...trap })
     expect(response.status).toBe(201)
-    expect(await response.json()).toEqual({ status: 'kept' })
+    expect(await response.json()).toEqual({ status: 'received' })
     expect(await enquiriesSince(store.db, everything)).toEqual([])
     expect(store.sent).toEqual([])
   }),
@@ -193,7 +193,7 @@ test('while the database is away the visitor is told so', async () => {
   const logged = vi.spyOn(store.context.log, 'error')
   const response = await post(store, '/api/enquiries', contact)
   expect(response.status).toBe(503)
-  expect(await response.json()).toMatchObject({ code: 'not_kept' })
+  expect(await response.json()).toMatchObject({ code: 'not_received' })
   expect(
     (await post(store, '/api/waitlists/wadah-elevate', { email: 'ada@example.com', page: '/' })).status,
   ).toBe(503)

@@ -4,7 +4,9 @@ import type * as mini from 'zod/mini'
 import { sessionAnswerSchema } from '#account/stored-account.client.ts'
 import { notificationsAnswerSchema } from '#account/stored-profile.ts'
 import { notificationsForm } from '#account/account.forms.ts'
-import { cartLine, localRecord, problem, session } from '#app/api/answers.ts'
+import { localRecordResponse, sessionResponse } from '#account/account-responses.ts'
+import { cartLineResponse } from '#cart/cart-responses.ts'
+import { problemResponse } from '#http/problem-response.ts'
 import { localRecordSchema } from '#account/local-record.ts'
 import { cartLineAnswerSchema, lineToJson } from '#cart/line-json.ts'
 import { storedHandOffSchema } from '#orders/hand-off/hand-off.ts'
@@ -118,7 +120,7 @@ const described: [string, mini.ZodMiniType, Schema<unknown>, unknown][] = [
       mails: [{ kind: 'placed', state: 'sent', at }],
     },
   ],
-  ['a cart line', cartLine, cartLineAnswerSchema, lineToJson(aLine('a', 178_000))],
+  ['a cart line', cartLineResponse, cartLineAnswerSchema, lineToJson(aLine('a', 178_000))],
   [
     'changed prices',
     priceChangedSchema,
@@ -140,10 +142,10 @@ const described: [string, mini.ZodMiniType, Schema<unknown>, unknown][] = [
       lines: [{ ...asked, reason: 'over_maximum', max_quantity: 3 }],
     },
   ],
-  ['a refusal', problem, problemSchema, { code: 'a', message: 'b', fields: { email: 'c' } }],
+  ['a problem', problemResponse, problemSchema, { code: 'a', message: 'b', fields: { email: 'c' } }],
   [
     'who is signed in',
-    session,
+    sessionResponse,
     sessionAnswerSchema,
     {
       user: { id, email: 'a@b.c', user_metadata: { full_name: 'A', phone: '1' }, role: 'authenticated' },
@@ -192,7 +194,7 @@ describe.each(described)('the browser reads %s', (_name, schema, shape, sample) 
 
 test('the local record of a log-in is read as the API describes it', () => {
   const record = { loggedIn: true, accessGranted: true, email: 'a@b.c', name: 'A', company: 'C' }
-  expect(localRecord.parse(record)).toEqual(localRecordSchema(record))
+  expect(localRecordResponse.parse(record)).toEqual(localRecordSchema(record))
   expect(fits(localRecordSchema, { ...record, accessGranted: false })).toBe(false)
 })
 

@@ -15,6 +15,7 @@ import type { Mail, Message } from '#mail/mail.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
+import { holdToDeclarations } from './declared-answers.ts'
 import { createRateLimits } from '#http/rate-limits.server.ts'
 
 export interface TestStore {
@@ -99,7 +100,9 @@ export function createTestStore(
     clock: () => new Date(),
     stopping: new AbortController().signal,
   }
-  return { app: createApp(context), context, db, sent }
+  const app = createApp(context)
+  holdToDeclarations(app)
+  return { app, context, db, sent }
 }
 
 const nowhere = 'http://127.0.0.1:9'

@@ -1,32 +1,34 @@
 import * as z from 'zod'
 import type * as mini from 'zod/mini'
-import { problem } from '#app/api/answers.ts'
-import type { Access, Operation } from '#app/api/operation.ts'
+import type { Access, OperationProblem, OperationResponse, RoutedOperation } from '#http/operation.server.ts'
+import { problemResponse } from '#http/problem-response.ts'
 
-/** The OpenAPI 3.1 document of these calls, made from the schemas that check them. */
-export function openApi(operations: readonly Operation[], publicUrl: string) {
+/** The OpenAPI 3.1 document of these operations, made from the schemas that parse the requests. */
+export function openApi(operations: readonly RoutedOperation[], publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [operation.method]: described(operation) }
   }
+  const prefix = publicUrl.startsWith('https:') ? '__Host-' : ''
   return {
     openapi: '3.1.0',
     info: {
       title: "Wadah's shop",
       version: '1',
-      description: 'What lives outside a page: catalogue, account, cart, enquiries, orders, and the portal.',
+      description:
+        'What lives outside a page: catalogue, account, cart, enquiries, orders, and the calls of the signing portal.',
     },
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      schemas: { Problem: jsonSchema(problem, 'output') },
+      schemas: { Problem: jsonSchema(problemResponse, 'output') },
       securitySchemes: {
-        account: { type: 'apiKey', in: 'cookie', name: 'wadah.session_token' },
-        portalSession: { type: 'apiKey', in: 'cookie', name: 'wadah.portal' },
-        browser: { type: 'apiKey', in: 'cookie', name: 'wadah.browser' },
+        account: { type: 'apiKey', in: 'cookie', name: `${prefix}wadah.session_token` },
+        customerPortalSession: { type: 'apiKey', in: 'cookie', name: `${prefix}wadah.portal` },
+        browser: { type: 'apiKey', in: 'cookie', name: `${prefix}wadah.browser` },
         token: { type: 'http', scheme: 'bearer', description: 'The token of the documents address' },
-        key: { type: 'http', scheme: 'bearer', description: "The order's own key" },
+        accessKey: { type: 'http', scheme: 'bearer', description: 'The access key of the order' },
         signature: { type: 'apiKey', in: 'header', name: 'webhook-signature' },
       },
     },
@@ -36,27 +38,28 @@ export function openApi(operations: readonly Operation[], publicUrl: string) {
 const security: Record<Access, Record<string, never[]>[]> = {
   anybody: [],
   account: [{ account: [] }],
-  customer: [{ account: [] }, { portalSession: [] }, { browser: [] }],
+  customer: [{ account: [] }, { customerPortalSession: [] }, { browser: [] }],
   token: [{ token: [] }],
-  key: [{ key: [] }],
+  access_key: [{ accessKey: [] }],
   signature: [{ signature: [] }],
 }
 
-function described(operation: Operation) {
-  const { summary, description, group, access, body } = operation
+function described(operation: RoutedOperation) {
+  const { method, path, summary, description, group, access, body } = operation
+  const all = parameters(operation)
   return {
-    operationId: `${operation.method} ${operation.path}`.replace(/[^a-z]+/gi, '_'),
+    operationId: `${method} ${path}`.replace(/[^a-z]+/gi, '_'),
     summary,
     ...(description !== undefined && { description }),
     tags: [group],
     security: security[access],
-    ...(parameters(operation).length > 0 && { parameters: parameters(operation) }),
+    ...(all.length > 0 && { parameters: all }),
     ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
-    responses: responses(operation),
+    responses: { ...successes(operation.responses), ...problems(operation.problems ?? []) },
   }
 }
 
-function parameters({ path, query, headers = {} }: Operation) {
+function parameters({ path, query, headers = {} }: RoutedOperation) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -80,35 +83,36 @@ function parameters({ path, query, headers = {} }: Operation) {
   return [...inPath, ...inQuery, ...inHeaders]
 }
 
-/** One response per status. Errors with the same status differ by their code. */
-function responses({ answers, refusals = [] }: Operation) {
-  const answered = answers.map(([status, description, schema]) => [
-    String(status),
-    { description, ...(schema && { content: json(jsonSchema(schema, 'input')) }) },
-  ])
-  const statuses = [...new Set(refusals.map(([status]) => status))].toSorted((one, other) => one - other)
-  const refused = statuses.map((status) => {
-    const here = refusals.filter((refusal) => refusal[0] === status)
-    const own = here.flatMap(([, , , schema]) => (schema ? [jsonSchema(schema, 'output')] : []))
-    const plain = here.some(([, , , schema]) => !schema) ? [{ $ref: '#/components/schemas/Problem' }] : []
-    const shapes = [...plain, ...own]
-    return [
-      String(status),
-      {
-        description: here.map(([, code, when]) => `\`${code}\`: ${when}`).join('\n\n'),
-        content: json(shapes.length === 1 ? shapes[0] : { oneOf: shapes }),
-      },
-    ]
-  })
-  return Object.fromEntries([...answered, ...refused])
+function successes(responses: Readonly<Record<number, OperationResponse>>) {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, { description, schema }]) => [
+      status,
+      { description, ...(schema && { content: json(jsonSchema(schema, 'input')) }) },
+    ]),
+  )
+}
+
+/** One response for each status. Problems of one status differ by their code. */
+function problems(all: readonly OperationProblem[]) {
+  const statuses = [...new Set(all.map(({ status }) => status))].toSorted((one, other) => one - other)
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const here = all.filter((problem) => problem.status === status)
+      const own = here.flatMap(({ schema }) => (schema ? [jsonSchema(schema, 'output')] : []))
+      const plain = here.some(({ schema }) => !schema) ? [{ $ref: '#/components/schemas/Problem' }] : []
+      const schemas = [...plain, ...own]
+      const description = here.map(({ code, when }) => `\`${code}\`: ${when}`).join('\n\n')
+      return [status, { description, content: json(schemas.length === 1 ? schemas[0] : { oneOf: schemas }) }]
+    }),
+  )
 }
 
 function json(schema: unknown) {
   return { 'application/json': { schema } }
 }
 
-/** As it travels in JSON, not as the schema transforms it inside. */
-export function jsonSchema(schema: mini.ZodMiniType, io: 'input' | 'output') {
+/** The JSON that travels, before or after what the schema itself changes. */
+function jsonSchema(schema: mini.ZodMiniType, io: 'input' | 'output') {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   delete made.$schema
   return made

@@ -1,6 +1,6 @@
 /** The result of the contact form's action, on the server and in the browser. */
 export type ContactAnswer =
-  | { outcome: 'kept' }
+  | { outcome: 'received' }
   | { outcome: 'invalid'; faults: Record<string, string>; values: Record<string, string> }
   | {
       outcome: 'too_many' | 'unavailable' | 'unreachable'

@@ -23,11 +23,11 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   })
   useKnownCustomer(form.form)
   const busy = form.busy || navigation.formAction === path
-  const values = answer && answer.outcome !== 'kept' ? answer.values : {}
+  const values = answer && answer.outcome !== 'received' ? answer.values : {}
 
   const settle = useEffectEvent((settled: ContactAnswer) => {
     if (settled.outcome === 'invalid') return showFieldErrors(settled.faults)
-    if (settled.outcome === 'kept') clear()
+    if (settled.outcome === 'received') clear()
     outcome.current?.focus()
   })
   useEffect(() => {
@@ -134,7 +134,7 @@ function fieldErrorsOfAnswer(answer: ContactAnswer | undefined): FieldErrors {
 }
 
 function Outcome({ answer }: { answer: ContactAnswer }) {
-  if (answer.outcome === 'kept') {
+  if (answer.outcome === 'received') {
     return (
       <Banner tone="success" title="Your message has reached us">
         <p>A person reads it and answers by email within 24 hours, to the address that you gave.</p>

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = contactForm.safeParse(values)
   if (!parsed.success) return reply({ outcome: 'invalid', faults: fieldErrorsOf(parsed.error), values }, 422)
   const received = await receiveEnquiry(store, store.clientAddress, parsed.data)
-  if (received.outcome === 'kept') return reply({ outcome: 'kept' }, 200)
+  if (received.outcome === 'received') return reply({ outcome: 'received' }, 200)
   if (received.outcome === 'unavailable') return reply({ outcome: 'unavailable', values }, 503)
   const seconds = received.retryAfterSeconds
   const waitMinutes = Math.ceil(seconds / 60)

@@ -1,5 +1,11 @@
 import { Hono, type Context } from 'hono'
 import { isDatabaseAway } from '#db/database-away.server.ts'
+import { describe } from '#http/operation.server.ts'
+import {
+  exchangeTokenOperation,
+  showHandOff,
+  showOrderState,
+} from '#orders/hand-off/hand-offs.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { exchangeToken } from '#orders/hand-off/hand-offs.commands.server.ts'
@@ -14,13 +20,13 @@ export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'cl
   const app = new Hono()
 
   // Reading changes nothing, so a retry, a prefetch or a HEAD does no harm.
-  app.get('/api/hand-offs/:order', async (c) => {
+  app.get('/api/hand-offs/:order', describe(showHandOff), async (c) => {
     const token = bearer(c)
     const order = token && (await orderOfToken(db, c.req.param('order'), token, clock()))
     return order ? c.json(handOffRecordOf(order), 200, noStore) : notValid(c)
   })
 
-  app.post('/api/hand-offs/:order/key', async (c) => {
+  app.post('/api/hand-offs/:order/key', describe(exchangeTokenOperation), async (c) => {
     const token = bearer(c)
     const orderId = c.req.param('order')
     const exchanged = token && (await exchangeToken(db, orderId, token, clock()))
@@ -30,7 +36,7 @@ export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'cl
     return c.json(answer, 200, noStore)
   })
 
-  app.get('/api/hand-offs/:order/state', async (c) => {
+  app.get('/api/hand-offs/:order/state', describe(showOrderState), async (c) => {
     const accessKey = bearer(c)
     const order = accessKey && (await orderOfAccessKey(db, c.req.param('order'), accessKey, clock()))
     if (!order) return notValid(c)

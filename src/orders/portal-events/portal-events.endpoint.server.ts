@@ -1,5 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { isDatabaseAway } from '#db/database-away.server.ts'
+import { describe } from '#http/operation.server.ts'
+import { receiveEvent } from '#orders/portal-events/portal-events.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { receivePortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
@@ -11,7 +13,7 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
   const secrets = environment.PORTAL_EVENT_SECRETS.split(',')
   const app = new Hono()
 
-  app.post('/api/portal-events', async (c) => {
+  app.post('/api/portal-events', describe(receiveEvent), async (c) => {
     const verified = verifyEvent(secrets, c.req.raw.headers, await c.req.arrayBuffer())
     if (!verified.ok) return eventError(c, verified.reason)
     const { id, event } = verified.value

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+const user = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  user_metadata: z.strictObject({
+    full_name: z.string(),
+    phone: z.optional(z.string()),
+    company: z.optional(z.string()),
+  }),
+  role: z.literal('authenticated'),
+})
+
+export const sessionResponse = z.strictObject({
+  user: z.nullable(user),
+  customer_portal_email: z.optional(z.string()),
+})
+
+export const signedUpResponse = z.strictObject({ user })
+
+export const localRecordResponse = z.object({
+  loggedIn: z.literal(true),
+  accessGranted: z.literal(true),
+  email: z.string(),
+  name: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  company: z.optional(z.string()),
+})

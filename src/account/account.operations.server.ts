@@ -1,0 +1,99 @@
+import {
+  forgottenPasswordForm,
+  logInForm,
+  newPasswordForm,
+  notificationsForm,
+  signUpForm,
+} from '#account/account.forms.ts'
+import { localRecordResponse, sessionResponse, signedUpResponse } from '#account/account-responses.ts'
+import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import { statusResponse } from '#http/problem-response.ts'
+
+const shared = { group: 'Account', access: 'anybody' } as const
+
+const notSignedIn: OperationProblem = {
+  status: 401,
+  code: 'not_signed_in',
+  when: 'Nobody is signed in with an account.',
+}
+
+export const signUpOperation = {
+  ...shared,
+  summary: 'Creates an account and signs it in',
+  body: signUpForm,
+  responses: { 201: { description: 'Signed in; the session is a cookie', schema: signedUpResponse } },
+  problems: [
+    ...bodyProblems,
+    { status: 409, code: 'already_registered', when: 'An account with this address exists.' },
+    { status: 409, code: 'duplicate_customer', when: 'The customer portal knows this customer already.' },
+    { status: 422, code: 'invalid_email', when: 'The customer portal rejected the address.' },
+    { status: 502, code: 'not_created', when: 'The customer portal did not accept the customer.' },
+    tooManyTries,
+  ],
+} satisfies Operation
+
+export const logInOperation = {
+  ...shared,
+  summary: 'Asks the customer portal for access and makes a customer-portal session',
+  body: logInForm,
+  responses: {
+    200: { description: 'The local record; the session is a cookie', schema: localRecordResponse },
+  },
+  problems: [
+    ...bodyProblems,
+    { status: 401, code: 'access_denied', when: 'The customer portal does not know these.' },
+    { status: 502, code: 'log_in_failed', when: 'The customer portal answered with a failure.' },
+    { status: 503, code: 'portal_away', when: 'The customer portal did not answer.' },
+    tooManyTries,
+  ],
+} satisfies Operation
+
+export const signOutOperation = {
+  ...shared,
+  summary: 'Ends every session of this browser',
+  responses: { 204: { description: 'Signed out' } },
+} satisfies Operation
+
+export const showSession = {
+  ...shared,
+  summary: 'Who is signed in with an account',
+  responses: { 200: { description: 'The user, or null', schema: sessionResponse } },
+} satisfies Operation
+
+export const requestPasswordReset = {
+  ...shared,
+  summary: 'Sends a link for a new password',
+  body: forgottenPasswordForm,
+  responses: {
+    202: { description: 'The same whether the account exists or not', schema: statusResponse('sent') },
+  },
+  problems: [...bodyProblems, tooManyTries],
+} satisfies Operation
+
+export const setNewPassword = {
+  ...shared,
+  summary: 'Sets a new password and ends every session',
+  body: newPasswordForm,
+  responses: { 200: { description: 'Changed', schema: statusResponse('changed') } },
+  problems: [
+    ...bodyProblems,
+    { status: 410, code: 'token_not_valid', when: 'The link has expired or was used.' },
+  ],
+} satisfies Operation
+
+export const showNotifications = {
+  ...shared,
+  access: 'account',
+  summary: 'Which notifications the account wants',
+  responses: { 200: { description: 'The three switches', schema: notificationsForm } },
+  problems: [notSignedIn],
+} satisfies Operation
+
+export const saveNotifications = {
+  ...shared,
+  access: 'account',
+  summary: 'Saves which notifications the account wants',
+  body: notificationsForm,
+  responses: { 200: { description: 'As saved', schema: notificationsForm } },
+  problems: [...bodyProblems, notSignedIn],
+} satisfies Operation

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { cartLineResponse, productDataResponse } from '#cart/cart-responses.ts'
+import { lookupForm, newLineForm, quantityForm } from '#cart/cart.forms.ts'
+import { bodyProblems, type Operation, type OperationProblem } from '#http/operation.server.ts'
+
+const shared = { group: 'Cart', access: 'account' } as const
+
+const cartProblems: readonly OperationProblem[] = [
+  { status: 401, code: 'login_required', when: 'Nobody is signed in with an account.' },
+  { status: 503, code: 'database_away', when: 'The cart cannot be reached; nothing in it was lost.' },
+]
+const lineProblems: readonly OperationProblem[] = [
+  { status: 404, code: 'unknown_line', when: 'There is no such line in this cart.' },
+  ...cartProblems,
+]
+const overMaximum: OperationProblem = {
+  status: 409,
+  code: 'over_maximum',
+  when: 'More than the largest quantity in one order.',
+}
+const unavailable: OperationProblem = {
+  status: 409,
+  code: 'unavailable',
+  when: 'It cannot be bought at the moment.',
+}
+
+export const showCart = {
+  ...shared,
+  summary: 'The cart of the account',
+  responses: {
+    200: {
+      description: 'Its lines, oldest first',
+      schema: z.strictObject({ lines: z.array(cartLineResponse) }),
+    },
+  },
+  problems: cartProblems,
+} satisfies Operation
+
+export const emptyCartOperation = {
+  ...shared,
+  summary: 'Empties the cart',
+  responses: { 204: { description: 'Empty' } },
+  problems: cartProblems,
+} satisfies Operation
+
+export const addLine = {
+  ...shared,
+  summary: 'Adds a product to the cart, or more of it',
+  body: newLineForm,
+  responses: {
+    201: { description: 'The line as it is now', schema: z.strictObject({ line: cartLineResponse }) },
+  },
+  problems: [
+    ...bodyProblems,
+    { status: 404, code: 'unknown_product', when: 'There is no such product.' },
+    { status: 409, code: 'not_for_cart', when: 'The product is opened from its page instead.' },
+    { status: 409, code: 'coming_soon', when: 'It cannot be bought yet.' },
+    unavailable,
+    overMaximum,
+    ...cartProblems,
+  ],
+} satisfies Operation
+
+export const changeLine = {
+  ...shared,
+  summary: 'Changes the quantity of a line, or sets it; below 1 removes the line',
+  body: quantityForm,
+  responses: {
+    200: {
+      description: 'The quantity as it is now',
+      schema: z.strictObject({ id: z.string(), quantity: z.int() }),
+    },
+  },
+  problems: [...bodyProblems, overMaximum, unavailable, ...lineProblems],
+} satisfies Operation
+
+export const removeLineOperation = {
+  ...shared,
+  summary: 'Removes a line',
+  responses: { 204: { description: 'Removed' } },
+  problems: lineProblems,
+} satisfies Operation
+
+export const lookUpProducts = {
+  ...shared,
+  access: 'anybody',
+  summary: 'Current product data for the cart stored in a browser',
+  body: lookupForm,
+  responses: {
+    200: {
+      description: 'In the order of the items; null for what the catalogue does not have',
+      schema: z.strictObject({ products: z.array(z.nullable(productDataResponse)) }),
+    },
+  },
+  problems: [
+    ...bodyProblems,
+    { status: 503, code: 'database_away', when: 'The catalogue cannot be reached at the moment.' },
+  ],
+} satisfies Operation

@@ -1,0 +1,55 @@
+import { productQuestion } from '#catalogue/catalogue.forms.ts'
+import {
+  categoriesResponse,
+  productResponse,
+  productsResponse,
+  solutionResponse,
+  solutionsResponse,
+} from '#catalogue/catalogue-responses.ts'
+import type { Operation, OperationProblem } from '#http/operation.server.ts'
+
+const shared = { group: 'Catalogue', access: 'anybody' } as const
+
+const catalogueAway: OperationProblem = {
+  status: 503,
+  code: 'catalogue_away',
+  when: 'The catalogue cannot be read at the moment.',
+}
+
+export const listCategories = {
+  ...shared,
+  summary: 'The categories of the marketplace',
+  responses: { 200: { description: 'Every active category, in its order', schema: categoriesResponse } },
+} satisfies Operation
+
+export const listProducts = {
+  ...shared,
+  summary: 'The products of the marketplace, by page',
+  query: productQuestion,
+  responses: {
+    200: { description: 'One page of them, and how many there are in all', schema: productsResponse },
+  },
+  problems: [
+    { status: 400, code: 'invalid_query', when: 'A parameter is not known, repeated or not valid.' },
+  ],
+} satisfies Operation
+
+export const showProduct = {
+  ...shared,
+  summary: 'One product',
+  responses: { 200: { description: 'The product', schema: productResponse } },
+  problems: [{ status: 404, code: 'unknown_product', when: 'There is no such product.' }, catalogueAway],
+} satisfies Operation
+
+export const listSolutions = {
+  ...shared,
+  summary: 'The solutions of Wadah Tech Solutions',
+  responses: { 200: { description: 'All of them', schema: solutionsResponse } },
+} satisfies Operation
+
+export const showSolution = {
+  ...shared,
+  summary: 'One solution',
+  responses: { 200: { description: 'The solution', schema: solutionResponse } },
+  problems: [{ status: 404, code: 'unknown_solution', when: 'There is no such solution.' }, catalogueAway],
+} satisfies Operation

@@ -1,0 +1,37 @@
+import { enquiryForm, waitlistForm } from '#enquiries/enquiries.forms.ts'
+import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import { statusResponse } from '#http/problem-response.ts'
+
+const shared = { group: 'Enquiries', access: 'anybody' } as const
+
+const notReceived: OperationProblem = {
+  status: 503,
+  code: 'not_received',
+  when: 'It could not be stored just now.',
+}
+
+export const sendEnquiryOperation = {
+  ...shared,
+  summary: 'Takes a message, an application or a call-back',
+  body: enquiryForm,
+  responses: { 201: { description: 'Received', schema: statusResponse('received') } },
+  problems: [...bodyProblems, tooManyTries, notReceived],
+} satisfies Operation
+
+export const joinWaitlistOperation = {
+  ...shared,
+  summary: 'Joins a waitlist; joining twice is not an error',
+  description:
+    'Also takes the plain form of a browser without JavaScript, and then redirects back to its page.',
+  body: waitlistForm,
+  responses: {
+    200: { description: 'On the list', schema: statusResponse('on_the_list') },
+    303: { description: 'After a plain form: back to the page, whose address carries the outcome' },
+  },
+  problems: [
+    ...bodyProblems,
+    { status: 404, code: 'unknown_list', when: 'There is no such waitlist.' },
+    tooManyTries,
+    notReceived,
+  ],
+} satisfies Operation

@@ -1,0 +1,74 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { findTargetHandler } from 'hono/utils/handler'
+import type * as z from 'zod/mini'
+
+type Schema = z.ZodMiniType
+
+/** Who may call an operation: anybody, or whoever sends what is named. */
+export type Access = 'anybody' | 'account' | 'customer' | 'token' | 'access_key' | 'signature'
+
+export interface OperationResponse {
+  description: string
+  schema?: Schema
+}
+
+/** Why a call is turned down. Problems with a `schema` carry more than code and message. */
+export interface OperationProblem {
+  status: number
+  code: string
+  when: string
+  schema?: Schema
+}
+
+/** What a route takes and answers, declared on the route itself; the OpenAPI document is made from nothing else. */
+export interface Operation {
+  group: string
+  summary: string
+  description?: string
+  access: Access
+  query?: Schema
+  headers?: Readonly<Record<string, string>>
+  body?: Schema
+  responses: Readonly<Record<number, OperationResponse>>
+  problems?: readonly OperationProblem[]
+}
+
+export interface RoutedOperation extends Operation {
+  method: string
+  /** With Hono's `:names`. */
+  path: string
+}
+
+const declared = new WeakMap<WeakKey, Operation>()
+
+/** Declares the operation of a route: `app.get(path, describe(operation), handler)`. */
+export function describe(operation: Operation): MiddlewareHandler {
+  const middleware: MiddlewareHandler = (_c, next) => next()
+  declared.set(middleware, operation)
+  return middleware
+}
+
+/** Every declared operation of an app, the apps mounted in it included. */
+export function operationsOf(app: Pick<Hono, 'routes'>): RoutedOperation[] {
+  return app.routes.flatMap(({ method, path, handler }) => {
+    const operation = declared.get(findTargetHandler(handler))
+    return operation ? [{ ...operation, method: method.toLowerCase(), path }] : []
+  })
+}
+
+/** Problems of every operation with a JSON body. */
+export const bodyProblems: readonly OperationProblem[] = [
+  { status: 400, code: 'malformed_json', when: 'The body is not JSON.' },
+  { status: 415, code: 'json_expected', when: 'The body is not sent as application/json.' },
+  {
+    status: 422,
+    code: 'invalid_request',
+    when: 'A field is missing, not valid or not known; `fields` names each.',
+  },
+]
+
+export const tooManyTries: OperationProblem = {
+  status: 429,
+  code: 'too_many_tries',
+  when: 'Too many calls; `Retry-After` says when to come back.',
+}

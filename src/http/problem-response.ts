@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** The body of every error that the API answers. */
+export const problemResponse = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+
+/** The body of an answer that is a word only. */
+export function statusResponse(word: string) {
+  return z.strictObject({ status: z.literal(word) })
+}

@@ -1,0 +1,42 @@
+import type { Operation, OperationProblem } from '#http/operation.server.ts'
+import { accessKeySchema, handOffRecordSchema, orderStateSchema } from '#orders/hand-off/hand-off.forms.ts'
+
+const shared = { group: 'Signing portal', access: 'token' } as const
+
+const ordersAway: OperationProblem = {
+  status: 503,
+  code: 'database_away',
+  when: 'The store cannot answer at the moment: send it again.',
+}
+const tokenNotValid: OperationProblem = {
+  status: 401,
+  code: 'token_not_valid',
+  when: 'Exchanged, expired, of another order, or of none: the same answer.',
+}
+
+export const showHandOff = {
+  ...shared,
+  summary: 'The hand-off record',
+  description:
+    'While the order is open, and until the token is exchanged. `user.id` is the id of the account or the email of a customer-portal session; of a customer who was not signed in it is `browser:` and the id of the order, and everything in `user` is what somebody typed.',
+  responses: { 200: { description: 'The record, field by field', schema: handOffRecordSchema } },
+  problems: [tokenNotValid, ordersAway],
+} satisfies Operation
+
+export const exchangeTokenOperation = {
+  ...shared,
+  summary: 'Exchanges the token for an access key of its order',
+  description: 'Uses the token up: read the record first. A fresh token ends the access keys before it.',
+  responses: { 200: { description: 'The access key', schema: accessKeySchema } },
+  problems: [tokenNotValid, ordersAway],
+} satisfies Operation
+
+export const showOrderState = {
+  ...shared,
+  access: 'access_key',
+  summary: 'Where the order stands',
+  description:
+    '`verified`: whether the customer has proven the email address of the account or session that ordered.',
+  responses: { 200: { description: 'Its state and timeline', schema: orderStateSchema } },
+  problems: [tokenNotValid, ordersAway],
+} satisfies Operation

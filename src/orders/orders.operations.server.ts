@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import {
+  linesErrorSchema,
+  newOrderForm,
+  oneOrderSchema,
+  ordersSchema,
+  placedOrderSchema,
+  priceChangedSchema,
+} from '#orders/orders.forms.ts'
+
+const shared = { group: 'Orders', access: 'customer' } as const
+
+const ordersAway: OperationProblem = {
+  status: 503,
+  code: 'database_away',
+  when: 'Orders cannot be reached at the moment: try again.',
+}
+const notFound: OperationProblem = {
+  status: 404,
+  code: 'not_found',
+  when: 'There is no such order, or it is not yours.',
+}
+const noLongerOpen: OperationProblem = {
+  status: 409,
+  code: 'no_longer_open',
+  when: 'The order has ended or is paid.',
+}
+
+export const placeOrderOperation = {
+  ...shared,
+  access: 'anybody',
+  summary: 'Registers an order and hands it over',
+  description:
+    'The prices are those that the customer was shown; the catalogue decides. The same idempotency key with the same body answers the same order, however often it is sent. `replaces` names the key of an earlier order of the same customer, which is cancelled if nobody has signed it.',
+  body: newOrderForm,
+  responses: {
+    201: { description: 'Registered: where to go, and the record', schema: placedOrderSchema },
+    200: { description: 'The same request came before: the same order', schema: placedOrderSchema },
+  },
+  problems: [
+    ...bodyProblems,
+    {
+      status: 409,
+      code: 'price_changed',
+      when: 'A price has changed; nothing was registered.',
+      schema: priceChangedSchema,
+    },
+    noLongerOpen,
+    {
+      status: 409,
+      code: 'not_replaceable',
+      when: 'The order to replace is signed or paid; nothing was registered.',
+    },
+    {
+      status: 422,
+      code: 'invalid_lines',
+      when: 'Lines that cannot be bought as they are.',
+      schema: linesErrorSchema,
+    },
+    { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different order.' },
+    tooManyTries,
+    ordersAway,
+  ],
+} satisfies Operation
+
+export const listOrders = {
+  ...shared,
+  summary: 'The orders of this customer, newest first',
+  query: z.object({ session_id: z.optional(z.string()) }),
+  responses: {
+    200: {
+      description: 'Those of the account, of the customer-portal session and of this browser',
+      schema: ordersSchema,
+    },
+  },
+  problems: [ordersAway],
+} satisfies Operation
+
+export const showOrder = {
+  ...shared,
+  summary: 'One order with its timeline',
+  responses: { 200: { description: 'The order', schema: oneOrderSchema } },
+  problems: [notFound, ordersAway],
+} satisfies Operation
+
+export const resumeOrder = {
+  ...shared,
+  summary: 'A fresh token for an unfinished order; the token before it ends',
+  responses: { 200: { description: 'Where to go', schema: placedOrderSchema } },
+  problems: [notFound, noLongerOpen, ordersAway],
+} satisfies Operation
+
+export const cancelOrderOperation = {
+  ...shared,
+  summary: 'Cancels an order of which nothing is signed',
+  responses: { 200: { description: 'Cancelled', schema: oneOrderSchema } },
+  problems: [
+    notFound,
+    { status: 409, code: 'not_allowed', when: 'It can no longer be cancelled here.' },
+    ordersAway,
+  ],
+} satisfies Operation

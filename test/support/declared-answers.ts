@@ -1,0 +1,49 @@
+import type { Hono } from 'hono'
+import { expect } from 'vitest'
+import { operationsOf, type RoutedOperation } from '#http/operation.server.ts'
+import { problemResponse } from '#http/problem-response.ts'
+
+/**
+ * Holds every answer of the API in every test to what its route declares: a status that is not declared, or a body that
+ * does not match its schema, fails the test that asked.
+ */
+export function holdToDeclarations(app: Hono): void {
+  const operations = operationsOf(app)
+  const request = app.request.bind(app)
+  app.request = async (input, init, ...rest) => {
+    const asked = new Request(typeof input === 'string' ? new URL(input, 'http://store.test') : input, init)
+    const response = await request(input, init, ...rest)
+    const { pathname } = new URL(asked.url)
+    const operation = operations.find(
+      ({ method, path }) => method.toUpperCase() === asked.method && matches(path, pathname),
+    )
+    if (operation) await expectDeclared(operation, response.clone())
+    return response
+  }
+}
+
+function matches(path: string, pathname: string): boolean {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
+}
+
+async function expectDeclared(operation: RoutedOperation, response: Response): Promise<void> {
+  const call = `${operation.method} ${operation.path} ${response.status}`
+  // Answers of the whole server, which any operation may give: see app.server.ts.
+  if (response.status === 304 || response.status === 413 || response.status === 500) return
+  const success = operation.responses[response.status]
+  if (success) {
+    if (!success.schema) return
+    const parsed = success.schema.safeParse(await response.json())
+    expect(parsed.error?.issues ?? [], call).toEqual([])
+    return
+  }
+  const problem: unknown = await response.json()
+  const { code } = { code: 'none', ...(typeof problem === 'object' ? problem : {}) }
+  const declared = (operation.problems ?? []).find(
+    (one) => one.status === response.status && one.code === code,
+  )
+  if (!declared && (code === 'database_away' || code === 'foreign_origin')) return
+  expect(declared, `${call} ${code} is not declared`).toBeDefined()
+  const parsed = (declared?.schema ?? problemResponse).safeParse(problem)
+  expect(parsed.error?.issues ?? [], `${call} ${code}`).toEqual([])
+}
