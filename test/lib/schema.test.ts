@@ -100,7 +100,7 @@ const described: [string, mini.ZodMiniType, Schema<unknown>, unknown][] = [
     { order_id: id, status: 'prepared', documents_url: 'http://127.0.0.1/d', record },
   ],
   [
-    'an order with its story',
+    'an order with its timeline',
     orderSchema,
     orderAnswerSchema,
     {
@@ -116,7 +116,7 @@ const described: [string, mini.ZodMiniType, Schema<unknown>, unknown][] = [
       may_continue: true,
       may_cancel: false,
       record,
-      events: [{ from: 'prepared', to: 'signed', source: 'portal', note: '', at }],
+      events: [{ from: 'prepared', to: 'signed', source: 'signing_portal', note: '', at }],
       mails: [{ kind: 'placed', state: 'sent', at }],
     },
   ],
