@@ -128,7 +128,7 @@ test('the buttons of the hero and the three rings lead where they say', async ({
   await expect(page).toHaveURL('/wadah-fund')
 })
 
-test('an application to a silo is kept', async ({ page }) => {
+test('an application to a silo reaches the company', async ({ page }) => {
   await page.goto('/wadah-network')
   await ready(page)
   await page.getByRole('button', { name: 'Join This Silo (AI Pioneers)' }).click()
@@ -136,7 +136,7 @@ test('an application to a silo is kept', async ({ page }) => {
   await expectNotice(page, ['AI Pioneers', email, '/wadah-network'])
 })
 
-test('an application to the fund is kept', async ({ page }) => {
+test('an application to the fund reaches the company', async ({ page }) => {
   await page.goto('/wadah-fund')
   await ready(page)
   await page.getByRole('button', { name: 'Apply for a micro-grant' }).click()

@@ -32,12 +32,12 @@ test('the turning words can be paused and played again by keyboard', async ({ pa
   await page.getByRole('button', { name: 'Pause the turning words' }).press('Enter')
   const play = page.getByRole('button', { name: 'Play the turning words' })
   await expect(play).toBeFocused()
-  const kept = await shownWord(page)
+  const paused = await shownWord(page)
   await page.clock.runFor(10_000)
-  await expect(turningWord(page)).toHaveText([kept])
+  await expect(turningWord(page)).toHaveText([paused])
   await play.press('Enter')
   await page.clock.runFor(2000)
-  await expect(turningWord(page)).not.toHaveText([kept])
+  await expect(turningWord(page)).not.toHaveText([paused])
 })
 
 test('with reduced motion the word stays and there is nothing to pause', async ({ page }) => {

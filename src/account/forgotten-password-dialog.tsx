@@ -19,7 +19,7 @@ type Outcome = { tone: 'success' | 'error'; text: string; opening: number }
 
 /** Asks for the reset mail (product: accounts 23). */
 export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
-  const { attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema)
+  const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [opening, setOpening] = useState(0)
   const shown = outcome?.opening === opening ? outcome : null
@@ -60,7 +60,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
           autoComplete="email"
           defaultValue={email}
           required
-          error={faults['email']}
+          error={fieldErrors['email']}
         />
         <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
           Send Reset Link

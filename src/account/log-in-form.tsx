@@ -19,7 +19,7 @@ interface LogInFormProps {
 }
 
 export function LogInForm({ email, onStart, onGranted, onError, onForgotten }: LogInFormProps) {
-  const { form, attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema)
+  const { form, attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
   const hydrated = useHydrated()
 
   async function submit({ value }: FilledIn<LogIn>) {
@@ -47,14 +47,14 @@ export function LogInForm({ email, onStart, onGranted, onError, onForgotten }: L
         autoComplete="username"
         defaultValue={email}
         required
-        error={faults['email']}
+        error={fieldErrors['email']}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         required
-        error={faults['password']}
+        error={fieldErrors['password']}
       />
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Signing In...">
         Log In

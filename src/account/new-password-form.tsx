@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
 
 /** The form behind the mailed link `/auth?reset=true&token=…` (product: accounts 24). */
 export function NewPasswordForm({ token, isLinkOpen, onChanged, onAskAgain }: NewPasswordFormProps) {
-  const { attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema, {
+  const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema, {
     extra: () => ({ token }),
   })
   const [refused, setRefused] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function NewPasswordForm({ token, isLinkOpen, onChanged, onAskAgain }: Ne
         autoComplete="new-password"
         hint={passwordRule}
         required
-        error={faults['password']}
+        error={fieldErrors['password']}
       />
       <p className="text-sm text-ink-soft">A new password signs this account out everywhere else.</p>
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Saving...">

@@ -18,7 +18,7 @@ interface SettingsProps {
 
 /** Writes to this browser only, so that the name in the navigation follows at once (product: accounts 27). */
 export function ProfileSettings({ user, mode }: SettingsProps) {
-  const { attributes, faults, sending } = useCheckedForm(loadSchema)
+  const { attributes, fieldErrors, sending } = useCheckedForm(loadSchema)
   const [saved, setSaved] = useState<boolean | null>(null)
   const profile = profileOf(user)
 
@@ -41,7 +41,7 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
         autoComplete="name"
         required
         defaultValue={profile.full_name}
-        error={faults['full_name']}
+        error={fieldErrors['full_name']}
       />
       <TextField
         label="Email"
@@ -56,14 +56,14 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
         type="tel"
         autoComplete="tel"
         defaultValue={profile.phone}
-        error={faults['phone']}
+        error={fieldErrors['phone']}
       />
       <TextField
         label="Company"
         name="company"
         autoComplete="organization"
         defaultValue={profile.company}
-        error={faults['company']}
+        error={fieldErrors['company']}
       />
       <p className="text-sm text-ink-soft">Your profile is kept in this browser only.</p>
       {saved === true && <Banner tone="success">{settingsMessages.profileSaved}</Banner>}

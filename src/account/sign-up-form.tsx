@@ -17,7 +17,7 @@ interface SignUpFormProps {
 
 /** All five fields are required (product: accounts 11). */
 export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
-  const { attributes, busy, faults, sending, showFieldErrors, clear } = useCheckedForm(loadSchema, {
+  const { attributes, busy, fieldErrors, sending, showFieldErrors, clear } = useCheckedForm(loadSchema, {
     extra: timezone,
   })
   const hydrated = useHydrated()
@@ -42,7 +42,7 @@ export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
         name="full_name"
         autoComplete="name"
         required
-        error={faults['full_name']}
+        error={fieldErrors['full_name']}
       />
       <TextField
         label="Email"
@@ -50,7 +50,7 @@ export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
         type="email"
         autoComplete="email"
         required
-        error={faults['primary_email']}
+        error={fieldErrors['primary_email']}
       />
       <TextField
         label="Phone"
@@ -58,14 +58,14 @@ export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
         type="tel"
         autoComplete="tel"
         required
-        error={faults['primary_phone']}
+        error={fieldErrors['primary_phone']}
       />
       <TextField
         label="Company name"
         name="company_name"
         autoComplete="organization"
         required
-        error={faults['company_name']}
+        error={fieldErrors['company_name']}
       />
       <PasswordField
         label="Password"
@@ -73,7 +73,7 @@ export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
         autoComplete="new-password"
         hint={passwordRule}
         required
-        error={faults['password']}
+        error={fieldErrors['password']}
       />
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Creating Account...">
         Create Account

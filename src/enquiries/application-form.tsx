@@ -20,16 +20,16 @@ export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormP
         text: `We read it and answer by email, to the address that you gave. You applied to: ${subject}.`,
       }}
     >
-      {(faults) => (
+      {(fieldErrors) => (
         <>
-          <TextField label="Name" name="name" autoComplete="name" required error={faults['name']} />
+          <TextField label="Name" name="name" autoComplete="name" required error={fieldErrors['name']} />
           <TextField
             label="Email"
             name="email"
             type="email"
             autoComplete="email"
             required
-            error={faults['email']}
+            error={fieldErrors['email']}
           />
           {kind === 'fund_application' && (
             <>
@@ -37,18 +37,18 @@ export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormP
                 label="Company"
                 name="company"
                 autoComplete="organization"
-                error={faults['company']}
+                error={fieldErrors['company']}
               />
               <TextField
                 label="Amount asked"
                 hint="In US dollars, if you have one in mind."
                 name="amount"
                 autoComplete="off"
-                error={faults['amount']}
+                error={fieldErrors['amount']}
               />
             </>
           )}
-          <TextArea label={words.message} name="message" required error={faults['message']} />
+          <TextArea label={words.message} name="message" required error={fieldErrors['message']} />
         </>
       )}
     </EnquiryForm>

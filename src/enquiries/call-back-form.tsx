@@ -20,18 +20,18 @@ export function CallBackForm({ page, ...progress }: CallBackFormProps) {
         text: <>We call you at the time that you chose, within our hours: {hours}.</>,
       }}
     >
-      {(faults) => (
+      {(fieldErrors) => (
         <>
-          <TextField label="Name" name="name" autoComplete="name" required error={faults['name']} />
+          <TextField label="Name" name="name" autoComplete="name" required error={fieldErrors['name']} />
           <TextField
             label="Phone"
             name="phone"
             type="tel"
             autoComplete="tel"
             required
-            error={faults['phone']}
+            error={fieldErrors['phone']}
           />
-          <SelectField label="Best time" name="best_time" required error={faults['best_time']}>
+          <SelectField label="Best time" name="best_time" required error={fieldErrors['best_time']}>
             {callBackTimes.map((time) => (
               <option key={time}>{time}</option>
             ))}

@@ -3,10 +3,10 @@ import type { Enquiry, Waitlist } from '#enquiries/enquiries.ts'
 import { enquiries, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 
 /** Stores an enquiry with the database's time and returns its id. */
-export async function keepEnquiry(db: Database, enquiry: Enquiry): Promise<string> {
-  const [kept] = await db.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
-  if (!kept) throw new Error('The enquiry was not kept')
-  return kept.id
+export async function storeEnquiry(db: Database, enquiry: Enquiry): Promise<string> {
+  const [stored] = await db.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
+  if (!stored) throw new Error('The enquiry was not stored')
+  return stored.id
 }
 
 /** Stores an address once per list, whatever its case. Joining twice is not an error (product: enquiries 7). */

@@ -46,7 +46,7 @@ function answer(c: Context, received: Received, success: () => Response): Respon
       c,
       503,
       'not_received',
-      'We could not receive this just now. Please try again in a few minutes.',
+      'We could not save this just now. Please try again in a few minutes.',
     )
   }
   return success()

@@ -4,7 +4,7 @@ import { isBot } from '#enquiries/honeypot.ts'
 
 const strict = {
   error: (issue: { code?: string | undefined }) =>
-    issue.code === 'unrecognized_keys' ? 'The form holds a field that is not known here.' : undefined,
+    issue.code === 'unrecognized_keys' ? 'The form contains a field that is not known here.' : undefined,
 }
 
 const name = line('Please enter your name.', 100)
@@ -127,25 +127,25 @@ export type WaitlistForm = z.output<typeof waitlistForm>
 
 /** What is stored of a form: everything but the honeypot. */
 export function toEnquiry(form: EnquiryForm): Enquiry {
-  const kept = { ...nothing, kind: form.kind, page: form.page }
+  const stored = { ...nothing, kind: form.kind, page: form.page }
   switch (form.kind) {
     case 'contact': {
       const { first_name, last_name, interest } = form
-      return { ...kept, ...person(form), name: `${first_name} ${last_name}`, subject: interest }
+      return { ...stored, ...person(form), name: `${first_name} ${last_name}`, subject: interest }
     }
     case 'fund_application':
       return {
-        ...kept,
+        ...stored,
         ...person(form),
         name: form.name,
         subject: form.subject,
         details: { amount: form.amount },
       }
     case 'call_back':
-      return { ...kept, name: form.name, phone: form.phone, details: { best_time: form.best_time } }
+      return { ...stored, name: form.name, phone: form.phone, details: { best_time: form.best_time } }
     case 'silo_application':
     case 'job_application':
-      return { ...kept, ...person(form), name: form.name, subject: form.subject }
+      return { ...stored, ...person(form), name: form.name, subject: form.subject }
   }
 }
 
@@ -191,6 +191,6 @@ function text(missing: string, most: number) {
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters.`),
-      z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'The text holds a character that cannot be kept.'),
+      z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'The text contains a character that cannot be saved.'),
     )
 }

@@ -17,7 +17,7 @@ type FormProps = {
   page?: string | undefined
   lead: ReactNode
   submitLabel: string
-  children: (faults: FieldErrors) => ReactNode
+  children: (fieldErrors: FieldErrors) => ReactNode
 }
 
 type EnquiryFormProps = FormProps &
@@ -51,14 +51,14 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
   const { pathname } = useLocation()
   const fillTime = useFillTime()
   const [failure, setFailure] = useState('')
-  const { form, attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema)
+  const { form, attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
   useKnownCustomer(form)
 
   async function send({ fields }: FilledIn<unknown>): Promise<void> {
     setFailure('')
     const sent = await sendForm('/api/enquiries', { ...fields, fill_milliseconds: await fillTime() })
     if (sent.ok) return onSent()
-    showFieldErrors(sent.faults)
+    showFieldErrors(sent.fieldErrors)
     setFailure(sent.message)
   }
 
@@ -69,7 +69,7 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Honeypot />
-      {children(faults)}
+      {children(fieldErrors)}
       {failure && (
         <Banner tone="error" title="This is not sent yet">
           {failure} What you wrote is still here.

@@ -2,7 +2,7 @@
 export const minimumFillMilliseconds = 1_000
 
 /**
- * Whether a robot sent it: the hidden field is filled in, or the form was sent sooner than it can be read. Without
+ * Whether a bot sent it: the hidden field is filled in, or the form was sent sooner than it can be read. Without
  * JavaScript there is no time to check.
  */
 export function isBot(trap: { website: string; fillMilliseconds: number | null }): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { minimumFillMilliseconds } from '#enquiries/honeypot.ts'
 
-/** A field that people neither see nor hear. Whoever fills it in is a robot. */
+/** A field that people neither see nor hear. Whoever fills it in is a bot. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,4 +1,4 @@
-import { joinWaitlist, keepEnquiry } from '#enquiries/enquiries.commands.server.ts'
+import { joinWaitlist, storeEnquiry } from '#enquiries/enquiries.commands.server.ts'
 import { sentByBot, toEnquiry, type EnquiryForm, type WaitlistForm } from '#enquiries/enquiries.forms.ts'
 import type { Waitlist } from '#enquiries/enquiries.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
@@ -15,7 +15,7 @@ export type Received =
   | { outcome: 'unavailable' }
 
 /**
- * Stores an enquiry together with its mails to company and sender. A robot gets the same answer and nothing is stored
+ * Stores an enquiry together with its mails to company and sender. A bot gets the same answer and nothing is stored
  * (product: enquiries 8).
  */
 export async function receiveEnquiry(
@@ -26,7 +26,7 @@ export async function receiveEnquiry(
   const enquiry = toEnquiry(form)
   return receive(context, address, form, () =>
     context.db.transaction(async (tx) => {
-      const id = await keepEnquiry(tx, enquiry)
+      const id = await storeEnquiry(tx, enquiry)
       for (const mail of mailAboutEnquiry(context.environment.CONTACT_EMAIL, { ...enquiry, id })) {
         await context.jobs.mail(tx, mail)
       }
@@ -49,16 +49,16 @@ async function receive(
   context: EnquiryNeeds,
   address: string,
   form: EnquiryForm | WaitlistForm,
-  keep: () => Promise<void>,
+  store: () => Promise<void>,
 ): Promise<Received> {
   const limited = await context.limits.consume('enquiry', address)
   if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
   if (sentByBot(form)) return { outcome: 'received' }
   try {
-    await keep()
+    await store()
     return { outcome: 'received' }
   } catch (error) {
-    context.log.error({ reason: reasonOf(error) }, 'an enquiry was not kept')
+    context.log.error({ reason: reasonOf(error) }, 'an enquiry was not stored')
     return { outcome: 'unavailable' }
   }
 }

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 import { problemSchema } from '#lib/problem.ts'
 import { parsed } from '#lib/schema.ts'
 
-export type Sent = { ok: true } | { ok: false; message: string; faults: FieldErrors }
+export type Sent = { ok: true } | { ok: false; message: string; fieldErrors: FieldErrors }
 
 /** Sends a form to the API. An error or a lost connection comes back as a sentence for the visitor. */
 export async function sendForm(address: string, form: Record<string, unknown>): Promise<Sent> {
@@ -19,10 +19,10 @@ export async function sendForm(address: string, form: Record<string, unknown>): 
   if (response.ok) return { ok: true }
   const refusal = parsed(problemSchema, await response.json().catch(() => null))
   return refusal
-    ? { ok: false, message: refusal.message, faults: refusal.fields }
-    : failed('We could not keep this just now. Please try again in a few minutes.')
+    ? { ok: false, message: refusal.message, fieldErrors: refusal.fields }
+    : failed('We could not save this just now. Please try again in a few minutes.')
 }
 
 function failed(message: string): Sent {
-  return { ok: false, message, faults: {} }
+  return { ok: false, message, fieldErrors: {} }
 }

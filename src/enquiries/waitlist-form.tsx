@@ -22,14 +22,14 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
   const fillTime = useFillTime()
   const [joined, setJoined] = useState(false)
   const [failure, setFailure] = useState('')
-  const { attributes, busy, faults, sending, showFieldErrors } = useCheckedForm(loadSchema)
+  const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
 
   async function join({ fields }: FilledIn<unknown>): Promise<void> {
     setFailure('')
     const fill_milliseconds = await fillTime()
     const sent = await sendForm(`/api/waitlists/${list}`, { ...fields, fill_milliseconds })
     if (sent.ok) return setJoined(true)
-    showFieldErrors(sent.faults)
+    showFieldErrors(sent.fieldErrors)
     setFailure(sent.message)
   }
 
@@ -62,7 +62,7 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
           autoComplete="email"
           placeholder="name@example.com"
           required
-          error={faults['email']}
+          error={fieldErrors['email']}
         />
         <Button type="submit" busy={busy} busyLabel="Sending..." className="min-h-12 sm:mt-7.5">
           {label}

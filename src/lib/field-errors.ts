@@ -5,7 +5,7 @@ export type FieldErrors = Record<string, string>
 export function fieldErrorsOf(error: {
   issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>
 }): FieldErrors {
-  const faults: FieldErrors = {}
-  for (const { path, message } of error.issues) faults[path.map(String).join('.') || 'form'] ??= message
-  return faults
+  const fieldErrors: FieldErrors = {}
+  for (const { path, message } of error.issues) fieldErrors[path.map(String).join('.') || 'form'] ??= message
+  return fieldErrors
 }

@@ -25,20 +25,20 @@ const contact = {
   fill_milliseconds: 9_000,
 }
 
-test('an enquiry is kept with its time, kind and page, and the company hears of it', () =>
+test('an enquiry is stored with its time, kind and page, and the company hears of it', () =>
   withStore(async (store) => {
     const response = await post(store, '/api/enquiries', contact)
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({ status: 'received' })
-    const [kept] = await enquiriesSince(store.db, everything)
-    expect(kept).toMatchObject({
+    const [stored] = await enquiriesSince(store.db, everything)
+    expect(stored).toMatchObject({
       kind: 'contact',
       name: 'Ada Lovelace',
       email: 'ada@example.com',
       subject: 'Tech Solutions',
       page: '/contact',
     })
-    expect(kept?.createdAt).toBeInstanceOf(Date)
+    expect(stored?.createdAt).toBeInstanceOf(Date)
     expect(store.sent).toEqual([
       {
         to: 'hello@wadah.example',
@@ -56,7 +56,7 @@ test('an enquiry is kept with its time, kind and page, and the company hears of 
     ])
   }))
 
-test('whoever is typed as the sender gets ten confirmations an hour; enquiries are kept beyond', () =>
+test('whoever is typed as the sender gets ten confirmations an hour; enquiries are stored beyond', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 12; sent += 1) {
       const email = sent % 2 ? 'ada@example.com' : 'Ada@Example.com'
@@ -89,7 +89,7 @@ test('a call back has no address to reply to', () =>
 test.each([
   ['fills the hidden field', { website: 'https://spam.example' }],
   ['is too quick', { fill_milliseconds: 20 }],
-])('a robot that %s hears of success, and nothing is kept', (_, trap) =>
+])('a bot that %s hears of success, and nothing is stored', (_, trap) =>
   withStore(async (store) => {
     const response = await post(store, '/api/enquiries', { ...contact, ...trap })
     expect(response.status).toBe(201)
@@ -158,8 +158,8 @@ test('an address joins a waitlist once, whatever its case, and hears the same tw
       [200, { status: 'on_the_list' }],
     ])
     await post(store, '/api/waitlists/wadah-elevate', { email: 'ada@example.com', page: '/' })
-    const kept = (await waitlistEntriesSince(store.db, null)).map(({ list, email }) => [list, email])
-    expect(kept.toSorted()).toEqual([
+    const stored = (await waitlistEntriesSince(store.db, null)).map(({ list, email }) => [list, email])
+    expect(stored.toSorted()).toEqual([
       ['wadah-edge-beta', 'ada@example.com'],
       ['wadah-elevate', 'ada@example.com'],
     ])
@@ -202,7 +202,7 @@ test('while the database is away the visitor is told so', async () => {
   await close()
 })
 
-test('the staff command exports what is kept', { timeout: 60_000 }, async () => {
+test('the staff command exports what is stored', { timeout: 60_000 }, async () => {
   const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
   const page = '/test/staff-command'
   try {

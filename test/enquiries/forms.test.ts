@@ -23,7 +23,7 @@ test('the contact form offers exactly the six interests (product: enquiries 3)',
     'Other',
   ])
   for (const interest of interests) expect(enquiryForm.safeParse({ ...contact, interest }).success).toBe(true)
-  expect(faults({ ...contact, interest: 'Something else' })).toEqual({
+  expect(fieldErrors({ ...contact, interest: 'Something else' })).toEqual({
     interest: 'Please choose one of the listed interests.',
   })
 })
@@ -51,7 +51,7 @@ test.each([
     { amount: '$5,000' },
   ],
   ['job_application', { subject: 'Engineering', message: 'Ten years of it' }, {}],
-])('%s is kept with its subject', (kind, fields, details) => {
+])('%s is stored with its subject', (kind, fields, details) => {
   const form = enquiryForm.parse({ kind, name: 'Ada', email: 'ada@example.com', page: '/x', ...fields })
   expect(toEnquiry(form)).toMatchObject({ kind, subject: fields.subject, message: fields.message, details })
 })
@@ -69,20 +69,20 @@ test('a call back needs a number that can be called, a name and a time', () => {
     details: { best_time: 'Morning' },
     email: '',
   })
-  expect(faults({ ...callBack, phone: '12' })).toEqual({
+  expect(fieldErrors({ ...callBack, phone: '12' })).toEqual({
     phone: 'Please enter a phone number with its area code.',
   })
 })
 
 test('every missing field is named in words', () => {
-  expect(faults({ kind: 'contact', page: '/contact', first_name: '  ', email: 'ada@', message: '' })).toEqual(
-    {
-      first_name: 'Please enter your first name.',
-      last_name: 'Please enter your last name.',
-      email: 'Please enter an email address like name@example.com.',
-      message: 'Please describe your project.',
-    },
-  )
+  expect(
+    fieldErrors({ kind: 'contact', page: '/contact', first_name: '  ', email: 'ada@', message: '' }),
+  ).toEqual({
+    first_name: 'Please enter your first name.',
+    last_name: 'Please enter your last name.',
+    email: 'Please enter an email address like name@example.com.',
+    message: 'Please describe your project.',
+  })
 })
 
 test.each([
@@ -115,7 +115,7 @@ test('robots fill the hidden field, or are too quick', () => {
   expect(sentByBot(enquiryForm.parse({ ...contact, fill_milliseconds: 3 }))).toBe(true)
 })
 
-function faults(form: unknown): Record<string, string> {
+function fieldErrors(form: unknown): Record<string, string> {
   const parsed = enquiryForm.safeParse(form)
   return parsed.success ? {} : fieldErrorsOf(parsed.error)
 }

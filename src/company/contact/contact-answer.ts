@@ -1,7 +1,7 @@
 /** The result of the contact form's action, on the server and in the browser. */
 export type ContactAnswer =
   | { outcome: 'received' }
-  | { outcome: 'invalid'; faults: Record<string, string>; values: Record<string, string> }
+  | { outcome: 'invalid'; fieldErrors: Record<string, string>; values: Record<string, string> }
   | {
       outcome: 'too_many' | 'unavailable' | 'unreachable'
       waitMinutes?: number

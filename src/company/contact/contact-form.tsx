@@ -18,7 +18,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const navigation = useNavigation()
   const outcome = useRef<HTMLDivElement>(null)
   const fillTime = useFillTime()
-  const { attributes, faults, sending, showFieldErrors, clear, ...form } = useCheckedForm(loadSchema, {
+  const { attributes, fieldErrors, sending, showFieldErrors, clear, ...form } = useCheckedForm(loadSchema, {
     given: fieldErrorsOfAnswer(answer),
   })
   useKnownCustomer(form.form)
@@ -26,7 +26,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const values = answer && answer.outcome !== 'received' ? answer.values : {}
 
   const settle = useEffectEvent((settled: ContactAnswer) => {
-    if (settled.outcome === 'invalid') return showFieldErrors(settled.faults)
+    if (settled.outcome === 'invalid') return showFieldErrors(settled.fieldErrors)
     if (settled.outcome === 'received') clear()
     outcome.current?.focus()
   })
@@ -64,7 +64,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           autoComplete="given-name"
           required
           defaultValue={values['first_name']}
-          error={faults['first_name']}
+          error={fieldErrors['first_name']}
         />
         <TextField
           label="Last Name"
@@ -72,7 +72,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           autoComplete="family-name"
           required
           defaultValue={values['last_name']}
-          error={faults['last_name']}
+          error={fieldErrors['last_name']}
         />
         <TextField
           label="Email"
@@ -81,7 +81,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           autoComplete="email"
           required
           defaultValue={values['email']}
-          error={faults['email']}
+          error={fieldErrors['email']}
           className="sm:col-span-2"
         />
         <TextField
@@ -89,13 +89,13 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           name="company"
           autoComplete="organization"
           defaultValue={values['company']}
-          error={faults['company']}
+          error={fieldErrors['company']}
         />
         <SelectField
           label="I am interested in"
           name="interest"
           defaultValue={values['interest'] ?? ''}
-          error={faults['interest']}
+          error={fieldErrors['interest']}
         >
           <option value="">Choose one, if you like</option>
           {interests.map((interest) => (
@@ -109,7 +109,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           required
           rows={7}
           defaultValue={values['message']}
-          error={faults['message']}
+          error={fieldErrors['message']}
           className="sm:col-span-2"
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
@@ -130,7 +130,7 @@ async function loadSchema() {
 }
 
 function fieldErrorsOfAnswer(answer: ContactAnswer | undefined): FieldErrors {
-  return answer?.outcome === 'invalid' ? answer.faults : {}
+  return answer?.outcome === 'invalid' ? answer.fieldErrors : {}
 }
 
 function Outcome({ answer }: { answer: ContactAnswer }) {

@@ -26,7 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const store = { ...pageContext(context), jobs: mailQueueOf(context) }
   const values = textsOf(await request.formData().catch(() => new FormData()))
   const parsed = contactForm.safeParse(values)
-  if (!parsed.success) return reply({ outcome: 'invalid', faults: fieldErrorsOf(parsed.error), values }, 422)
+  if (!parsed.success)
+    return reply({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
   const received = await receiveEnquiry(store, store.clientAddress, parsed.data)
   if (received.outcome === 'received') return reply({ outcome: 'received' }, 200)
   if (received.outcome === 'unavailable') return reply({ outcome: 'unavailable', values }, 503)
