@@ -15,6 +15,7 @@ import { Frame } from '#shell/frame.tsx'
 import { NotFound } from '#shell/not-found.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { siteFrom } from '#site/site.server.ts'
+import { earlySubmitScript } from '#ui/early-submit.ts'
 import { themeScript } from '#ui/theme-script.ts'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,7 @@
-import { useRef, useState, type FocusEvent, type PointerEvent, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type SyntheticEvent } from 'react'
 import type * as z from 'zod/mini'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+import { submitIfPressed, waitsForHydration } from '#ui/early-submit.ts'
 
 /** What will be sent. */
 export interface FilledIn<Value> {
@@ -29,8 +30,9 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   const schema = useRef<Schema>(null)
   const onButton = useRef(false)
   const isSending = useRef(false)
-  const [faults, setFieldErrors] = useState(given)
+  const [fieldErrors, setFieldErrors] = useState(given)
   const [busy, setBusy] = useState(false)
+  useEffect(() => submitIfPressed(form.current), [])
 
   /** A schema that could not be loaded is requested again the next time. */
   async function parse() {
@@ -46,16 +48,16 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     if (first instanceof HTMLElement) first.focus()
   }
 
-  async function lookAgain(name: string): Promise<void> {
+  async function checkAgain(name: string): Promise<void> {
     const { parsed } = await parse()
-    const fault = parsed?.error && fieldErrorsOf(parsed.error)[name]
+    const error = parsed?.error && fieldErrorsOf(parsed.error)[name]
     setFieldErrors((before) => {
       const { [name]: _former, ...others } = before
-      return fault ? { ...others, [name]: fault } : others
+      return error ? { ...others, [name]: error } : others
     })
   }
 
-  async function send(deed: (filledIn: FilledIn<z.output<Schema>>) => unknown): Promise<void> {
+  async function send(action: (filledIn: FilledIn<z.output<Schema>>) => unknown): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     try {
@@ -64,7 +66,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
       showFieldErrors(parsed?.error ? fieldErrorsOf(parsed.error) : {})
       if (parsed?.error) return
       setBusy(true)
-      await deed({ fields, value: parsed ? parsed.data : null })
+      await action({ fields, value: parsed ? parsed.data : null })
     } finally {
       isSending.current = false
       setBusy(false)
@@ -74,16 +76,17 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   return {
     form,
     busy,
-    faults,
+    fieldErrors,
     showFieldErrors,
     /** For `onSubmit`: runs when there are no errors, and not twice at once. */
-    sending: (deed: (filledIn: FilledIn<z.output<Schema>>) => unknown) => (event: SyntheticEvent) => {
+    sending: (action: (filledIn: FilledIn<z.output<Schema>>) => unknown) => (event: SyntheticEvent) => {
       event.preventDefault()
-      void send(deed)
+      void send(action)
     },
     /** For the `<form>`. Its own messages replace the browser's. */
     attributes: {
       ref: form,
+      ...waitsForHydration,
       method: 'post',
       noValidate: true,
       onFocus({ target }: FocusEvent<HTMLFormElement>): void {
@@ -97,10 +100,10 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
       // only.
       onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
         if (onButton.current || relatedTarget instanceof HTMLButtonElement) return
-        if (isField(target) && target.value !== '') void lookAgain(target.name)
+        if (isField(target) && target.value !== '') void checkAgain(target.name)
       },
       onInput({ target }: SyntheticEvent<HTMLFormElement>): void {
-        if (isField(target) && target.name in faults) void lookAgain(target.name)
+        if (isField(target) && target.name in fieldErrors) void checkAgain(target.name)
       },
     },
     clear(): void {
