@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { apiViewer } from './scripts/api-viewer.ts'
+import { showMissingPages } from './scripts/show-missing-pages.ts'
 
 /** Modules that most pages do without. */
 const onFewPages =
@@ -34,7 +35,7 @@ const files = [
 ]
 
 export default defineConfig(({ command, isPreview }) => ({
-  plugins: [tailwindcss(), reactRouter(), apiViewer()],
+  plugins: [tailwindcss(), reactRouter(), apiViewer(), showMissingPages()],
   environments: {
     client: {
       build: {

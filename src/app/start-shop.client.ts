@@ -1,11 +1,13 @@
 import { sessionStore, type SignedOut } from '#account/session.store.ts'
 import { forgetDraft, forgetOrders } from '#orders/forget-orders.client.ts'
+import { reloadIfOutdated } from '#shell/new-version.client.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** Ties the stores of the browser together and starts them, once for each page load. */
 export function startShop(): void {
   sessionStore.onSignOut(forgetCustomer)
   sessionStore.start()
+  addEventListener('vite:preloadError', () => void reloadIfOutdated())
 }
 
 /** The next person at this browser sees nothing of the one who signed out. */

@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { reloadIfOutdated } from '#shell/new-version.client.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** A page that could not be loaded (product: pages 18). */
 export function PageFailure() {
   const { revalidate, state } = useRevalidator()
+  useEffect(() => void reloadIfOutdated(), [])
   return (
     <section className="page section-space">
       <title>This page could not be loaded · Wadah</title>
@@ -22,8 +25,7 @@ export function PageFailure() {
           </>
         }
       >
-        Something between you and our shop did not answer. Your cart and everything you typed are as they
-        were.
+        We could not reach the server. Please check your connection and try again. Your cart is safe.
       </EmptyState>
     </section>
   )

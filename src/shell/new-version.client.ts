@@ -1,0 +1,38 @@
+import { toast } from '#ui/toast-store.ts'
+
+/** The manifest of this page's build. React removes the link after hydration, so it is read when this module loads. */
+const manifestAddress = document.querySelector('link[href*="/manifest-"]')?.getAttribute('href')
+
+/**
+ * For a file that could not be loaded: a deployment may have removed it. Reloads the page once, and only if the server
+ * answers with another build. With something typed on the page the visitor decides when.
+ */
+export async function reloadIfOutdated(): Promise<void> {
+  if (wasReloaded() || !(await isOutdated())) return
+  if (!isAnythingTyped()) return location.reload()
+  toast({
+    title: 'This page has been updated',
+    description: 'Reload it to continue. Copy what you typed first.',
+    action: { label: 'Reload', onSelect: () => location.reload() },
+  })
+}
+
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
+}
+
+async function isOutdated(): Promise<boolean> {
+  if (!manifestAddress) return false
+  try {
+    const response = await fetch(location.pathname, { cache: 'no-store' })
+    return response.ok && !(await response.text()).includes(manifestAddress)
+  } catch {
+    return false
+  }
+}
+
+function isAnythingTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+}
