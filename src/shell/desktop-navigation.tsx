@@ -7,8 +7,8 @@ import { ChevronDownIcon } from '#ui/icons-interface.tsx'
 /** The entries in one row (product: pages 9, 10). */
 export function DesktopNavigation() {
   return (
-    <nav aria-label="Main" className="hidden xl:block">
-      <ul className="flex items-center">
+    <nav aria-label="Main" className="hidden lg:block">
+      <ul className="flex flex-wrap items-center">
         {navigation.map((entry) => (
           <li key={entry.label} className="relative">
             {entry.submenu ? (
@@ -96,7 +96,7 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
         button.current?.focus()
       }}
     >
-      <NavigationLink entry={entry} className="site-link pr-1" />
+      <NavigationLink entry={entry} className="site-link" />
       <button
         ref={button}
         type="button"

@@ -8,7 +8,7 @@ export function ThemeToggle() {
   const name = useId()
   return (
     <fieldset className="segments">
-      <legend className="sr-only">Colour theme</legend>
+      <legend className="sr-only">Color theme</legend>
       {choices.map(({ theme, label, Mark }) => (
         <label key={theme} className="segment" title={label}>
           <input
@@ -27,7 +27,7 @@ export function ThemeToggle() {
 }
 
 const choices = [
-  { theme: 'system', label: 'As the system', Mark: SystemIcon },
+  { theme: 'system', label: 'Match the system', Mark: SystemIcon },
   { theme: 'light', label: 'Light', Mark: SunIcon },
   { theme: 'dark', label: 'Dark', Mark: MoonIcon },
 ] as const

@@ -60,7 +60,7 @@ function TurningWord({ turn }: { readonly turn: number }) {
   const current = wordAt(turn)
   const last = turn === 0 ? -1 : wordAt(turn - 1)
   return (
-    <span className="grid justify-items-start text-accent-text">
+    <span className="turning-word grid justify-items-start text-accent-text">
       {heroWords.map((word, index) => (
         <span
           key={word}
