@@ -1,15 +1,16 @@
-import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { RetryButton } from '#ui/retry-button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useLazy } from '#ui/use-lazy.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 export type LazyDialogProps<Part extends object> = {
   open: boolean
   onClose: () => void
   title: string
-  /** Called each time the dialog opens, until it has succeeded once. */
+  /** Called each time the dialog opens or its visitor tries again, until it has succeeded once. */
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
 }
@@ -17,31 +18,26 @@ export type LazyDialogProps<Part extends object> = {
 /** The dialog, with a spinner until its content is loaded. */
 export function LazyDialogShell<Part extends object>(props: LazyDialogProps<Part>) {
   const { open, onClose, title, load, children } = props
-  const [part, setPart] = useState<Part>()
   const [hasFailed, setHasFailed] = useState(false)
-
-  const request = useEffectEvent(async () => {
-    setHasFailed(false)
-    await load().then(setPart, () => setHasFailed(true))
-  })
-  // Before the dialog is painted: an error from the last time must not show while it loads again.
-  useLayoutEffect(() => {
-    if (open && !part) void request()
-  }, [open, part])
+  const part = useLazy(open && !hasFailed, load, () => setHasFailed(true))
+  // An error from the last time must not show while it loads again.
+  if (!open && hasFailed) setHasFailed(false)
 
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       {part && children(part)}
-      {!part && (hasFailed ? <Failure onRetry={() => load().then(setPart)} /> : <Loading />)}
+      {!part && (hasFailed ? <Failure onRetry={() => setHasFailed(false)} /> : <Loading />)}
     </Dialog>
   )
 }
 
-function Failure({ onRetry }: { onRetry: () => Promise<void> }) {
+function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid gap-4">
       <Banner tone="error">We could not reach the server. Please check your connection and try again.</Banner>
-      <RetryButton variant="secondary" className="justify-self-start" onRetry={onRetry} />
+      <Button variant="secondary" className="justify-self-start" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   )
 }

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export function useLazy<Part extends object>(
   isWanted: boolean,
   fetch: () => Promise<Part>,
-  onAway: () => void,
+  onFailed: () => void,
 ): Part | undefined {
   const [part, setPart] = useState<Part>()
-  const ask = useEffectEvent(() => void fetch().then(setPart, onAway))
+  const request = useEffectEvent(() => void fetch().then(setPart, onFailed))
   useEffect(() => {
-    if (isWanted && !part) ask()
+    if (isWanted && !part) request()
   }, [isWanted, part])
   return part
 }
