@@ -12,4 +12,8 @@ export const redirects: Readonly<Record<string, string>> = {
   '/fund/investors': '/wadah-fund#investors',
   '/fund/portfolio': '/wadah-fund#portfolio',
   '/fund/apply': '/wadah-fund#apply',
+  // The free downloads were Markdown once, and older records still name these files.
+  '/downloads/automation-readiness-check.md': '/downloads/automation-readiness-check.pdf',
+  '/downloads/open-mind-security-self-assessment.md': '/downloads/open-mind-security-self-assessment.pdf',
+  '/downloads/prompt-field-guide.md': '/downloads/prompt-field-guide.pdf',
 }

@@ -8,10 +8,10 @@ it('opens demos and downloads and never adds them (product: marketplace 14)', ()
     label: 'Demo',
     address: { href: '/solutions/jakeplatform', leadsTo: 'page' },
   })
-  expect(productAction({ productType: 'download', redirectUrl: '/downloads/guide.md' })).toEqual({
+  expect(productAction({ productType: 'download', redirectUrl: '/downloads/guide.pdf' })).toEqual({
     kind: 'open',
     label: 'Download',
-    address: { href: '/downloads/guide.md', leadsTo: 'file' },
+    address: { href: '/downloads/guide.pdf', leadsTo: 'file' },
   })
   expect(productAction({ productType: 'download', redirectUrl: null })).toMatchObject({
     kind: 'open',

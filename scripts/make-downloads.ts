@@ -1,0 +1,55 @@
+/** Prints the Markdown of `scripts/downloads/` to the PDFs of `public/downloads/`: run it after a change to either. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { marked } from 'marked'
+import { findChromium } from '../e2e/support/find-chromium.ts'
+import { projectDirectory } from './local.ts'
+
+const sources = join(projectDirectory, 'scripts/downloads')
+const target = join(projectDirectory, 'public/downloads')
+const fonts = join(projectDirectory, 'src/ui/fonts')
+
+const browser = await chromium.launch({ executablePath: await findChromium() })
+const page = await browser.newPage()
+const css = await stylesheet()
+for (const file of await readdir(sources)) {
+  if (!file.endsWith('.md')) continue
+  const name = basename(file, '.md')
+  const markdown = await readFile(join(sources, file), 'utf8')
+  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? name
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>${title}</title><style>${css}</style><main>${await marked(markdown)}</main>`,
+  )
+  await page.evaluate(() => document.fonts.ready)
+  const pdf = await page.pdf({
+    format: 'Letter',
+    tagged: true,
+    outline: true,
+    printBackground: true,
+    displayHeaderFooter: true,
+    margin: { top: '18mm', right: '18mm', bottom: '20mm', left: '18mm' },
+    headerTemplate: '<span></span>',
+    footerTemplate: `<p style="width:100%;margin:0 18mm;font:8px sans-serif;color:#555">${title} · Wadah · <span class="pageNumber"></span> of <span class="totalPages"></span></p>`,
+  })
+  await writeFile(join(target, `${name}.pdf`), pdf)
+  console.log(`${name}.pdf, ${Math.round(pdf.byteLength / 1024)} kB`)
+}
+await browser.close()
+
+/** The fonts travel inside the stylesheet: a page without an address may not load files. */
+async function stylesheet(): Promise<string> {
+  const [style, text, display] = await Promise.all([
+    readFile(join(sources, 'page.css'), 'utf8'),
+    fontAddress('instrument-sans.woff2'),
+    fontAddress('platypi.woff2'),
+  ])
+  return `
+    @font-face { font-family: 'Instrument Sans'; font-weight: 400 700; src: url(${text}) }
+    @font-face { font-family: 'Platypi'; font-weight: 400 700; src: url(${display}) }
+    ${style}`
+}
+
+async function fontAddress(file: string): Promise<string> {
+  return `data:font/woff2;base64,${await readFile(join(fonts, file), 'base64')}`
+}
