@@ -23,7 +23,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
           {product.category?.name ?? 'Marketplace'}
           {product.isFeatured && <Badge look="accent">Featured</Badge>}
         </p>
-        <h3 className="text-lg">
+        <h3 className="text-base sm:text-lg">
           <ProductLink product={product} />
         </h3>
         <p className="line-clamp-2 text-sm text-ink-soft sm:line-clamp-3">{product.shortDescription}</p>

@@ -4,6 +4,7 @@ import {
   earlierPage,
   emptyHint,
   listingPath,
+  listingWords,
   nextPage,
   pageNumber,
   pageSize,
@@ -29,6 +30,18 @@ describe('what the full listing shows (product: marketplace 5, 6)', () => {
   it('says what to do about an empty list', () => {
     expect(emptyHint({ search: 'x' })).toBe('Try adjusting your search terms')
     expect(emptyHint({ search: '' })).toBe('No products available in this category')
+  })
+
+  it('gives a category a title, a heading and a description of its own', () => {
+    const security = { name: 'Security', description: 'Fewer ways in' }
+    const all = listingWords(null, '')
+    const words = listingWords(security, '')
+    expect(words.heading).toBe('Security')
+    expect(words.title).toContain('Security')
+    expect(words.description).toContain('Fewer ways in')
+    for (const part of ['title', 'heading', 'lead', 'description'] as const)
+      expect(words[part]).not.toBe(all[part])
+    expect(listingWords(null, 'free').title).toBe('Search: free')
   })
 
   it('comes back to the same state from its own address', () => {

@@ -9,6 +9,13 @@ import { RatingStars } from '#ui/rating-stars.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { dismissToast, shownToasts, toast } from '#ui/toast-store.ts'
 import { Toaster } from '#ui/toasts.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
+
+it('keeps a range together without changing its text', () => {
+  const html = renderToStaticMarkup(<Unbroken text="Active within 24-48 hours." />)
+  expect(html).toContain('<span class="whitespace-nowrap">24-48 hours</span>')
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Active within 24-48 hours.')
+})
 
 it('ties hint and error to their field', () => {
   const html = renderToStaticMarkup(

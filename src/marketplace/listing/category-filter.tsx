@@ -13,7 +13,7 @@ export function CategoryFilter({
   chosen: string | null
 }) {
   return (
-    <nav aria-label="Categories">
+    <nav aria-label="Categories" className="min-w-0">
       <ul className="bleed flex gap-2 overflow-x-auto py-1 lg:flex-wrap">
         <li className="shrink-0">
           <Choice to={listingPath({})} isChosen={chosen === null}>
@@ -47,7 +47,7 @@ function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; chi
 
 export function CategoryFilterSkeleton() {
   return (
-    <div className="bleed flex gap-2 overflow-hidden py-1 lg:flex-wrap">
+    <div className="bleed flex min-w-0 gap-2 overflow-hidden py-1 lg:flex-wrap">
       <output className="sr-only">Loading categories...</output>
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} className="h-11 w-32 shrink-0 rounded-full" />
