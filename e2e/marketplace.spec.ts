@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, ready, test } from './support/test.ts'
 
 test.describe('marketplace landing', () => {
@@ -81,9 +82,9 @@ test.describe('full listing', () => {
     await page.reload()
     await expect(cards).toHaveCount(39)
     await ready(page)
-    const last = page.getByRole('link', { name: 'Password Storage Set-up' })
+    const last = page.getByRole('link', { name: 'Password Manager Setup' })
     await last.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Password Storage Set-up' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Password Manager Setup' })).toBeVisible()
     await page.goBack()
     await expect(last).toBeInViewport()
   })
@@ -103,8 +104,10 @@ test.describe('full listing', () => {
     const card = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
     const edge = card('Wadah Edge')
-    await expect(edge.getByText('$97.00/monthly')).toBeVisible()
+    await expect(edge.getByText('$97.00 monthly')).toBeVisible()
+    await expect(edge.getByText('charged monthly')).toHaveCount(1)
     await expect(edge.getByText('Perfect Rating')).toBeVisible()
+    await expect(edge.getByText('No reviews yet')).toBeVisible()
     await expect(edge.getByText('Premium Quality')).toBeVisible()
     await expect(edge.getByText('+1')).toBeVisible()
     await expect(edge.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
@@ -114,10 +117,102 @@ test.describe('full listing', () => {
     await page.goto('/marketplace-full?search=free')
     const download = card('Open Mind Cybersecurity Free Download')
     await expect(download.getByText('Free', { exact: true }).first()).toBeVisible()
+    await expect(download).toContainText('Valued at $2,500.00')
+    await expect(download).not.toContainText(/Regular price|% off/)
     const saved = page.waitForEvent('download')
     await download.getByRole('link', { name: /^Download/ }).click()
-    expect((await saved).suggestedFilename()).toBe('open-mind-security-self-assessment.md')
+    expect((await saved).suggestedFilename()).toBe('open-mind-security-self-assessment.pdf')
   })
+
+  test('every button names its product', async ({ page }) => {
+    await page.goto('/marketplace-full?page=2')
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(cards).toHaveCount(39)
+    for (const card of await cards.all()) {
+      const name = (await card.getByRole('heading', { level: 3 }).textContent()) ?? ''
+      const button = card.getByRole('button', { name: `Add to Cart ${name}` })
+      const opens = ['Demo', 'Download'].map((label) => card.getByRole('link', { name: `${label} ${name}` }))
+      await expect(opens.reduce((one, other) => one.or(other), button)).toHaveCount(1)
+    }
+  })
+
+  test('a category has a title, a heading and a description of its own', async ({ page }) => {
+    await page.goto('/marketplace-full?category=security')
+    await expect(page).toHaveTitle('Security in the Solutions Marketplace · Wadah')
+    await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Security in the/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\?category=security$/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the first product is on the first screen of the listing', async ({ page }) => {
+    await page.goto('/marketplace-full')
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    const first = await boxOf(cards.first())
+    expect(first.y + first.height).toBeLessThanOrEqual(844)
+    for (const card of (await cards.all()).slice(0, 8)) expect((await boxOf(card)).height).toBeLessThan(250)
+    const chips = await boxOf(page.getByRole('navigation', { name: 'Categories' }))
+    expect(chips.height).toBeLessThan(60)
+    const field = page.getByRole('searchbox', { name: 'Search all products' })
+    const icon = await boxOf(page.locator('label', { has: field }).locator('svg'))
+    const around = await boxOf(field)
+    expect(icon.x).toBeGreaterThan(around.x)
+    expect(icon.x + icon.width).toBeLessThan(around.x + around.width)
+    const figures = await boxOf(page.getByRole('complementary', { name: 'The marketplace in figures' }))
+    expect(figures.y).toBeGreaterThan((await boxOf(cards.last())).y)
+  })
+
+  for (const path of ['/marketplace/forecast-workbench', '/solutions/jakeplatform']) {
+    test(`${path} keeps its price and button in sight`, async ({ page }) => {
+      await page.goto(path)
+      await ready(page)
+      const bar = page.locator('.buy-bar')
+      for (const place of ['top', 'middle'] as const) {
+        if (place === 'middle') await page.mouse.wheel(0, 900)
+        await expect(bar.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 })
+        await expect(bar.getByText(/^\$[\d,]+\.\d\d$/)).toBeInViewport({ ratio: 1 })
+      }
+      // What gets the focus is not hidden behind the bar.
+      await page.getByRole('contentinfo').getByRole('link').first().focus()
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeInViewport({ ratio: 1 })
+    })
+  }
+})
+
+test('figures in the display face keep their digits together', async ({ page }) => {
+  for (const path of ['/marketplace', '/marketplace-full', '/solutions/jakeplatform', '/']) {
+    await page.goto(path)
+    const split = await page.locator('main *').evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { fontFamily, fontVariantNumeric } = getComputedStyle(element)
+          return fontFamily.startsWith('Platypi') && fontVariantNumeric.includes('tabular-nums')
+        })
+        .map(({ outerHTML }) => outerHTML),
+    )
+    expect(split, path).toEqual([])
+  }
+})
+
+test("a card's page is fetched before the press, and only once", async ({ page }) => {
+  await page.goto('/marketplace-full')
+  await ready(page)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('quote-desk.data')) fetched.push(request.url())
+  })
+  const link = page.getByRole('link', { name: 'Quote Desk', exact: true })
+  const answered = page.waitForResponse(/quote-desk\.data/)
+  await link.hover()
+  await (await answered).finished()
+  expect(fetched).toHaveLength(1)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeVisible()
+  await expect(page).toHaveTitle('Quote Desk · Wadah')
+  expect(new Set(fetched).size).toBe(1)
 })
 
 test.describe('product page', () => {
@@ -140,6 +235,11 @@ test.describe('product page', () => {
     })
     await page.getByRole('link', { name: 'Quote Desk' }).click()
     await expect(page.getByText('Loading product details...')).toBeVisible()
+    // The skeleton keeps what was clicked: its name and its picture.
+    await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeVisible()
+    await expect(page).toHaveTitle('Quote Desk · Wadah')
+    const picture = page.getByRole('main').locator('img').first()
+    await expect(picture).toHaveAttribute('src', /quote-desk/)
     held.resolve()
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeVisible()
     await expect(page).toHaveTitle('Quote Desk · Wadah')
@@ -185,4 +285,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     }
   })
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return box
 }

@@ -14,6 +14,15 @@ test('the catalog filters by chip, in the address', async ({ page }) => {
     'Social Media & Ad Package',
     'Wadah Elevate',
   ])
+  const icons = page.getByRole('main').locator('[data-icon]')
+  expect(await icons.evaluateAll((drawn) => drawn.map((icon) => icon.getAttribute('data-icon')))).toEqual([
+    'Bot',
+    'Sparkles',
+    'Code',
+    'Target',
+    'TrendingUp',
+    'Users',
+  ])
   await chips.getByRole('link', { name: 'Coming Soon' }).click()
   await expect(page).toHaveURL(/\?show=coming-soon$/)
   await expect(cards).toHaveText(['Social Media & Ad Package', 'Wadah Elevate'])
@@ -71,6 +80,7 @@ test('the pre-packaged landing shows live prices, the process and what is coming
     'More solutions',
   ])
     await expect(main).toContainText(words)
+  await expect(main).not.toContainText(/stay for six months/)
   const stages = main.getByRole('listitem')
   for (const [stage, duration] of [
     ['Discovery & Planning', '2-3 weeks'],
@@ -115,6 +125,8 @@ test('custom and consulting say what they are about', async ({ page }) => {
   const offers = page.locator('#offers').getByRole('heading', { level: 3 })
   await expect(offers).toHaveText(['Open Mind Consulting', 'Open Mind Cybersecurity', 'Wadah Stand By'])
   await expect(page.locator('#offers').getByRole('link', { name: 'Get This Solution' })).toHaveCount(3)
+  await expect(page.locator('#free')).toContainText('Valued at $2,500.00')
+  await expect(page.locator('#free')).toContainText('Valued at $500.00')
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, ready, signUp, test } from './support/test.ts'
 
 const soldPages = [
@@ -36,7 +37,7 @@ const soldPages = [
   {
     path: '/marketplace/wadah-stand-by',
     name: 'Wadah Stand By',
-    price: '$350.00/monthly',
+    price: '$350.00 monthly',
     was: '$500.00',
     off: '30% off',
     says: ['charged monthly'],
@@ -68,7 +69,9 @@ for (const { path, name, price, was, off, says } of soldPages) {
     await expect(main.getByRole('heading', { name: 'Pricing' })).toBeVisible()
     for (const row of ['Regular price', 'Current price', 'You save', 'Total'])
       await expect(main).toContainText(row)
-    await expect(main.getByRole('button', { name: 'Add to Cart' })).toHaveCount(2)
+    await expect(main.getByRole('button', { name: `Add to Cart ${name}` })).toHaveCount(2)
+    await expect(main.getByRole('link', { name: 'Schedule Demo' })).toHaveCount(1)
+    expect((await main.innerText()).match(/charged monthly/g)?.length ?? 0).toBeLessThanOrEqual(1)
   })
 }
 
@@ -124,8 +127,10 @@ test('the free cybersecurity page gives a real file', async ({ page }) => {
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).first().click()
   const download = await coming
-  expect(download.suggestedFilename()).toMatch(/\.\w+$/)
-  expect(await download.failure()).toBeNull()
+  expect(download.suggestedFilename()).toBe('open-mind-security-self-assessment.pdf')
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  const before = await page.request.get('/downloads/open-mind-security-self-assessment.md')
+  expect(before.headers()['content-type']).toBe('application/pdf')
 })
 
 test('adding from a solution page shows In Cart there and in the catalog', async ({ page }) => {
@@ -171,11 +176,37 @@ for (const { path, price, was, off, support } of [
     for (const words of ['Early-bird price', price, was, off, support])
       await expect(main).toContainText(words)
     await expect(main.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
-    for (const button of await main.getByRole('button', { name: 'Coming Soon' }).all())
-      await expect(button).toBeDisabled()
-    await expect(main.getByRole('button', { name: 'Schedule Demo' })).toBeDisabled()
+    await expect(main).toContainText('No reviews yet')
+    const closed = main.getByRole('group', { name: /^Not open yet/ })
+    await expect(closed.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
+    await expect(closed.getByRole('button', { name: 'Schedule Demo' })).toBeDisabled()
+    await expect(main.getByRole('button', { disabled: true })).toHaveCount(2)
+    await expect(main.getByRole('link', { name: 'Join the Waitlist' }).first()).toHaveAttribute(
+      'href',
+      '#waitlist',
+    )
     await main.getByLabel('Email').fill(`waiting-${Date.now()}@example.com`)
     await main.getByRole('button', { name: 'Join the waitlist' }).click()
     await expect(main.getByText('You are on the list')).toBeVisible()
   })
 }
+
+test('what is easily taken for the same thing says how it differs', async ({ page }) => {
+  await page.goto('/solutions/jakeplatform')
+  await page.getByRole('link', { name: 'See AI Sales Infrastructure' }).click()
+  await expect(page.getByRole('main')).toContainText('How it differs: Jake AI Platform is')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get early access to Wadah Edge' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wadah Edge' })).toBeVisible()
+  for (const words of ['Early access to the beta', 'At launch', 'waitlist'])
+    await expect(page.getByRole('main')).toContainText(words)
+})
+
+test('a range of hours stays on one line', async ({ page }) => {
+  await page.goto('/solutions/wadaharchitect')
+  const range = page.getByText('24-48 hours', { exact: true })
+  for (const width of [320, 390, 640, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await range.evaluate((element) => element.getClientRects().length), `${width} px`).toBe(1)
+  }
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { allProducts, allSellers } from '#catalogue/seed/products.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
@@ -38,6 +39,23 @@ describe('the seed (product: marketplace 26)', () => {
       }
       if (action.kind === 'open') expect(product.redirectUrl, product.id).not.toBeNull()
     }
+  })
+
+  it('offers downloads as PDFs with text and fonts in them', async () => {
+    for (const { id, productType, redirectUrl } of allProducts) {
+      if (productType !== 'download') continue
+      const pdf = await readFile(new URL(`../../public${redirectUrl}`, import.meta.url), 'latin1')
+      expect(pdf.slice(0, 5), id).toBe('%PDF-')
+      expect(pdf, id).toMatch(/\/FontFile[23]/)
+      expect(pdf, id).toContain('/ToUnicode')
+    }
+  })
+
+  it('is written in American English', () => {
+    const british =
+      /colour|telephone|judgement|(?:summar|organ|custom|recogn|priorit)is(?:e|ing)|enquir|set-up/i
+    for (const { name, shortDescription, description, features } of allProducts)
+      expect([name, shortDescription, description, ...features].join(' ')).not.toMatch(british)
   })
 
   it('changes nothing in a database that holds a catalogue', async () => {

@@ -5,21 +5,21 @@ export const seedSellers: readonly Seller[] = [
   {
     id: 'lanternfield-labs',
     name: 'Lanternfield Labs',
-    description: 'An example seller: nine people who put language models to work on paperwork.',
+    description: 'An example seller: a team of nine that puts language models to work on paperwork.',
     isVerified: true,
     rating: 4.8,
   },
   {
     id: 'copperline-systems',
     name: 'Copperline Systems',
-    description: 'An example seller: business software for firms of ten to two hundred.',
+    description: 'An example seller: business software for companies of ten to two hundred people.',
     isVerified: true,
     rating: 4.6,
   },
   {
     id: 'northlight-analytics',
     name: 'Northlight Analytics',
-    description: 'An example seller: statisticians who write in plain words.',
+    description: 'An example seller: statisticians who write in plain English.',
     isVerified: true,
     rating: 4.9,
   },
@@ -33,7 +33,7 @@ export const seedSellers: readonly Seller[] = [
   {
     id: 'brightwork-automation',
     name: 'Brightwork Automation',
-    description: 'An example seller: automation for workshops, warehouses and back offices.',
+    description: 'An example seller: automation for shops, warehouses and back offices.',
     isVerified: false,
     rating: 4.5,
   },

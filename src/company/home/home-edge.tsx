@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { figures } from '#company/figures.ts'
 import { WaitlistForm } from '#enquiries/waitlist-form.tsx'
 import { Intro, Section } from '#ui/section.tsx'
@@ -16,6 +17,12 @@ export function HomeEdge() {
             titleId="wadah-edge-title"
             lead={`An AI platform that analyzes player props for sports betting. Launch window: ${launchWindow}.`}
           />
+          <p>
+            Can't wait? The beta is open now as a monthly subscription.{' '}
+            <Link to="/marketplace/sports-betting-analysis" prefetch="intent" className="link">
+              Get early access to Wadah Edge
+            </Link>
+          </p>
           <div className="grid gap-3">
             <h3>Be there when it opens</h3>
             <WaitlistForm list="wadah-edge-beta" page="/" label="Join the beta waitlist" />

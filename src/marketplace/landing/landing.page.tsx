@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Solutions Marketplace',
     description:
-      'Software, automation, analytics, security and consulting from Wadah and from sellers beside it, with the price on every card.',
+      'Software, automation, analytics, security and consulting from Wadah and independent sellers, with the price on every card.',
     path: '/marketplace',
   })
 }
@@ -80,7 +80,7 @@ function Products({ chosen, products, total }: Landing) {
         <div className="grid gap-2">
           <h2>{chosen ? chosen.name : 'Featured products'}</h2>
           <output className="text-ink-soft">
-            {chosen ? `${counted(total, 'product')} in this category` : 'Chosen by our team, newest first'}
+            {chosen ? `${counted(total, 'product')} in this category` : 'Picked by our team, newest first'}
           </output>
         </div>
         {chosen && (

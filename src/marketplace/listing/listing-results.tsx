@@ -85,14 +85,14 @@ function NothingFound(listing: Listing) {
     <>
       <ResultCount {...listing} />
       <EmptyState
-        title={isPastTheEnd ? 'There are no more products' : 'No products found'}
+        title={isPastTheEnd ? 'There are no more pages' : 'No products found'}
         action={
           <Link to={listingPath({})} className={buttonClass({ variant: 'ink' })}>
             View All Products
           </Link>
         }
       >
-        {isPastTheEnd ? 'You have reached the end of the list.' : emptyHint(listing)}
+        {isPastTheEnd ? 'The list ends before this page.' : emptyHint(listing)}
       </EmptyState>
     </>
   )

@@ -82,7 +82,7 @@ export function ProductFailure() {
           </>
         }
       >
-        Our shop did not answer in time. Your cart is as it was.
+        Our store took too long to answer. Your cart hasn't changed.
       </EmptyState>
     </section>
   )

@@ -25,7 +25,7 @@ export function PurchaseCard({ product }: { product: Product }) {
       </div>
       {isSold && maxQuantity !== null && (
         <p className="text-sm text-ink-faint">
-          {maxQuantity === 1 ? 'One per order.' : `At most ${maxQuantity} per order.`}
+          {maxQuantity === 1 ? 'Limit one per order.' : `Limit ${maxQuantity} per order.`}
         </p>
       )}
       <Further product={product} />

@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Solutions Catalog',
     description:
-      'Every pre-packaged solution of Wadah Tech Solutions with its price, its saving and what it includes: available now or coming soon.',
+      'Every pre-packaged solution from Wadah Tech Solutions with its price, savings and what it includes, available now or coming soon.',
     path: '/wts/pre-packaged/catalog',
   })
 }
@@ -46,7 +46,7 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
         heading="h1"
         eyebrow="Pre-Packaged Solutions"
         title="Solutions Catalog"
-        lead="Each one has a fixed price and a list of what it includes. Open one to see it whole, or add it to the cart from here."
+        lead="Each one has a fixed price and a clear list of what’s included. Open one for the details, or add it to your cart right here."
       />
       <div className="mt-8">
         <FilterChipList chips={chips} current={currentFilter(chips, show)} />
@@ -68,7 +68,7 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
             </>
           }
         >
-          <p>Nothing in the catalog matches this choice at the moment.</p>
+          <p>Nothing in the catalog matches this filter right now.</p>
         </EmptyState>
       ) : (
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -4,15 +4,15 @@ import { freeWorkbookValue, introductoryOffer } from '#catalogue/free-variants.t
 export const consultingManners = [
   {
     name: 'We look before we advise',
-    text: 'An engagement starts with the people who do the work and the figures behind it. Software comes up when it is the answer.',
+    text: 'We start with the people who do the work and the numbers behind it. We suggest software only when it’s the answer.',
   },
   {
-    name: 'You can check our reasons',
-    text: 'Every recommendation says what it costs, what it should bring and what speaks against it.',
+    name: 'You can check our reasoning',
+    text: 'Every recommendation says what it costs, what you should get from it and what the downsides are.',
   },
   {
-    name: 'We stay while you act',
-    text: 'Support is part of the price: two months with business consulting, three with cybersecurity, and month by month with Wadah Stand By.',
+    name: 'We stay while you make changes',
+    text: 'Support is included: two months with business consulting, three with cybersecurity, and month to month with Wadah Stand By.',
   },
 ] as const
 
@@ -21,15 +21,15 @@ export const freeStarts = [
   {
     to: '/solutions/openmindconsulting',
     name: 'Introductory consultation',
-    text: 'One conversation about one question. You leave with a next step, with us or without us.',
+    text: 'One conversation about one question. You leave with a clear next step, with or without us.',
     value: introductoryOffer.value,
-    action: 'See the introduction',
+    action: 'See the free consultation',
   },
   {
     to: '/solutions/openmindcybersecurity',
-    name: 'Cybersecurity download',
-    text: 'The questions a consultant would ask first, to answer yourselves before you pay anybody.',
+    name: 'Cybersecurity workbook',
+    text: 'The questions a consultant would ask first, to answer on your own before you pay anyone.',
     value: freeWorkbookValue,
-    action: 'See the download',
+    action: 'See the free workbook',
   },
 ] as const

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Open Mind Consulting',
     description:
-      'Business consulting, cybersecurity consulting and monthly support at fixed prices, and a free introductory consultation to begin with.',
+      'Business consulting, cybersecurity consulting and monthly support at fixed prices, and a free introductory consultation to start with.',
     path: '/wts/consulting',
   })
 }
@@ -31,8 +31,8 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
     <>
       <OverviewHero
         eyebrow="Open Mind Consulting"
-        title="Evaluation before software"
-        lead="Advice on business and security from people who will also tell you what not to buy, and support that stays while you act on it."
+        title="Advice before software"
+        lead="Business and security advice from people who also tell you what not to buy, and support while you put it into practice."
         picture={{ id: 'open-mind', category: 'consulting' }}
         above="sunken"
       >
@@ -48,12 +48,12 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
         id="offers"
         ground="sunken"
         title="Consulting and support"
-        lead="Three offers, each with its price and what it includes."
+        lead="Three offers with clear prices and everything they include."
       >
         {offers.length === 0 ? (
           <EmptyState
             heading="h3"
-            title="The offers cannot be shown at the moment"
+            title="We can't show our offers right now"
             action={
               <ExternalLink href={site.consultingUrl} className={buttonClass()}>
                 Open the consulting portal
@@ -61,7 +61,7 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
             }
           >
             <p>
-              They are still there: the consulting portal lists them, and so will this page in a little while.
+              They are still available. The consulting portal lists them, and this page will be back shortly.
             </p>
           </EmptyState>
         ) : (
@@ -75,11 +75,7 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
         )}
       </Section>
 
-      <Section
-        id="free"
-        title="Begin without paying"
-        lead="Two ways to find out whether we are any use to you."
-      >
+      <Section id="free" title="Start for free" lead="Two ways to find out whether we can help you.">
         <ul className="grid gap-6 md:grid-cols-2">
           {freeStarts.map((start) => (
             <li key={start.to} className="grid">
@@ -89,7 +85,7 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
         </ul>
       </Section>
 
-      <Section id="manners" ground="sunken" title="What it is like to work with us">
+      <Section id="manners" ground="sunken" title="What it’s like to work with us">
         <ul className="grid gap-8 md:grid-cols-3">
           {consultingManners.map(({ name, text }) => (
             <li key={name} className="border-t border-line pt-5">

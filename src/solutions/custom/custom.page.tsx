@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Custom AI Solutions',
     description:
-      'AI built around one problem of yours: discovery in 2-3 weeks, a working prototype in 4-6. With examples from healthcare, industrial IoT, finance and e-commerce.',
+      'AI built around one problem of yours: discovery in 2-3 weeks, a working prototype in 4-6 weeks. With examples from healthcare, industrial IoT, finance and e-commerce.',
     path: '/wts/custom',
   })
 }
@@ -28,7 +28,7 @@ export default function CustomPage() {
       <OverviewHero
         eyebrow="Custom Solutions"
         title="Built around the problem only you have"
-        lead="Some work fits no package: your data, your rules, your machines. We build for that, in stages you can stop after, with something to try early on."
+        lead="Some work doesn’t fit a package: your data, your rules, your machines. We build for it in stages, you can stop after any of them, and you get something to try early on."
         picture={{ id: 'custom-solutions', category: 'analytics' }}
         above="same-ground"
       >
@@ -48,7 +48,7 @@ export default function CustomPage() {
       <Section
         id="industries"
         title="Four industries, four questions"
-        lead="Examples of what we are asked and what we would build. Yours may be a fifth."
+        lead="Examples of what clients ask for and what we would build. Yours could be the fifth."
       >
         <ul className="grid gap-14 md:gap-20">
           {industries.map((industry, index) => (
@@ -61,16 +61,16 @@ export default function CustomPage() {
         id="process"
         ground="sunken"
         eyebrow="The process"
-        title="From the first talk to daily use"
-        lead="Each stage ends with something you can hold, and with your decision whether to go on."
+        title="From first call to daily use"
+        lead="Each stage ends with something you can use, and you decide whether to continue."
       >
         <ProcessSteps />
       </Section>
 
       <Section
         id="start"
-        title="Tell us the question"
-        lead="A first conversation costs nothing and commits you to nothing. Bring the question; we bring ours."
+        title="Tell us what you need"
+        lead="The first conversation is free, with no commitment. Bring your questions, and we’ll bring ours."
       >
         <div className="flex flex-wrap gap-3">
           <ExternalLink href={site.meetingUrl} className={buttonClass({ size: 'large' })}>
@@ -81,7 +81,7 @@ export default function CustomPage() {
             prefetch="intent"
             className={buttonClass({ variant: 'secondary', size: 'large' })}
           >
-            See what is ready-made
+            See ready-made solutions
           </Link>
         </div>
       </Section>

@@ -12,8 +12,8 @@ export function WaitlistSection({ list, name, page }: { list: Waitlist; name: st
   return (
     <Section
       id="waitlist"
-      title="Be told first"
-      lead={`Join the waitlist for ${name}. One email when it opens, with the early-bird price.`}
+      title="Get notified at launch"
+      lead={`Join the waitlist for ${name}. We’ll send one email at launch, with the early-bird price.`}
     >
       <div className="max-w-form">
         <Suspense fallback={null}>

@@ -15,8 +15,11 @@ export const offerings: readonly Offering[] = [
   {
     name: 'Pre-Packaged Solutions',
     promise: 'Ready-made, at a price you can see',
-    text: 'Finished AI solutions for sales, presence, building and strategy. You pick one, we deploy it and train your team.',
-    points: ['48-hour deployment', '6 months of infrastructure, support and training on the featured two'],
+    text: 'Ready-made AI solutions for sales, online presence, software planning and strategy. Pick one, and we set it up and train your team.',
+    points: [
+      'Fixed prices in the catalog',
+      '48-hour deployment and 6 months of support with the featured two',
+    ],
     picture: { id: 'wadah-presence', category: 'Digital Presence' },
     action: 'See pre-packaged solutions',
     target: { to: '/wts/pre-packaged' },
@@ -24,7 +27,7 @@ export const offerings: readonly Offering[] = [
   {
     name: 'Custom Solutions',
     promise: 'Designed around one problem of yours',
-    text: 'For work that no package fits. We agree the problem with you, show a prototype early, and test it before anyone depends on it.',
+    text: 'For work that doesn’t fit a package. We define the problem with you, show a prototype early, and test it before anyone depends on it.',
     points: ['A prototype in 4-6 weeks', 'Healthcare, industrial IoT, financial, e-commerce'],
     picture: { id: 'custom-solutions', category: 'analytics' },
     action: 'See custom development',
@@ -33,7 +36,7 @@ export const offerings: readonly Offering[] = [
   {
     name: 'Jake, the AI Sales Assistant',
     promise: 'An assistant you can talk to today',
-    text: 'Jake finds leads, fills in what is known about them, calls them and runs the campaigns. Meet him on his own site.',
+    text: 'Jake finds leads, fills in their details, calls them and runs the campaigns. Meet him on his own site.',
     points: ['Four engines in one platform', 'Lead generation, enrichment, call center, campaigns'],
     picture: { id: 'jake-ai-platform', category: 'Sales' },
     action: 'Meet Jake',
@@ -41,8 +44,8 @@ export const offerings: readonly Offering[] = [
   },
   {
     name: 'Open Mind Consulting',
-    promise: 'Judgement before software',
-    text: 'Business, security and day-to-day support from people who will tell you what not to buy as well.',
+    promise: 'Judgment before software',
+    text: 'Business advice, security and everyday support from people who also tell you what not to buy.',
     points: ['Consulting for business and cybersecurity', 'Monthly support with Wadah Stand By'],
     picture: { id: 'open-mind-consulting', category: 'consulting' },
     action: 'See consulting',
@@ -60,24 +63,24 @@ export const comparison: ReadonlyArray<{
   {
     offering: 'Pre-Packaged',
     chooseIt: 'The problem is common and you want it solved this week',
-    begins: '48-hour deployment',
+    begins: 'Deployment, in 48 hours for the featured two',
     priced: 'Fixed price, in the catalog',
   },
   {
     offering: 'Custom',
-    chooseIt: 'The problem is yours alone and no package fits it',
+    chooseIt: 'The problem is unique to you and no package fits',
     begins: '2-3 weeks of discovery and planning',
     priced: 'Quoted after a first conversation',
   },
   {
     offering: 'Jake',
     chooseIt: 'Sales is what holds you back',
-    begins: 'Talk to the assistant now',
+    begins: 'A chat with the assistant',
     priced: 'Fixed price, in the catalog',
   },
   {
     offering: 'Consulting',
-    chooseIt: 'You are not sure yet what to build or buy',
+    chooseIt: 'You’re not sure yet what to build or buy',
     begins: 'A free introductory consultation',
     priced: 'Fixed price, or monthly for support',
   },

@@ -26,7 +26,7 @@ export default function TechSolutionsPage() {
       <OverviewHero
         eyebrow="Wadah Tech Solutions"
         title="Four ways to put AI to work"
-        lead="Buy a finished solution, have one built, let Jake do the selling, or ask for advice first. Each way has a clear start, and somebody who stays after it."
+        lead="Buy a ready-made solution, have one built, let Jake do the selling, or get advice first. Whichever you choose, you get a clear start and support afterward."
         picture={{ id: 'wadah-tech-solutions', category: 'ai-tools' }}
         above="same-ground"
       >
@@ -51,8 +51,8 @@ export default function TechSolutionsPage() {
       <Section
         id="which"
         ground="sunken"
-        title="Which one is yours?"
-        lead="If two of them fit, start with the smaller one. Nothing you learn there is lost."
+        title="Which one is right for you?"
+        lead="If two of them fit, start with the smaller one. Everything you learn carries over."
       >
         <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
           {comparison.map(({ offering, chooseIt, begins, priced }) => (
@@ -62,7 +62,7 @@ export default function TechSolutionsPage() {
             >
               <dt className="font-display text-xl">{offering}</dt>
               <Answer question="Choose it when" answer={chooseIt} />
-              <Answer question="It begins with" answer={begins} />
+              <Answer question="It starts with" answer={begins} />
               <Answer question="You pay" answer={priced} />
             </div>
           ))}

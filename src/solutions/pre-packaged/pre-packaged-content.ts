@@ -13,30 +13,30 @@ export const inclusions = [
   {
     figure: '6 months',
     name: 'Infrastructure coverage',
-    text: 'The servers and services it runs on are paid for.',
+    text: 'We cover the servers and services it runs on.',
   },
   {
     figure: '6 months',
     name: 'Support and training',
-    text: 'Your team learns it, and has somebody to ask.',
+    text: 'Your team learns how to use it and has someone to ask.',
   },
   {
     figure: '1 free',
     name: 'Instance upgrade',
     text: 'When you outgrow the first size, the next one is on us.',
   },
-  { figure: '48 hours', name: 'Deployment', text: 'How long we take to put it to work.' },
+  { figure: '48 hours', name: 'Deployment', text: 'How fast we get it up and running.' },
 ] as const
 
 /** Text for the two featured solutions. Features and prices come from their records. */
 export const featuredWords: Readonly<Record<FeaturedName, { badge: string; line: string }>> = {
   'Jake AI Platform': {
     badge: 'AI sales platform',
-    line: 'Four engines and one assistant: from an unknown name to a call worth taking.',
+    line: 'Four engines and one assistant that turn an unknown name into a call worth taking.',
   },
   'Wadah Presence': {
     badge: 'Digital presence package',
-    line: 'Be found, be understood, be reached: designed, written and set up for you.',
+    line: 'Be found, understood and easy to reach. Designed, written and set up for you.',
   },
 }
 
@@ -44,21 +44,21 @@ export const featuredWords: Readonly<Record<FeaturedName, { badge: string; line:
 export const comingSoonCards: readonly ComingSoonItem[] = [
   {
     name: 'Social Media & Ad Package',
-    text: 'Posts and campaigns prepared a month ahead, and approved by you before anything goes out.',
+    text: 'Posts and campaigns prepared a month ahead and approved by you before anything goes out.',
     to: '/solutions/socialmediaadpackage',
     action: 'See early-bird pricing',
     picture: { id: 'social-media-ad-package', category: 'Marketing' },
   },
   {
     name: 'Wadah Elevate',
-    text: 'HR and payroll preparation in one place: hiring, leave, pay and the documents around them.',
+    text: 'HR and payroll preparation in one place: hiring, time off, pay and the paperwork around them.',
     to: '/solutions/wadahelevate',
     action: 'See early-bird pricing',
     picture: { id: 'wadah-elevate', category: 'Human Resources' },
   },
   {
     name: 'More solutions',
-    text: 'Further packages are being prepared. If the one you need is missing, tell us which.',
+    text: 'More packages are on the way. If the one you need is missing, let us know.',
     to: '/contact',
     action: 'Tell us what you need',
     picture: { id: 'more-solutions', category: 'automation' },

@@ -32,8 +32,8 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
     <>
       <OverviewHero
         eyebrow="Pre-Packaged Solutions"
-        title="Finished solutions, at work in 48 hours"
-        lead="You choose the package and see the price. We deploy it, train your team and stay for six months."
+        title="Ready-made AI solutions at a fixed price"
+        lead="Choose a package, see the price, and we set it up and train your team. Our two featured packages are deployed in 48 hours and include six months of support."
         picture={{ id: 'pre-packaged-solutions', category: 'business-tools' }}
         above="sunken"
       >
@@ -75,8 +75,8 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
       <Section
         id="process"
         eyebrow="Custom development"
-        title="When a package is not enough"
-        lead="The same people build to order. This is the process, with its durations."
+        title="When a package isn’t enough"
+        lead="The same team builds custom solutions. Here is how it works and how long each step takes."
       >
         <ProcessSteps />
         <p className="mt-10">
@@ -104,7 +104,7 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
       <Section
         id="demo"
         title="See one running"
-        lead="Bring your questions; we bring the solution and show it to you on screen."
+        lead="Bring your questions. We’ll show you the solution on screen."
       >
         <div className="flex flex-wrap gap-3">
           <ExternalLink href={site.meetingUrl} className={buttonClass({ size: 'large' })}>

@@ -1,12 +1,12 @@
+import { introductoryOffer } from '#catalogue/free-variants.ts'
 import { toConsulting } from '#solutions/fixed/content/back-links.ts'
 import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
 
 export const consultingIntroduction: FixedPage = {
   title: 'Open Mind Consulting',
   badge: 'Free introduction',
-  lede: 'An introductory consultation, free: bring one question and leave with a clear next step.',
-  description:
-    'One conversation about one problem, with somebody who will say so if software is not the answer. You tell us what you are trying to change; we tell you what we would try first, what it would take, and what we would leave alone.',
+  lede: 'A free introductory consultation. Bring one question and leave with a clear next step.',
+  description: introductoryOffer.description,
   back: toConsulting,
   isConsulting: true,
   offer: 'introductory',
@@ -18,28 +18,23 @@ export const consultingIntroduction: FixedPage = {
   parts: {
     heading: 'How the conversation goes',
     items: [
-      { name: 'Your question', text: 'What you want to change, what you tried, and what stands in the way.' },
+      { name: 'Your question', text: 'What you want to change, what you have tried, and what’s in the way.' },
       {
-        name: 'A second view',
-        text: 'How we see it, what resembles it, and which parts are harder than they look.',
+        name: 'A second opinion',
+        text: 'How we see it, what we’ve seen elsewhere, and which parts are harder than they look.',
       },
       {
         name: 'Options',
-        text: 'Two or three ways forward, from the smallest to the thorough, with their cost.',
+        text: 'Two or three ways forward, from quick fix to full solution, with their cost.',
       },
       { name: 'The next step', text: 'One thing to do first, with us or without us.' },
     ],
   },
-  included: [
-    'One introductory consultation',
-    'A second view of your question',
-    'The options as we see them, with their cost',
-    'One clear next step',
-  ],
+  included: introductoryOffer.features,
   suits: [
-    'Owners who want advice before they want a proposal',
-    'Teams that disagree about what to do first',
-    'Anyone wondering whether AI helps with this at all',
+    'Owners who want advice before a proposal',
+    'Teams that can’t agree on what to do first',
+    'Anyone wondering whether AI can help at all',
   ],
   alternative: null,
 }

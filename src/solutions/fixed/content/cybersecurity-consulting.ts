@@ -4,9 +4,9 @@ import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
 export const cybersecurityConsulting: FixedPage = {
   title: 'Open Mind Cybersecurity',
   badge: 'Cybersecurity consulting',
-  lede: 'Know where you are exposed, close it in the right order, and have three months of help doing so.',
+  lede: 'Find out where you’re exposed and close the gaps in the right order, with three months of help.',
   description:
-    'Security is a list of decisions, and most companies never wrote theirs down. We review your accounts, devices, backups and suppliers, rank what we find by what it would cost you, and work through the list with your administrator for three months.',
+    'We review your accounts, devices, backups and vendors, rank what we find by what it could cost you, and work through the list with your administrator for three months. You end up with fewer gaps and a plan for the rest.',
   back: toMarketplace,
   isConsulting: true,
   offer: 'standard',
@@ -16,24 +16,24 @@ export const cybersecurityConsulting: FixedPage = {
     items: [
       {
         name: 'Assess',
-        text: 'Accounts, devices, backups and suppliers, looked at with the people who use them.',
+        text: 'We review accounts, devices, backups and vendors with the people who use them.',
       },
       {
         name: 'Rank',
-        text: 'What could happen, how likely it is, and what it would cost: one page, no jargon.',
+        text: 'What could happen, how likely it is, and what it would cost, on one page without jargon.',
       },
-      { name: 'Close', text: 'The gaps closed in order, by your administrator with us beside them.' },
+      { name: 'Close', text: 'Your administrator closes the gaps in order, with our help.' },
       {
         name: 'Prepare',
-        text: 'A training hour for everyone, and an incident plan rehearsed before it is needed.',
+        text: 'An hour of training for everyone, and an incident plan rehearsed before you need it.',
       },
     ],
   },
   included: ['3 months of support'],
   suits: [
-    'Companies that keep other people’s data',
-    'Teams asked for security answers by a large customer',
-    'Owners who have had one scare and want no second',
+    'Companies that store other people’s data',
+    'Teams answering a large customer’s security questions',
+    'Owners who’ve had one scare and don’t want another',
   ],
   alternative: null,
 }

@@ -4,9 +4,9 @@ import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
 export const elevate: FixedPage = {
   title: 'Wadah Elevate',
   badge: 'Coming soon',
-  lede: 'HR and payroll with AI for the paperwork and people for the decisions.',
+  lede: 'HR and payroll where AI does the paperwork and people make the decisions.',
   description:
-    'Hiring, leave, pay and the papers around them are one story told in four places. Wadah Elevate tells it in one, for companies that are too large for spreadsheets and too small for a department.',
+    'Hiring, time off, payroll and paperwork usually live in four places. Wadah Elevate puts them in one, for companies too big for spreadsheets and too small for an HR department.',
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
@@ -20,21 +20,21 @@ export const elevate: FixedPage = {
     items: [
       {
         name: 'Hire',
-        text: 'Job texts, applications and interviews kept in order; the choice stays with you.',
+        text: 'Job posts, applications and interviews in one place. The choice stays yours.',
       },
       {
-        name: 'Plan leave',
-        text: 'One calendar of absences, with requests and approvals in it.',
+        name: 'Plan time off',
+        text: 'One calendar with requests and approvals built in.',
       },
-      { name: 'Pay', text: 'Each month’s payroll prepared as one file for your accountant.' },
-      { name: 'Sign', text: 'Employee documents in one place, sent, signed and found again.' },
+      { name: 'Pay', text: 'Each month’s payroll as one file for your accountant.' },
+      { name: 'Sign', text: 'Employee documents sent, signed and stored in one place.' },
     ],
   },
   included: ['4 months of support'],
   suits: [
-    'Companies whose first HR system is a folder',
-    'Managers who do payroll on the last evening of the month',
-    'Teams that are about to hire several people at once',
+    'Companies whose HR system is a folder',
+    'Managers who run payroll the night before it’s due',
+    'Teams about to hire several people at once',
   ],
   alternative: null,
 }

@@ -4,9 +4,9 @@ import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
 export const jakePlatform: FixedPage = {
   title: 'Jake AI Platform',
   badge: 'AI sales platform',
-  lede: 'Four engines and one assistant that take a sale from a name nobody knew to a call worth taking.',
+  lede: 'Four engines and one assistant that turn an unknown name into a call worth taking.',
   description:
-    'Jake looks for the companies and people who fit what you sell, fills in what is known about them, calls them, and keeps in touch until they answer. Your team steps in where a person is worth more than a machine: the conversation and the close.',
+    'Jake finds the companies and people who fit what you sell, fills in their details, calls them and follows up until they answer. Your team steps in where people do better than machines: the conversation and the close.',
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
@@ -21,19 +21,19 @@ export const jakePlatform: FixedPage = {
     items: [
       {
         name: 'Lead generation',
-        text: 'Describe the customer you want. Jake builds the list and says why each name is on it.',
+        text: 'Describe the customer you want. Jake builds the list and tells you why each name is on it.',
       },
       {
         name: 'Lead enrichment',
-        text: 'Company, role and context added to each lead, so that the first call is not a guess.',
+        text: 'Company, role and context for every lead, so the first call isn’t a guess.',
       },
       {
         name: 'Call center',
-        text: 'Calls placed and answered by the assistant, each one written up for your team.',
+        text: 'The assistant makes and answers calls, and summarizes each one for your team.',
       },
       {
         name: 'Campaigns',
-        text: 'Email and text sequences that follow up with patience, and stop when somebody replies.',
+        text: 'Email and text sequences that follow up patiently and stop when someone replies.',
       },
     ],
   },
@@ -44,9 +44,13 @@ export const jakePlatform: FixedPage = {
     '48-hour deployment',
   ],
   suits: [
-    'Teams that sell to businesses and run out of leads before they run out of time',
+    'B2B teams that run out of leads before they run out of time',
     'Founders who still do the selling themselves',
-    'Sales desks where follow-up depends on who remembers',
+    'Sales teams where follow-up depends on who remembers',
   ],
-  alternative: null,
+  alternative: {
+    name: 'AI Sales Infrastructure',
+    to: '/marketplace/ai-sales-infrastructure',
+    text: 'Jake AI Platform is hosted by us and ready in 48 hours. AI Sales Infrastructure puts the same assistant on an instance of your own, connected to your CRM and phone numbers, and costs more because we build that with you.',
+  },
 }

@@ -4,9 +4,9 @@ import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
 export const presence: FixedPage = {
   title: 'Wadah Presence',
   badge: 'Digital presence package',
-  lede: 'Be found, be understood, be reached: designed, written and set up for you.',
+  lede: 'Be found, understood and easy to reach. Designed, written and set up for you.',
   description:
-    'Customers look you up before they call. Wadah Presence gives you the website, the search profiles, the business email and the figures that show what works. You approve the design and the words; every account is handed over in your name.',
+    'Customers look you up before they call. Wadah Presence gives you the website, search profiles, business email and reports that show what works. You approve the design and the copy, and every account is yours.',
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
@@ -17,23 +17,23 @@ export const presence: FixedPage = {
     { figure: '1 free', label: 'instance upgrade' },
   ],
   parts: {
-    heading: 'What a customer will meet',
+    heading: 'What your customers will see',
     items: [
       {
         name: 'A site that answers',
-        text: 'What you do, for whom and how to begin, on up to eight pages written with you.',
+        text: 'What you do, for whom and how to get started, on up to eight pages written with you.',
       },
       {
-        name: 'Profiles that agree',
-        text: 'The same name, hours and offer on maps and search, wherever somebody looks you up.',
+        name: 'Profiles that match',
+        text: 'The same name, hours and offer on maps and search, wherever people look you up.',
       },
       {
         name: 'A way to reach you',
-        text: 'Enquiries and bookings that land in your inbox and calendar, from an address of your own.',
+        text: 'Inquiries and bookings that land in your inbox and calendar, at your own address.',
       },
       {
-        name: 'Figures that tell',
-        text: 'One page a month on who came and what they did, without following anybody around.',
+        name: 'Numbers you can act on',
+        text: 'One page a month on who visited and what they did, without tracking anyone.',
       },
     ],
   },
@@ -44,9 +44,9 @@ export const presence: FixedPage = {
     '48-hour deployment',
   ],
   suits: [
-    'Companies whose website is older than their offer',
-    'New companies that need to look ready on the first day',
-    'Owners who want one package and one price instead of five suppliers',
+    'Companies whose website is older than what they sell',
+    'New companies that need to look ready on day one',
+    'Owners who want one package and one price instead of five vendors',
   ],
   alternative: null,
 }

@@ -4,9 +4,9 @@ import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
 export const socialMediaAdPackage: FixedPage = {
   title: 'Social Media & Ad Package',
   badge: 'Coming soon',
-  lede: 'Posts, ads and their results, planned together and run from one place.',
+  lede: 'Posts, ads and results, planned together and run from one place.',
   description:
-    'Posts are written in one tool, ads are bought in another, and what worked is guessed at. This package joins the three: one calendar, one place for the drafts and one report, with your approval before anything goes out.',
+    'Posts live in one tool, ads in another, and nobody knows what worked. This package brings them together: one calendar, one place for drafts and one report, and nothing goes out without your approval.',
   back: toCatalog,
   isConsulting: false,
   offer: 'standard',
@@ -20,21 +20,21 @@ export const socialMediaAdPackage: FixedPage = {
     items: [
       {
         name: 'Plan',
-        text: 'A calendar of posts and campaigns, prepared a month ahead.',
+        text: 'A calendar of posts and campaigns, ready a month ahead.',
       },
-      { name: 'Write', text: 'Texts and pictures in your voice and colours, waiting for your approval.' },
+      { name: 'Write', text: 'Copy and images in your voice and colors, ready for your approval.' },
       {
         name: 'Spend',
-        text: 'Ad accounts and audiences set up, and two variants of each campaign compared.',
+        text: 'Ad accounts and audiences set up, and two variants of every campaign tested.',
       },
-      { name: 'Learn', text: 'One report that says which variant did better, and by how much.' },
+      { name: 'Learn', text: 'One report that shows which variant won, and by how much.' },
     ],
   },
   included: ['3 months of support'],
   suits: [
-    'Shops and services that sell through what people see',
-    'Teams that post in bursts and then go silent',
-    'Owners who pay for ads and cannot say which ones work',
+    'Stores and services that sell with images',
+    'Teams that post in bursts and then go quiet',
+    'Owners who pay for ads and can’t tell which ones work',
   ],
   alternative: null,
 }

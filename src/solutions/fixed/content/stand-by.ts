@@ -4,9 +4,9 @@ import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
 export const standBy: FixedPage = {
   title: 'Wadah Stand By',
   badge: 'Monthly support',
-  lede: 'Somebody who knows your systems, a message away, for one price a month.',
+  lede: 'An engineer who knows your systems, one message away, for one monthly price.',
   description:
-    'Things go wrong on ordinary days: an integration stops, a report looks odd, an update breaks what worked. Wadah Stand By keeps a named engineer at hand who knows what you run, whether we built it or not, so that small troubles stay small.',
+    'Things go wrong on ordinary days: an integration stops, a report looks off, an update breaks something. Wadah Stand By gives you a named engineer who knows what you run, whether we built it or not, so small problems stay small.',
   back: toMarketplace,
   isConsulting: true,
   offer: 'standard',
@@ -16,21 +16,21 @@ export const standBy: FixedPage = {
     items: [
       {
         name: 'Answers',
-        text: 'You write, and somebody who knows your systems replies within one business day.',
+        text: 'Write to us, and someone who knows your systems replies within one business day.',
       },
       {
         name: 'Updates',
-        text: 'Applied in windows agreed with you, not on the morning of your largest order.',
+        text: 'Applied in windows you agree to, never on the morning of your biggest order.',
       },
-      { name: 'Checks', text: 'Backups are proven by restoring them, before you need one.' },
-      { name: 'A report', text: 'What was done, what was found, and what we would look at next.' },
+      { name: 'Checks', text: 'Backups are tested by restoring them, before you need one.' },
+      { name: 'A report', text: 'What we did, what we found, and what we would look at next.' },
     ],
   },
   included: [],
   suits: [
-    'Companies whose support months are coming to an end',
-    'Teams without somebody technical in the house',
-    'Owners who prefer one known cost to a surprise',
+    'Companies whose included support is about to end',
+    'Teams without in-house technical staff',
+    'Owners who prefer one predictable cost',
   ],
   alternative: null,
 }
