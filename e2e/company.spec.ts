@@ -25,7 +25,7 @@ const stated: Record<string, { heading: string; strings: string[] }> = {
     ],
   },
   '/about': {
-    heading: 'Take one ring away',
+    heading: 'Technology, people and capital under one roof',
     strings: [
       'Our story',
       'Innovation',
@@ -39,7 +39,7 @@ const stated: Record<string, { heading: string; strings: string[] }> = {
     ],
   },
   '/wadah-network': {
-    heading: 'Small circles',
+    heading: 'Find the people who help you grow',
     strings: [
       'Creative Collective',
       'HealthTech Innovators',

@@ -13,7 +13,7 @@ test('a message reaches the company', async ({ page }) => {
   await expect(page.getByLabel('Project description')).toHaveValue('')
 })
 
-test('faults stand beside their fields, and the first one has the focus', async ({ page }) => {
+test('errors stand beside their fields, and the first one has the focus', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
   const email = page.getByLabel('Email')
@@ -103,7 +103,7 @@ test('an address joins a waitlist, and joining twice says the same', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a refused message keeps what was typed, and a mended one is kept', async ({
+  test('a message with an error keeps what was typed, and a corrected one is sent', async ({
     page,
     consoleErrors,
   }) => {
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill('ada@example')
     await page.getByLabel('I am interested in').selectOption('Other')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('alert')).toContainText('not sent yet')
+    await expect(page.getByRole('alert')).toContainText('was not sent')
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
       'Please enter an email address like name@example.com.',
     )

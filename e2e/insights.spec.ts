@@ -62,7 +62,7 @@ test('an article that nobody wrote is a 404', async ({ page, consoleErrors }) =>
 test('whoever would like to work here can write, and the company hears of it', async ({ page }) => {
   await page.goto('/careers')
   await ready(page)
-  await expect(page.getByRole('heading', { name: 'No role is open right now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No open roles right now' })).toBeVisible()
   await page.getByRole('button', { name: 'Introduce yourself' }).click()
   const dialog = page.getByRole('dialog', { name: 'Work with us: General interest' })
   const name = `Ada Applicant ${Date.now()}`

@@ -38,17 +38,17 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
     await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2)
     return page.getByRole('dialog')
   },
-  'a call back with its faults': async (page) => {
+  'a call back with its errors': async (page) => {
     await open(page, '/contact')
     await page.getByRole('button', { name: 'Call back' }).click()
     return sendEmpty(page, 'Call me back')
   },
-  'an application to a silo with its faults': async (page) => {
+  'an application to a silo with its errors': async (page) => {
     await open(page, '/wadah-network')
     await page.getByRole('button', { name: 'Join This Silo' }).first().click()
     return sendEmpty(page, 'Send application')
   },
-  'an application to the fund with its faults, on a phone': async (page) => {
+  'an application to the fund with its errors, on a phone': async (page) => {
     await onPhone(page)
     await open(page, '/wadah-fund')
     await page.getByRole('button', { name: 'Apply for a micro-grant' }).click()
@@ -57,7 +57,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   'an application for work that did not go through': async (page) => {
     await page.route('**/api/enquiries', (route) => route.abort())
     await openWorkApplication(page)
-    return page.getByText('This is not sent yet')
+    return page.getByText('This was not sent')
   },
   'an application for work that was sent': async (page) => {
     await openWorkApplication(page)
@@ -72,7 +72,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
     await page.getByRole('button', { name: 'Send message' }).click()
     return page.getByText('Your message has reached us')
   },
-  'a refused log-in': async (page) => {
+  'a failed log-in': async (page) => {
     await openLogIn(page)
     const panel = page.getByRole('tabpanel', { name: 'Log In' })
     await panel.getByLabel('Email').fill('nobody@example.com')
@@ -80,7 +80,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
     await panel.getByRole('button', { name: 'Log In' }).click()
     return page.getByRole('alert').first()
   },
-  'a forgotten password with its fault': async (page) => {
+  'a forgotten password with its error': async (page) => {
     await openLogIn(page)
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     return sendEmpty(page, 'Send Reset Link')
@@ -103,7 +103,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
     await joinWaitlist(page, 'ada-reads@example.com')
     return page.getByRole('alert').first()
   },
-  'a waitlist with its fault': async (page) => {
+  'a waitlist with its error': async (page) => {
     await open(page, '/')
     await joinWaitlist(page, 'ada@')
     return page.getByText('Please enter an email address like name@example.com.')
@@ -162,7 +162,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
     await page.getByRole('button', { name: proceed }).click()
     return page.getByRole('button', { name: 'Accept and proceed' })
   },
-  'the checkout with its faults': async (page) => {
+  'the checkout with its errors': async (page) => {
     await openCheckout(page, 'security-platform')
     await page.getByRole('button', { name: proceed }).click()
     await expect(page.getByLabel('Address')).toBeFocused()

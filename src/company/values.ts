@@ -7,23 +7,23 @@ export interface Value {
 export const values: readonly Value[] = [
   {
     name: 'Innovation',
-    short: 'New only counts when it works on an ordinary Tuesday.',
+    short: 'We build things that work every day, not just in a demo.',
   },
   {
     name: 'Unity',
-    short: 'Three sectors, one answer to the customer.',
+    short: 'Three sectors, one team for you.',
   },
   {
     name: 'Empowerment',
-    short: 'You should need us less each month.',
+    short: 'Built so your team can run it without us.',
   },
   {
     name: 'Growth',
-    short: 'Yours first; ours follows from it.',
+    short: 'We grow when you do.',
   },
 ]
 
 export const vision = {
   name: 'Oneness',
-  sentence: 'A place where a good idea finds its tools, its people and its capital under one roof.',
+  sentence: 'One place where a good idea finds the tools, the people and the capital it needs.',
 } as const

@@ -17,7 +17,7 @@ export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormP
       submitLabel="Send application"
       thanks={{
         title: 'Your application has reached us',
-        text: `We read it and answer by email, to the address that you gave. You applied to: ${subject}.`,
+        text: `We will reply by email. You applied to: ${subject}.`,
       }}
     >
       {(fieldErrors) => (
@@ -40,8 +40,8 @@ export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormP
                 error={fieldErrors['company']}
               />
               <TextField
-                label="Amount asked"
-                hint="In US dollars, if you have one in mind."
+                label="Amount requested"
+                hint="In US dollars, if you have a number in mind."
                 name="amount"
                 autoComplete="off"
                 error={fieldErrors['amount']}
@@ -57,12 +57,12 @@ export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormP
 
 const wordsOf = {
   silo_application: {
-    lead: 'Tell the silo who you are and what you would add to it.',
+    lead: 'Tell the silo who you are and what you bring.',
     message: 'What you bring',
     schema: 'siloForm',
   },
   fund_application: {
-    lead: 'A few lines are enough for a first answer. No documents are needed yet.',
+    lead: 'A few lines are enough. You do not need any documents yet.',
     message: 'What it is for',
     schema: 'fundForm',
   },

@@ -58,7 +58,7 @@ export const contactForm = z.strictObject(
 export const siloForm = z.strictObject(
   {
     kind: z.literal('silo_application'),
-    subject: line('Please say which silo you apply to.', 120),
+    subject: line('Please choose a silo.', 120),
     name,
     email,
     message: text('Please say what you bring to the silo.', 5_000),
@@ -71,7 +71,7 @@ export const siloForm = z.strictObject(
 export const fundForm = z.strictObject(
   {
     kind: z.literal('fund_application'),
-    subject: line('Please say which funding path you apply to.', 120),
+    subject: line('Please choose a funding path.', 120),
     name,
     email,
     company,
@@ -105,7 +105,7 @@ export const callBackForm = z.strictObject(
 export const jobForm = z.strictObject(
   {
     kind: z.literal('job_application'),
-    subject: line('Please say which work you are interested in.', 120),
+    subject: line('Please say what work you are interested in.', 120),
     name,
     email,
     message: text('Please tell us about your work.', 5_000),

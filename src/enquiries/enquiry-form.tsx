@@ -71,7 +71,7 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
       <Honeypot />
       {children(fieldErrors)}
       {failure && (
-        <Banner tone="error" title="This is not sent yet">
+        <Banner tone="error" title="This was not sent">
           {failure} What you wrote is still here.
         </Banner>
       )}

@@ -20,8 +20,8 @@ export function mailAboutEnquiry(company: string, enquiry: StoredEnquiry): NewMa
 /** Nothing that was typed is in this mail: the address may be somebody else's. */
 function confirmation(company: string, { kind, email }: StoredEnquiry): Message {
   const paragraphs = [
-    `Thank you: your ${titles[kind]} has arrived. We read every one and answer at this address.`,
-    'If it was not you, there is nothing to do: somebody may have mistyped their address.',
+    `Thank you. We have received your ${titles[kind]} and will reply to this address.`,
+    'If this was not you, you can ignore this email. Someone may have mistyped their address.',
   ]
   const subject = 'We have received your message'
   return {

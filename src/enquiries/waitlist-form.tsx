@@ -37,7 +37,7 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
     return (
       <div ref={joined ? takeFocus : null} tabIndex={-1}>
         <Banner tone="success" title="You are on the list">
-          We write to you when it opens, and for nothing else.
+          We will email you when it launches, and for nothing else.
         </Banner>
       </div>
     )

@@ -21,7 +21,7 @@ export const navigation: readonly NavigationEntry[] = [
       {
         label: 'Pre-Packaged Solutions',
         to: '/wts/pre-packaged',
-        note: 'Ready to run, with support included',
+        note: 'Ready to use, with support included',
       },
       { label: 'Custom Solutions', to: '/wts/custom', note: 'Built for the way you work' },
       { label: 'Open Mind Consulting', to: '/wts/consulting', note: 'Strategy, security, stand-by help' },

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 export function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => {
-    console.error(`404: nobody is at ${pathname}`)
+    console.error(`404: there is no page at ${pathname}`)
   }, [pathname])
 
   return (
@@ -27,7 +27,7 @@ export function NotFound() {
           </>
         }
       >
-        The address may be old, or a letter may have slipped. Everything we offer is a step away.
+        The address may be old or mistyped.
       </EmptyState>
     </section>
   )

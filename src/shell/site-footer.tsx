@@ -67,8 +67,7 @@ export function SiteFooter() {
             <span className="font-display text-2xl">Wadah</span>
           </Link>
           <p className="max-w-xs text-sm">
-            Technology, a network and a fund, joined into one company that turns ideas into working
-            businesses.
+            Technology, a network and a fund in one company that turns ideas into businesses.
           </p>
           <address className="flex flex-col text-sm not-italic">
             <a className="footer-link" href={`mailto:${email}`}>

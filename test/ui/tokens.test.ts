@@ -35,21 +35,21 @@ describe.each([
   ['dark', 1],
 ] as const)('tokens in the %s theme', (_theme, side) => {
   it.each(words)('%s reads on %s', (word, ground) => {
-    expect(contrast(colour(root, word, side), colour(root, ground, side))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color(root, word, side), color(root, ground, side))).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(edges)('the edge %s shows on %s', (edge, ground) => {
-    expect(contrast(colour(root, edge, side), colour(root, ground, side))).toBeGreaterThanOrEqual(3)
+    expect(contrast(color(root, edge, side), color(root, ground, side))).toBeGreaterThanOrEqual(3)
   })
 
   it.each(tones)('tone %s carries its words', (name) => {
     const tone = tokensOf(`.tone-${name}`)
-    const word = colour(tone, 'tone-ink', side)
-    expect(contrast(word, colour(tone, 'tone-soft', side))).toBeGreaterThanOrEqual(4.5)
+    const word = color(tone, 'tone-ink', side)
+    expect(contrast(word, color(tone, 'tone-soft', side))).toBeGreaterThanOrEqual(4.5)
     for (const ground of grounds) {
-      expect(contrast(word, colour(root, ground, side))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(word, color(root, ground, side))).toBeGreaterThanOrEqual(4.5)
     }
-    expect(contrast(colour(root, 'ink', side), colour(tone, 'tone-soft', side))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color(root, 'ink', side), color(tone, 'tone-soft', side))).toBeGreaterThanOrEqual(4.5)
   })
 })
 
@@ -72,9 +72,9 @@ function tokensOf(selector: string): Map<string, [Oklch, Oklch]> {
   return found
 }
 
-function colour(tokens: Map<string, [Oklch, Oklch]>, name: string, side: 0 | 1): Oklch {
+function color(tokens: Map<string, [Oklch, Oklch]>, name: string, side: 0 | 1): Oklch {
   const pair = tokens.get(name)
-  if (!pair) throw new Error(`app.css has no colour ${name}`)
+  if (!pair) throw new Error(`app.css has no color ${name}`)
   return pair[side]
 }
 

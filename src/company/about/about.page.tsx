@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'About',
     description:
-      'Why Wadah joins technology, a network and a fund in one company, the four values it holds to, and who leads it.',
+      'Why Wadah joins technology, a network and a fund in one company, its four values, and who leads it.',
     path: '/about',
   })
 }
@@ -25,7 +25,7 @@ export default function AboutPage() {
   return (
     <>
       <AboutStory />
-      <Section id="values" ground="sunken" title="Four values">
+      <Section id="values" ground="sunken" title="Our four values">
         <dl className="grid gap-x-12 gap-y-12 md:grid-cols-2">
           {values.map(({ name, short }) => (
             <div key={name} className="grid content-start gap-3 border-t border-line-strong pt-6">
@@ -43,8 +43,8 @@ export default function AboutPage() {
       </Section>
       <Section
         id="leadership"
-        title="Who leads"
-        lead="The two profiles are invented for this site. Names and portraits stand in for real ones."
+        title="Leadership"
+        lead="The two profiles are invented for this site. Names and portraits are placeholders."
       >
         <ul className="grid gap-14 lg:grid-cols-2">
           {leaders.map(({ name, role, about, answersFor, tone, gaze }) => (
@@ -58,7 +58,7 @@ export default function AboutPage() {
                   <p className="font-semibold text-accent-text">{role}</p>
                 </div>
                 <p className="text-ink-soft">{about}</p>
-                <p className="text-sm text-ink-faint">Answers for: {answersFor.join(', ')}.</p>
+                <p className="text-sm text-ink-faint">Responsible for: {answersFor.join(', ')}.</p>
               </div>
             </li>
           ))}
@@ -67,8 +67,8 @@ export default function AboutPage() {
       <Section id="start" ground="ink">
         <div className="flex flex-wrap items-center justify-between gap-8">
           <div className="grid max-w-text gap-4">
-            <h2 id="start-title">Start with an account</h2>
-            <p className="lead">With it you fill a cart, check out and keep your details in one place.</p>
+            <h2 id="start-title">Create your account</h2>
+            <p className="lead">Fill a cart, check out and keep your details in one place.</p>
           </div>
           <Link to="/auth" prefetch="intent" className={buttonClass({ size: 'large' })}>
             Start Your Journey Today

@@ -14,8 +14,8 @@ export const leaders: readonly Leader[] = [
     name: 'Josiah Marlow',
     role: 'Founder and CEO',
     about:
-      'Founded Wadah on the belief that technology, people and capital are one problem seen from three sides. He decides what the company builds next, and still answers the hard letters himself.',
-    answersFor: ['the direction of the three sectors', 'Wadah Tech Solutions', 'Wadah Fund'],
+      'Founded Wadah because technology, people and capital work better together. He decides what the company builds next and still answers the toughest emails himself.',
+    answersFor: ['company strategy', 'Wadah Tech Solutions', 'Wadah Fund'],
     tone: 'tone-clay',
     gaze: 5,
   },
@@ -23,8 +23,8 @@ export const leaders: readonly Leader[] = [
     name: 'Imani Okafor-Reyes',
     role: 'Consultant and assistant co-founder',
     about:
-      'Leads the consulting work and speaks for the customer in every plan. She asks the question that saves the most money: whether the thing has to be built at all.',
-    answersFor: ['Open Mind Consulting', 'Wadah Network', 'the way customers are treated'],
+      'Leads the consulting work and represents the customer in every plan. Her first question often saves the most money: do we need to build this at all?',
+    answersFor: ['Open Mind Consulting', 'Wadah Network', 'customer care'],
     tone: 'tone-teal',
     gaze: -6,
   },

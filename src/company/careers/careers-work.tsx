@@ -10,8 +10,8 @@ export function CareersWork() {
       <Section
         id="how"
         ground="sunken"
-        title="How work is done here"
-        lead="Four values, and what each of them means on a working day."
+        title="How we work"
+        lead="Our four values, and what they mean day to day."
       >
         <dl className="grid gap-x-12 gap-y-10 md:grid-cols-2">
           {values.map(({ name, short }) => (
@@ -25,7 +25,7 @@ export function CareersWork() {
       </Section>
       <Section
         id="kinds"
-        title="The kinds of work there are"
+        title="What we work on"
         lead="Three sectors in Dallas, TX and Atlanta, GA. Office hours are Mon-Fri 9AM-6PM CST."
       >
         <ul className="border-b border-line">
@@ -41,7 +41,7 @@ export function CareersWork() {
               <p className="max-w-text text-ink-soft md:col-span-5 lg:col-span-6">{text}</p>
               <p className="md:col-span-3 md:text-end lg:col-span-2">
                 <Link to={to} prefetch="intent" className="link">
-                  See its page<span className="sr-only">: {sector}</span>
+                  Learn more<span className="sr-only">: {sector}</span>
                 </Link>
               </p>
             </li>
@@ -56,19 +56,19 @@ const kinds = [
   {
     sector: 'Wadah Tech Solutions',
     to: '/wts',
-    text: 'Building and packaging AI solutions, from lead generation to a call center that writes up each call; designing software before it is built; consulting on business and security; support for what is running.',
+    text: 'Build and package AI solutions, from lead generation to a call center that writes up each call. Design software before it is built. Advise on business and security. Support what is running.',
     tone: 'tone-ink',
   },
   {
     sector: 'Wadah Network',
     to: '/wadah-network',
-    text: 'Bringing together people who can help each other, silo by silo: finding them, introducing them, and keeping a project moving once they have begun.',
+    text: 'Bring together people who can help each other: find them, introduce them and keep their projects moving.',
     tone: 'tone-teal',
   },
   {
     sector: 'Wadah Fund',
     to: '/wadah-fund',
-    text: 'Reading applications, from micro-grants to startup funding; community investment; and AI financial advisory.',
+    text: 'Review applications, from micro-grants to startup funding, and run community investment and AI financial advisory.',
     tone: 'tone-clay',
   },
 ] as const

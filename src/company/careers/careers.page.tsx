@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Careers',
     description:
-      'How work is done at Wadah, in Dallas and Atlanta. No role is open at the moment; what to write if you would like to work here all the same.',
+      'How we work at Wadah, in Dallas and Atlanta. There are no open roles right now. Here is what to write if you would like to work with us.',
     path: '/careers',
   })
 }
@@ -30,8 +30,8 @@ export default function CareersPage() {
           <Intro
             heading="h1"
             eyebrow="Careers"
-            title="Work that somebody relies on the next morning"
-            lead="Wadah builds and packages AI solutions, runs a network of growth silos and opens four ways to funding. Most of the work is the same in all three: understand a problem, make it smaller, stay until it is solved."
+            title="Build things people use every day"
+            lead="Wadah builds and packages AI solutions, runs a network of growth silos and offers four paths to funding. In all three we work the same way: understand the problem, make it smaller and stay until it is solved."
           />
         </div>
         <section
@@ -40,11 +40,10 @@ export default function CareersPage() {
         >
           <RingMotif className="size-16" />
           <h2 id="open-roles" className="text-2xl">
-            No role is open right now
+            No open roles right now
           </h2>
           <p className="text-ink-soft">
-            When there is one, it will stand here with its tasks and its place. You can write to us before
-            that.
+            Open roles will be listed here. You can introduce yourself any time.
           </p>
           <Button size="large" onClick={write} {...applicationOpener}>
             Introduce yourself
@@ -77,11 +76,11 @@ export default function CareersPage() {
           </p>
         </div>
         <p className="mt-6 max-w-text text-sm text-ink-faint">
-          What you send is kept to answer you, as the{' '}
+          We use what you send only to answer you. See our{' '}
           <Link to="/privacy#writing" className="link">
             privacy notice
-          </Link>{' '}
-          says.
+          </Link>
+          .
         </p>
       </Section>
       <ApplicationDialog
@@ -97,14 +96,14 @@ export default function CareersPage() {
 const advice = [
   {
     title: 'One thing you made',
-    text: 'What it was for, which part was yours, and what you would do differently today. A link helps; a long list does not.',
+    text: 'What it was for, which part was yours, and what you would do differently today. One link is better than a long list.',
   },
   {
     title: 'What you want to work on',
-    text: 'Name the sector or the problem. “Anything with AI” is harder to answer than “phone calls that nobody picks up”.',
+    text: 'Name the sector or the problem. “Phone calls nobody picks up” is easier to answer than “anything with AI”.',
   },
   {
     title: 'How you like to work',
-    text: 'Place, hours, whatever has to be true for you to do it well. Leave out your age, your photo and your family.',
+    text: 'Where, when, and what you need to do your best work. Leave out your age, photo and family.',
   },
 ] as const

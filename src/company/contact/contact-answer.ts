@@ -21,7 +21,7 @@ export function failureSentence({
     return `Too many messages came from your network. Please try again in ${wait}. What you wrote is still here.`
   }
   if (outcome === 'unavailable') {
-    return 'We could not keep your message just now. What you wrote is still here. Please try again in a few minutes, or write to us by email.'
+    return 'We could not save your message just now. What you wrote is still here. Please try again in a few minutes, or write to us by email.'
   }
   return 'We could not reach the server. What you wrote is still here. Please check your connection and try again.'
 }

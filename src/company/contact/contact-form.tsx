@@ -97,14 +97,14 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           defaultValue={values['interest'] ?? ''}
           error={fieldErrors['interest']}
         >
-          <option value="">Choose one, if you like</option>
+          <option value="">Choose one (optional)</option>
           {interests.map((interest) => (
             <option key={interest}>{interest}</option>
           ))}
         </SelectField>
         <TextArea
           label="Project description"
-          hint="What you want to do, for whom, and by when."
+          hint="What you want to build, who it is for, and by when."
           name="message"
           required
           rows={7}
@@ -137,15 +137,15 @@ function Outcome({ answer }: { answer: ContactAnswer }) {
   if (answer.outcome === 'received') {
     return (
       <Banner tone="success" title="Your message has reached us">
-        <p>A person reads it and answers by email within 24 hours, to the address that you gave.</p>
+        <p>Someone on our team will reply by email within 24 hours.</p>
       </Banner>
     )
   }
   if (answer.outcome === 'invalid') {
-    return <Banner tone="error" title="Your message is not sent yet. Please mend the marked fields." />
+    return <Banner tone="error" title="Your message was not sent. Please fix the highlighted fields." />
   }
   return (
-    <Banner tone="error" title="Your message is not sent yet">
+    <Banner tone="error" title="Your message was not sent">
       <p>{failureSentence(answer)}</p>
     </Banner>
   )

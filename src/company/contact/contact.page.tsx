@@ -53,7 +53,7 @@ export default function ContactPage() {
         heading="h1"
         eyebrow="Contact"
         title="Tell us what you want to build"
-        lead="A few sentences are enough to begin. We respond within 24 hours, and say plainly whether and how we can help."
+        lead="A few sentences are enough. We respond within 24 hours and tell you if and how we can help."
       />
       <div className="mt-10 grid gap-12 md:mt-14 lg:grid-cols-12 lg:gap-16">
         <section className="lg:col-span-7" aria-labelledby="contact-form">

@@ -12,12 +12,12 @@ export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="text-2xl">
-        Or begin right away
+        Or start right away
       </h2>
       <ul className="mt-4 grid gap-3">
         <li>
           <QuickLink href={meetingUrl} icon={<CalendarIcon />} title="Free consultation">
-            Choose a time in our calendar
+            Pick a time in our calendar
           </QuickLink>
         </li>
         <li>
@@ -33,7 +33,7 @@ export function QuickActions() {
             {...callBackOpener}
           >
             <Words icon={<PhoneIcon />} title="Call back">
-              Leave a number, and we call you
+              Leave your number and we will call you
             </Words>
             <ArrowRightIcon className="size-5 text-ink-faint" />
           </button>

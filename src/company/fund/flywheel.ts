@@ -2,18 +2,18 @@
 export const flywheel = [
   {
     name: 'Fund',
-    text: 'A startup or a grant project is accepted and receives its capital. Community investors come in here.',
+    text: 'We accept a startup or a grant project and pay out the capital. Community investors join here.',
   },
   {
     name: 'Build',
-    text: 'Wadah Tech Solutions supplies the technology: packaged where that is enough, custom where it is not.',
+    text: 'Wadah Tech Solutions supplies the technology, packaged or custom.',
   },
   {
     name: 'Connect',
-    text: 'Wadah Network opens its silos, where partners, first customers and colleagues are found.',
+    text: 'Wadah Network opens its silos, where projects find partners, first customers and teammates.',
   },
   {
     name: 'Return',
-    text: 'What the project earns and learns goes back into the circle, and the next one starts from there.',
+    text: 'What a project earns and learns helps the next one start.',
   },
 ] as const

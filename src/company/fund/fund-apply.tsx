@@ -9,7 +9,7 @@ export function FundApply() {
       id="apply"
       ground="ink"
       title="Apply"
-      lead="Choose the path. The form asks for a name, an email address and a few lines about what you have in mind."
+      lead="Choose a path. The form asks for your name, your email address and a few lines about your plans."
     >
       <ul className="border-t border-line">
         {fundPaths.map(({ name, range }) => (

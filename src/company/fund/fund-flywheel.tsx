@@ -4,11 +4,7 @@ import { Section } from '#ui/section.tsx'
 /** How one funded project helps the next (product: company 16). */
 export function FundFlywheel() {
   return (
-    <Section
-      id="flywheel"
-      title="The flywheel"
-      lead="A fund that only pays out runs dry. This one is built as a wheel: each turn makes the next one easier."
-    >
+    <Section id="flywheel" title="The flywheel" lead="Each funded project helps the next one get started.">
       <div className="grid items-center gap-12 lg:grid-cols-12">
         <div className="mx-auto w-full max-w-md lg:col-span-5 lg:max-w-none">
           <Wheel />

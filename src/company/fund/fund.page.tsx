@@ -28,10 +28,7 @@ export default function FundPage() {
         <div className="page grid items-center gap-14 pt-10 pb-20 lg:grid-cols-12 lg:pt-16 lg:pb-28">
           <div className="grid gap-7 lg:col-span-6">
             <h1 id="fund-title">Capital, with the tools and the people to use it</h1>
-            <p className="lead">
-              Wadah Fund has four paths, from a first hundred dollars put in to half a million received. Each
-              one leads back into the same wheel.
-            </p>
+            <p className="lead">Wadah Fund has four paths. Invest from $100, or raise up to $500K.</p>
             <div className="flex flex-wrap gap-3">
               <LinkButton href="#startups" size="large">
                 I need funding
@@ -56,8 +53,8 @@ export default function FundPage() {
       </Section>
       <Section
         id="investors"
-        title="For investors, and for questions about money"
-        lead="Take part with a sum that suits you, or get advice before you do anything."
+        title="For investors, and for financial advice"
+        lead="Invest an amount that suits you, or get advice first."
       >
         <FundPathCards paths={investorPaths} />
       </Section>
@@ -68,8 +65,8 @@ export default function FundPage() {
             Portfolio
           </h2>
           <p className="lead lg:col-span-8">
-            No funded project is listed here yet. When the first one agrees to be named, it will stand on this
-            page with its path and what it set out to do.
+            No funded projects are listed yet. Once the first one agrees to be named, you can read about it
+            here.
           </p>
         </div>
       </Section>

@@ -17,7 +17,7 @@ export function ChoosePathWays({ onChosen }: { readonly onChosen: () => void }) 
               Wadah Network
             </ExternalLink>
           </h3>
-          <p className="text-sm text-ink-soft">Join a community that grows by connecting its members.</p>
+          <p className="text-sm text-ink-soft">Join a community whose members help each other grow.</p>
         </div>
       </div>
       <div className={`${cardClass({ link: true })} tone-amber flex items-center gap-5 p-5`}>
@@ -29,9 +29,7 @@ export function ChoosePathWays({ onChosen }: { readonly onChosen: () => void }) 
               <ArrowRightIcon className="ms-1.5 inline size-4 align-text-bottom" />
             </Link>
           </h3>
-          <p className="text-sm text-ink-soft">
-            Browse AI products and software, and buy what fits your work.
-          </p>
+          <p className="text-sm text-ink-soft">Browse software and AI products, and buy what you need.</p>
         </div>
       </div>
     </div>

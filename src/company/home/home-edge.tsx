@@ -13,9 +13,9 @@ export function HomeEdge() {
         <div className="grid gap-8 lg:col-span-6">
           <Intro
             eyebrow="Upcoming"
-            title="Wadah Edge studies the player, not the rumor"
+            title="Wadah Edge: AI analysis of player props"
             titleId="wadah-edge-title"
-            lead={`An AI platform that analyzes player props for sports betting. Launch window: ${launchWindow}.`}
+            lead={`An AI platform that helps you analyze player props in sports betting. Launch window: ${launchWindow}.`}
           />
           <p>
             Can't wait? The beta is open now as a monthly subscription.{' '}
@@ -24,10 +24,10 @@ export function HomeEdge() {
             </Link>
           </p>
           <div className="grid gap-3">
-            <h3>Be there when it opens</h3>
+            <h3>Get notified at launch</h3>
             <WaitlistForm list="wadah-edge-beta" page="/" label="Join the beta waitlist" />
             <p className="text-sm text-ink-faint">
-              Analysis, not advice: no result is promised. For adults, where betting is legal.
+              Analysis only. We do not promise results. For adults, where betting is legal.
             </p>
           </div>
         </div>

@@ -20,7 +20,7 @@ export function HomeHero() {
           <Link
             to="/about"
             prefetch="intent"
-            className="inline-flex min-h-11 w-fit items-center gap-2.5 rounded-full whitespace-nowrap border border-line bg-surface ps-3 pe-4 text-sm font-semibold transition-colors hover:border-line-strong"
+            className="inline-flex min-h-11 w-fit items-center gap-2.5 rounded-full border border-line bg-surface py-1 ps-3 pe-4 text-sm font-semibold transition-colors hover:border-line-strong"
           >
             <Mark className="size-5" />
             AI-Driven Innovation Company

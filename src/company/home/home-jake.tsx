@@ -14,7 +14,7 @@ export function HomeJake() {
             eyebrow="Our flagship"
             title="Jake, the sales assistant with four engines"
             titleId="jake-title"
-            lead="One lead passes through all four. Where two engines meet, what the first has learned is handed to the next."
+            lead="Each lead goes through all four, and each engine passes on what it has learned."
           />
         </div>
         <div className="lg:col-span-4 lg:justify-self-end">

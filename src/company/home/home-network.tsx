@@ -17,10 +17,10 @@ export function HomeNetwork() {
         </div>
         <div className="grid gap-8 lg:col-span-6">
           <div className="grid gap-4">
-            <h2 id="network-title">Grow among people who are building too</h2>
+            <h2 id="network-title">Grow with people who are building, too</h2>
             <p className="lead">
-              Wadah Network is organized into growth silos: smaller circles with one subject each, where an
-              introduction is worth more than an audience.
+              Wadah Network is organized into growth silos: small groups around one topic, where members
+              introduce each other to the right people.
             </p>
           </div>
           <dl className="border-t border-line-strong">

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 /** Section 5 of the home page: quick access (product: company 10). */
 export function HomeQuickAccess() {
   return (
-    <Section id="quick-access" title="Know what you came for?">
+    <Section id="quick-access" title="Go straight to it">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
         {ways.map(({ action, more, to, text, tone, at }) => (
           <li key={action} className={`${cardClass({ link: true })} ${tone} flex overflow-hidden sm:block`}>
@@ -59,14 +59,14 @@ const ways: readonly Way[] = [
   {
     action: 'Browse Shop',
     to: '/marketplace',
-    text: 'Software and AI products, from Wadah and other sellers.',
+    text: 'Software and AI products from Wadah and other sellers.',
     tone: 'tone-amber',
     at: 40,
   },
   {
     action: 'Request Quote',
     to: '/contact',
-    text: 'Describe the project; an answer comes within 24 hours.',
+    text: 'Describe your project. We answer within 24 hours.',
     tone: 'tone-teal',
     at: 76,
   },
@@ -81,7 +81,7 @@ const ways: readonly Way[] = [
     action: 'Learn More',
     more: ' about Wadah',
     to: '/about',
-    text: 'Where Wadah comes from and what it holds to.',
+    text: 'Our story, our values and our team.',
     tone: 'tone-slate',
     at: 148,
   },

@@ -8,7 +8,7 @@ export function HomeSectors() {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="grid content-end gap-4 lg:col-span-5">
           <h2 id="sectors-title">Three interconnected sectors</h2>
-          <p className="lead">Each one is open to you on its own. None of them can leave the other two.</p>
+          <p className="lead">Use one on its own. All three work better together.</p>
         </div>
         <figure
           aria-label="The three sectors of Wadah"
@@ -57,7 +57,7 @@ const sectors = [
 ] as const
 
 const meetings = [
-  { word: 'Practice', where: 'is where technology meets the people who work with it.' },
-  { word: 'Founders', where: 'are where those people meet capital.' },
-  { word: 'Products', where: 'are where capital meets the technology to build them.' },
+  { word: 'Practice', where: 'brings technology to the people who use it.' },
+  { word: 'Founders', where: 'meet the capital they need.' },
+  { word: 'Products', where: 'get the technology and the money to launch.' },
 ] as const

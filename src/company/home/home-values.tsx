@@ -11,7 +11,9 @@ export function HomeValues() {
         <div className="grid gap-10 lg:grid-cols-12">
           <div className="grid content-start gap-4 lg:col-span-4">
             <h2 id="values-title">Core values and vision</h2>
-            <p className="text-ink-soft">Four words decide what we build. A fifth says what it is for.</p>
+            <p className="text-ink-soft">
+              Four values guide what we build, and one vision sets the direction.
+            </p>
           </div>
           <dl className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:col-span-8">
             {values.map(({ name, short }) => (

@@ -17,7 +17,7 @@ export const articles: readonly Article[] = [
     slug: 'packaged-or-built-for-you',
     title: 'Packaged or built for you: how to decide before you spend',
     summary:
-      'A way to tell, in one afternoon, whether your problem has been solved already or is yours alone, and what that means for the price, the time and the risk.',
+      'How to find out in one afternoon whether a ready-made solution fits your problem, and what that means for price, time and risk.',
     author: 'Theo Carpenter',
     published: '2025-10-21',
     minutes: 6,
@@ -27,7 +27,7 @@ export const articles: readonly Article[] = [
     slug: 'from-cart-to-first-day',
     title: 'From cart to first day: what happens after you decide',
     summary:
-      'Documents, payment, activation within 24-48 hours: what each step asks of you, what to have ready, and how to spend the first month so that the purchase pays.',
+      'Documents, payment, activation within 24-48 hours: what happens at each step, what to have ready, and how to get the most out of the first month.',
     author: 'Iris Calder',
     published: '2025-09-30',
     minutes: 6,
@@ -37,7 +37,7 @@ export const articles: readonly Article[] = [
     slug: 'before-you-ask-for-a-micro-grant',
     title: 'Before you ask for a micro-grant',
     summary:
-      'Small grants are decided on little paper. A step that fits the sum, a budget that can be checked, evidence that counts, and the report you plan before you apply.',
+      'Small grants come with short applications. How to choose a step that fits the amount, write a budget that holds up, show evidence and plan your report.',
     author: 'Nora Ledger',
     published: '2025-09-09',
     minutes: 6,

@@ -9,7 +9,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Insights',
     description:
-      'Three articles to work from: packaged or custom AI, the way from the order to the first day, and what to prepare before you ask for a micro-grant.',
+      'Three practical articles: packaged or custom AI, from your order to the first day, and what to prepare before you ask for a micro-grant.',
     path: '/blog',
   })
 }
@@ -22,8 +22,8 @@ export default function InsightsPage() {
       <Intro
         heading="h1"
         eyebrow="Insights"
-        title="Things worth knowing before you spend"
-        lead="On choosing, buying and funding, written to be used at a desk: with figures to fill in, questions to ask and a list at the end."
+        title="Practical advice before you buy"
+        lead="Articles on choosing, buying and funding, with numbers to fill in, questions to ask and a checklist at the end."
       />
       {newest && <LeadArticle article={newest} />}
       <ul className="mt-14 grid gap-12 border-t border-line pt-14 md:mt-20 md:grid-cols-2 md:gap-10 md:pt-20">
@@ -33,7 +33,7 @@ export default function InsightsPage() {
           </li>
         ))}
       </ul>
-      <p className="mt-14 text-sm text-ink-faint">The names of the authors are pen names.</p>
+      <p className="mt-14 text-sm text-ink-faint">The authors’ names are pen names.</p>
     </Container>
   )
 }

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Cookies',
     description:
-      'Every cookie and every other thing this site keeps in your browser, with its purpose and how long it stays. No analytics and no tracking.',
+      'Everything this site stores in your browser, what it is for and how long it stays. No analytics and no tracking.',
     path: '/cookies',
   })
 }
@@ -43,12 +43,12 @@ const sections: readonly LegalSection[] = [
         <p>
           If you only look around, this site sets no cookie. It uses no analytics, no advertising and no
           tracking, and loads nothing from other companies: fonts, pictures and scripts come from this site
-          itself. That is why there is no banner to click away.
+          itself. That is why there is no cookie banner.
         </p>
         <p>
           A cookie appears when you sign up, log in or place an order. The other entries stay in your
-          browser’s storage. They are read by this site’s pages only, and they are not sent along with each
-          request as cookies are.
+          browser’s storage. Only this site’s pages read them, and unlike cookies they are not sent with each
+          request.
         </p>
       </>
     ),
@@ -71,11 +71,11 @@ const sections: readonly LegalSection[] = [
     title: 'Local storage',
     body: (
       <>
-        <p>These entries stay when you close the browser.</p>
+        <p>These stay when you close the browser.</p>
         <StoredTable caption="Local storage" kept={storedInLocalStorage} />
         <p>
-          On a computer that you share, sign out and clear this site’s data when you are done: orders hold a
-          name and a postal address.
+          On a shared computer, sign out and clear this site’s data when you are done. Orders contain a name
+          and a postal address.
         </p>
       </>
     ),
@@ -85,7 +85,7 @@ const sections: readonly LegalSection[] = [
     title: 'Session storage',
     body: (
       <>
-        <p>These belong to one tab and end with it.</p>
+        <p>These belong to one tab and are deleted when you close it.</p>
         <StoredTable caption="Session storage" kept={storedInSessionStorage} />
       </>
     ),
@@ -96,13 +96,13 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Signing out removes the sign-in cookies and the record of who you are. Everything else goes when you
-          clear the data of this site in your browser’s settings. If you block storage altogether, you can
-          still read every page; signing in, the cart and the checkout will not work.
+          Signing out removes the sign-in cookies and the record of who you are. To remove everything else,
+          clear this site’s data in your browser’s settings. If you block storage altogether, you can still
+          read every page; signing in, the cart and the checkout will not work.
         </p>
         <p>
           The sites that we link to, such as the network, the portal and the scheduler, have cookies and
-          notices of their own. What the store keeps on its side is in the{' '}
+          notices of their own. What the store saves on its servers is in the{' '}
           <Link to="/privacy">privacy notice</Link>.
         </p>
       </>

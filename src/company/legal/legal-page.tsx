@@ -86,7 +86,7 @@ function OtherPages({ title }: { title: string }) {
     <p className="flex flex-wrap gap-x-6 border-t border-line pt-6 text-sm">
       {others.map(({ name, to }) => (
         <Link key={to} to={to} prefetch="intent" className="link inline-flex min-h-11 items-center">
-          Read on: {name}
+          See also: {name}
         </Link>
       ))}
     </p>

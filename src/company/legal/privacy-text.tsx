@@ -9,13 +9,14 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You can read every page without telling us who you are. There is no analytics, no advertising, no
-          profile of your visits. The request log holds no network addresses, no search terms and nothing that
-          you typed.
+          You can read every page without telling us who you are. We use no analytics and no advertising, and
+          we build no profile of your visits. The request log contains no network addresses, no search terms
+          and nothing you typed.
         </p>
         <p>
           To slow down attacks, the store counts attempts to sign up, log in, reset a password, send a form or
-          place an order by network address, for up to an hour, and failed log-ins by account, for 15 minutes.
+          place an order, by network address and by account or email address. A count covers one hour at most.
+          It is deleted about an hour after that.
         </p>
       </>
     ),
@@ -27,18 +28,19 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>
           Signing up asks for your full name, email address, phone number, company name and a password. The
-          store keeps them to run your account. The password is kept only as an Argon2id hash, from which it
+          store saves them to run your account. The password is saved only as an Argon2id hash, from which it
           cannot be read back.
         </p>
         <p>
           The same details, <strong>including the password that you chose</strong> and your time zone, are
-          also passed from our server to the customer portal, which has to create your access there. Logging
-          in passes your email address and password to the portal, which answers whether you have access.
+          also sent from our server to the customer portal, which sets up your access there. When you log in,
+          we send your email address and password to the customer portal, which tells us whether you have
+          access.
         </p>
         <p>
-          A sign-in lasts up to 14 days and is known by a cookie. A link to reset your password is valid for
-          one hour. Your choice of notices under Settings is kept with the account; profile changes under
-          Settings are kept in your browser only.
+          A sign-in lasts up to 14 days and is recognized by a cookie. A link to reset your password is valid
+          for one hour. Your notification settings are saved with your account. Profile changes under Settings
+          are saved in your browser only.
         </p>
       </>
     ),
@@ -48,9 +50,9 @@ export const privacySections: readonly LegalSection[] = [
     title: 'When you fill a cart',
     body: (
       <p>
-        With an account of this store, the cart is kept on our server: which products, in which quantity,
-        since when. If you logged in through the portal, it is kept in your browser, and our server is only
-        asked for the current facts and prices of the products.
+        With an account of this store, the cart is saved on our server: which products, how many, and since
+        when. If you logged in through the customer portal, it is saved in your browser, and our server is
+        only asked for the current details and prices of the products.
       </p>
     ),
   },
@@ -62,18 +64,18 @@ export const privacySections: readonly LegalSection[] = [
         <p>
           The checkout asks for your full name, email address, phone number, postal address, company and
           notes. The order is registered on our server: these details, the items with their prices, and your
-          account, or for an order without one a number in a cookie of your browser. A record of it is also
-          saved in your browser. Your browser then leaves for the documents portal, which fetches the order
-          from our server under a token that works once.
+          account, or for an order without one a number in a cookie of your browser. A copy is also saved in
+          your browser. Your browser then goes to the documents portal, which gets the order from our server
+          with a token that works once.
         </p>
         <p>
-          The portal tells our server what happens to the order: documents opened, signed or declined, payment
-          made or failed, services active. The server keeps each of these with its time, shows them to you
-          under My Purchases, and sends you emails about them.
+          The documents portal tells our server what happens to the order: documents opened, signed or
+          declined, payment made or failed, services active. The server saves each of these with its time,
+          shows them under My Purchases and emails you about them.
         </p>
         <p>
-          This site never asks for card numbers and makes no payment. What you enter in the portal is subject
-          to the portal’s own notice.
+          This site never asks for card numbers and makes no payment. What you enter in the documents portal
+          is covered by its own privacy notice.
         </p>
       </>
     ),
@@ -85,12 +87,12 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>
           The contact form, applications to a silo, to a funding path or for work, and requests for a call
-          back are kept with their time and the page that they came from, and sent to us by email. They hold
-          what you entered: name, email address or phone number, company, what it is about, and your words.
+          back are saved with the time and the page they came from, and sent to us by email. They contain what
+          you entered: name, email address or phone number, company, topic and message.
         </p>
         <p>
-          A waitlist keeps your email address once, with the list, the time and the page. We use it to tell
-          you about that launch.
+          A waitlist stores your email address with the list, the time and the page. We use it to tell you
+          about that launch.
         </p>
       </>
     ),
@@ -110,12 +112,11 @@ export const privacySections: readonly LegalSection[] = [
             Our mail provider: password resets, emails about your orders, and your messages on their way to
             us.
           </li>
-          <li>Those who run our servers and database, on our instructions.</li>
+          <li>The companies that run our servers and database for us.</li>
         </ul>
         <p>
           We do not sell personal data and do not share it for advertising. The network, the scheduler, the
-          assistant and the consulting portal are sites of their own: they learn what you tell them when you
-          follow a link to them.
+          assistant and the consulting portal are sites of their own: they receive what you enter there.
         </p>
       </>
     ),
@@ -126,7 +127,7 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <p>
         Sign-ins, reset links and counts of attempts stop being valid after the times given above. An order
-        that nobody signs expires after 14 days, and its record stays. Accounts, carts on the server, orders
+        that is not signed expires after 14 days, but its record stays. Accounts, carts on the server, orders
         and their emails, messages, applications and waitlist entries stay until you ask us to delete them or
         we no longer need them. Signing out removes your orders from your browser, not from our server. What
         is in your browser is under your control; the <Link to="/cookies">cookie notice</Link> lists it by
@@ -140,9 +141,9 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Write to <CompanyEmail /> to learn what we keep about you, to have it corrected or deleted, to
-          receive a copy, or to leave a waitlist. Write from the address that it concerns, so that we give
-          nothing to somebody else.
+          Write to <CompanyEmail /> to find out what we store about you, to have it corrected or deleted, to
+          receive a copy, or to leave a waitlist. Write from the email address it is about, so that we do not
+          give your data to someone else.
         </p>
         <p>The site is meant for businesses and adults. It is not directed at children.</p>
       </>

@@ -13,13 +13,14 @@ export const storedCookies: readonly StoredInBrowser[] = [
   },
   {
     name: 'wadah.portal',
-    purpose: 'Lets the store recognize you after you log in through the portal. Scripts cannot read it.',
+    purpose:
+      'Lets the store recognize you after you log in through the customer portal. Scripts cannot read it.',
     lifetime: '14 days after your last visit, or until you sign out',
   },
   {
     name: 'wadah.browser',
     purpose:
-      'Set when an order is prepared and the store cannot tell whose account it belongs to: lets this browser see its own orders. Scripts cannot read it.',
+      'Set when an order is prepared without an account that the store knows. It lets this browser see its own orders. Scripts cannot read it.',
     lifetime: 'One year after the last such order, or until you sign out',
   },
 ]
@@ -31,7 +32,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.session',
     purpose:
-      'Who is logged in through the portal: email address, and name, phone and company where known. Settings saves profile changes here.',
+      'Who is logged in through the customer portal: email address, and name, phone and company where known. Settings saves profile changes here.',
     lifetime: 'Until you sign out',
   },
   {
@@ -42,7 +43,8 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   },
   {
     name: 'wadah.cart',
-    purpose: 'The cart of each customer who logged in through the portal here, by email address.',
+    purpose:
+      'The cart of each customer who logged in through the customer portal in this browser, by email address.',
     lifetime: 'Until you empty the cart or clear your browser; it waits while you are signed out',
   },
   {
@@ -52,7 +54,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   },
   {
     name: 'wadah.notifications',
-    purpose: 'Which notices you want, as saved under Settings, with your email address.',
+    purpose: 'Your notification settings, as saved under Settings, with your email address.',
     lifetime: 'Until you clear your browser',
   },
   {
@@ -75,7 +77,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.payments',
     purpose:
-      'Numbers of up to 50 payments you came back from, so that reloading the page does not empty a new cart.',
+      'The numbers of your last 50 payments, so that reloading the success page does not empty a new cart.',
     lifetime: 'Until you sign out or clear your browser',
   },
   {

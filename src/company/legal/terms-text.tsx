@@ -8,9 +8,9 @@ export const termsSections: readonly LegalSection[] = [
     title: 'What these terms cover',
     body: (
       <p>
-        They cover the use of this site and the way of an order up to the documents portal. What you buy is
+        They cover the use of this site and your order until you reach the documents portal. What you buy is
         governed by the documents that you review and sign there. Where the two differ, the signed documents
-        decide.
+        apply.
       </p>
     ),
   },
@@ -19,28 +19,29 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Your account',
     body: (
       <ul>
-        <li>Give correct details and keep them current.</li>
+        <li>Give correct details and keep them up to date.</li>
         <li>
-          Keep your password to yourself. It has 8 to 128 characters; after ten failed attempts within 15
-          minutes, log-in pauses.
+          Keep your password to yourself. It has 8 to 128 characters. After too many failed attempts, you have
+          to wait before you can log in.
         </li>
-        <li>Tell us at once if you think that somebody else uses your account.</li>
+        <li>Tell us right away if you think someone else is using your account.</li>
         <li>If you act for a company, you need its permission to do so.</li>
       </ul>
     ),
   },
   {
     id: 'offers',
-    title: 'What is offered, and by whom',
+    title: 'What we offer, and who sells it',
     body: (
       <>
         <p>
-          The marketplace shows products of several sellers, each named on the product; “verified” is shown
-          where a seller is. Packaged solutions and consulting are offered by Wadah itself.
+          The marketplace shows products from several sellers, each named on the product. Verified sellers are
+          marked “verified”. Packaged solutions and consulting are offered by Wadah itself.
         </p>
         <p>
-          Solutions marked “coming soon” cannot be bought. Joining a waitlist is free and obliges neither
-          side. Some products are free downloads or have a demo: their buttons lead there and make no order.
+          Solutions marked “coming soon” cannot be bought. Joining a waitlist is free and does not commit you
+          to anything. Some products are free downloads or have a demo. Their buttons open them and do not
+          place an order.
         </p>
       </>
     ),
@@ -51,13 +52,13 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Prices are in US dollars. The price that counts is the one the store shows when you check out; if a
-          price in your cart has changed since you added the item, the checkout points it out before you go
-          on. A struck-through price is the regular price of the same item.
+          Prices are in US dollars. The price that applies is the one shown when you check out. If a price in
+          your cart has changed since you added the item, the checkout tells you before you continue. A
+          struck-through price is the regular price of the same item.
         </p>
         <p>
           Subscriptions show their interval beside the price and are charged monthly where it says so. Some
-          products can be ordered up to a highest quantity only.
+          products have a maximum quantity.
         </p>
       </>
     ),
@@ -70,12 +71,12 @@ export const termsSections: readonly LegalSection[] = [
         <ol>
           <li>You fill the cart, sign in and enter your details at the checkout.</li>
           <li>“Proceed to Document Process” prepares the order and takes you to the documents portal.</li>
-          <li>There you review and sign the documents, then pay through a secure payment system.</li>
+          <li>There you review and sign the documents and pay through a secure payment system.</li>
           <li>Service activation follows within 24-48 hours.</li>
         </ol>
         <p>
-          Nothing is charged on this site. Until you have signed, you are not bound and can leave the order as
-          it is.
+          Nothing is charged on this site. You are not committed to anything until you sign. Until then you
+          can simply leave the order.
         </p>
       </>
     ),
@@ -87,15 +88,15 @@ export const termsSections: readonly LegalSection[] = [
       <>
         <p>
           The pages of the fund describe paths and ranges. They are not an offer of securities, not a promise
-          of funding and not financial, tax or legal advice. An application obliges neither side.
+          of funding and not financial, tax or legal advice. An application does not commit either side.
         </p>
         <p>
           An application to a growth silo is a request to take part, not a membership. The network site has
           rules of its own.
         </p>
         <p>
-          Wadah Edge is announced as analysis. It takes no bets, promises no result, and is meant for adults
-          in places where betting is legal.
+          Wadah Edge is an analysis tool. It takes no bets, promises no results, and is meant for adults in
+          places where betting is legal.
         </p>
       </>
     ),
@@ -120,7 +121,7 @@ export const termsSections: readonly LegalSection[] = [
           as members, customers and success rates are statements of the company, not live counts. Articles are
           general information.
         </p>
-        <p>Some links lead to other sites, which open in a new tab. We do not control what stands there.</p>
+        <p>Some links lead to other sites, which open in a new tab. We do not control their content.</p>
       </>
     ),
   },
@@ -129,7 +130,7 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Changes, and how to reach us',
     body: (
       <p>
-        An order follows the terms as they were when it was made. Questions go to <CompanyEmail /> or to the{' '}
+        The terms in effect when you place an order apply to it. Send questions to <CompanyEmail /> or to the{' '}
         <Link to="/contact">contact page</Link>.
       </p>
     ),

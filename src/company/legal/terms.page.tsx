@@ -7,7 +7,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Terms',
     description:
-      'How buying from Wadah works: accounts, sellers, prices and subscriptions, the way from the cart to signed documents, and what is not offered. A draft.',
+      'How buying from Wadah works: accounts, sellers, prices and subscriptions, how an order works, and what we do not offer. A draft.',
     path: '/terms',
   })
 }
@@ -17,12 +17,12 @@ export default function TermsPage() {
   return (
     <LegalPage
       title="Terms"
-      lead="How using this site and buying through it works, in words meant to be read."
+      lead="How using this site and buying through it works, in plain words."
       sections={termsSections}
       openPoints={[
         'The legal name of the company, and which company of the three sectors is the contracting party for what.',
         'The terms between Wadah and the sellers, and who answers to the customer for a seller’s product.',
-        'Cancellation, refunds, taxes and late payment, which the documents in the portal have to state.',
+        'Cancellation, refunds, taxes and late payment, which the documents in the documents portal have to state.',
         'Warranty, limits of liability and indemnity.',
         'Governing law, venue and how disputes are settled.',
         'Notices that laws on securities, lending, gaming and consumer sales require.',

@@ -7,10 +7,9 @@ export function NetworkApply() {
     <Section id="apply" ground="ink">
       <div className="grid items-center gap-8 lg:grid-cols-12">
         <div className="grid gap-4 lg:col-span-8">
-          <h2 id="apply-title">Not sure which silo is yours?</h2>
+          <h2 id="apply-title">Not sure which silo is right for you?</h2>
           <p className="lead">
-            Apply to the network as a whole and say what you are working on. The silo can be settled
-            afterwards.
+            Apply to the network as a whole and tell us what you are working on. You can choose a silo later.
           </p>
         </div>
         <div className="lg:col-span-4 lg:justify-self-end">

@@ -4,42 +4,42 @@ import type { Silo } from '#company/network/silos.ts'
 export const benefits = [
   {
     name: 'Introductions that fit',
-    text: 'You meet people who work on the same subject, not a room full of business cards.',
+    text: 'Meet people who work on the same things you do.',
   },
   {
-    name: 'Projects, not only talk',
-    text: 'Members take on work together, and a silo is judged by what it finishes.',
+    name: 'Real projects',
+    text: 'Members take on work together and finish it.',
   },
   {
     name: 'Tools from Tech Solutions',
-    text: 'What Wadah builds is close at hand, with the people who built it.',
+    text: 'Work with what Wadah builds, and with the people who build it.',
   },
   {
-    name: 'A short way to funding',
-    text: 'A project that holds up in a silo can apply to the Wadah Fund.',
+    name: 'A short path to funding',
+    text: 'A project that proves itself in a silo can apply to the Wadah Fund.',
   },
 ] as const
 
 /** What each silo offers, and who is in it. */
 export const siloWords: Record<Silo['name'], { promise: string; about: string }> = {
   'Creative Collective': {
-    promise: 'Work that is seen',
+    promise: 'Get your work seen',
     about:
-      'Designers, writers, filmmakers and musicians who review one another’s work and take on commissions together.',
+      'Designers, writers, filmmakers and musicians who review each other’s work and take on commissions together.',
   },
   'HealthTech Innovators': {
-    promise: 'Care, carefully built',
+    promise: 'Better tools for health care',
     about:
-      'Clinicians, engineers and founders who bring new tools into health care without losing sight of the patient.',
+      'Clinicians, engineers and founders who bring new tools into health care and keep the patient first.',
   },
   'Local Innovation Pods': {
-    promise: 'Progress within walking distance',
+    promise: 'Solve local problems',
     about:
-      'Neighbors, shops and small firms who solve the problems of one place, and tell the other pods what worked.',
+      'Neighbors, shops and small firms who solve problems in their area and share what worked with the other pods.',
   },
   'AI Pioneers': {
     promise: 'From demo to daily use',
     about:
-      'Builders and first users of AI who compare what holds up in practice and what only looked good on stage.',
+      'Builders and early users of AI who compare what works in practice and what only looked good in a demo.',
   },
 }

@@ -28,10 +28,10 @@ export default function NetworkPage() {
       <section aria-labelledby="network-title" className="overflow-clip">
         <div className="page grid items-center gap-12 pt-10 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-24">
           <div className="grid gap-7 lg:col-span-7">
-            <h1 id="network-title">Small circles carry further than a big crowd</h1>
+            <h1 id="network-title">Find the people who help you grow</h1>
             <p className="lead">
-              Wadah Network is a growth and connection community. It is organized into growth silos: circles
-              of people with one subject, who open doors for one another.
+              Wadah Network is a growth and connection community. Its growth silos are small groups around one
+              topic, whose members open doors for each other.
             </p>
             <div className="flex flex-wrap gap-3">
               <LinkButton href="#silos" size="large">
@@ -58,11 +58,11 @@ export default function NetworkPage() {
         id="silos"
         ground="sunken"
         title="Growth silos"
-        lead={`The network counts ${growthSilos} growth silos. Four of them are presented here.`}
+        lead={`The network has ${growthSilos} growth silos. Here are four of them.`}
       >
         <SiloCards />
       </Section>
-      <Section id="benefits" title="What membership is good for">
+      <Section id="benefits" title="What members get">
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
           {benefits.map(({ name, text }) => (
             <li key={name} className="grid content-start gap-2 border-t border-line-strong pt-5">
