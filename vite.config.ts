@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { apiViewer } from './scripts/api-viewer.ts'
 import { showMissingPages } from './scripts/show-missing-pages.ts'
+import { trimRouter } from './scripts/trim-router.ts'
 
 /** Modules that most pages do without. */
 const onFewPages =
@@ -16,7 +17,7 @@ const files = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: (id: string) => /src\/(ui|site|shell|lib|art|root)/.test(id) && !onFewPages.test(id),
+    test: (id: string) => /src\/(ui|site|shell|lib|art|root|orders\/(storage-keys|forget-orders))/.test(id) && !onFewPages.test(id),
   },
   {
     name: 'form',
@@ -30,12 +31,12 @@ const files = [
   },
   {
     name: 'orders',
-    test: /src\/orders\/(hand-off\/hand-off|storage-keys|orders.client|checkout\/(idempotency-key.client|order-summary|order-summary-lines))\./,
+    test: /src\/orders\/(hand-off\/hand-off|orders.client|checkout\/(idempotency-key.client|order-summary|order-summary-lines))\./,
   },
 ]
 
 export default defineConfig(({ command, isPreview }) => ({
-  plugins: [tailwindcss(), reactRouter(), apiViewer(), showMissingPages()],
+  plugins: [tailwindcss(), reactRouter(), apiViewer(), showMissingPages(), trimRouter()],
   environments: {
     client: {
       build: {
