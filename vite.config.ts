@@ -17,7 +17,9 @@ const files = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: (id: string) => /src\/(ui|site|shell|lib|art|root|orders\/(storage-keys|forget-orders))/.test(id) && !onFewPages.test(id),
+    test: (id: string) =>
+      /src\/(ui|site|shell|lib|art|root|orders\/(storage-keys|forget-orders))/.test(id) &&
+      !onFewPages.test(id),
   },
   {
     name: 'form',
