@@ -4,6 +4,7 @@
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { crashesSection } from './crashes.ts'
 import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
 import { lighthouseSection } from './lighthouse.ts'
@@ -19,6 +20,7 @@ const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly 
   catalogue: catalogueSection,
   weight: weightSection,
   lighthouse: lighthouseSection,
+  crashes: crashesSection,
 }
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

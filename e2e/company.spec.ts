@@ -79,15 +79,6 @@ for (const [path, { heading, strings }] of Object.entries(stated)) {
     for (const string of strings) await expect(page.getByRole('main')).toContainText(string)
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} is accessible in the ${colorScheme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      await ready(page)
-      await expectAccessible(page)
-    })
-  }
-
   test(`${path} reads without JavaScript`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { articles } from '#company/insights/articles.ts'
 import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { publicPages } from '#app/public-pages.ts'
@@ -11,6 +12,8 @@ const screens = [
   ...articles.map(({ slug }) => `/blog/${slug}`),
   '/marketplace-full?search=nothing-is-called-this',
   '/marketplace/workflow-automation-suite',
+  '/marketplace?category=security',
+  '/marketplace/penetration-test',
   '/marketplace/success',
   '/marketplace/my-purchases',
   '/auth',
@@ -18,50 +21,48 @@ const screens = [
   '/checkout',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
+const themes = ['light', 'dark'] as const
 
-    for (const path of screens) {
-      test(`${path} reads for everyone and fits the narrowest phone`, async ({ page }) => {
-        await page.goto(path)
-        await ready(page)
-        await expect(page.locator('h1')).toHaveCount(1)
-        await expect(page).toHaveTitle(/Wadah/)
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(sideways, 'pixels to scroll sideways').toBe(0)
-      })
-    }
-
-    test('a signed-in customer: cart open, checkout, settings', async ({ page }) => {
-      await signUp(page)
-      await page.goto('/marketplace/workflow-automation-suite')
-      await ready(page)
-      await page.getByRole('button', { name: /Add to Cart/ }).click()
-      await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
-      await page.getByRole('button', { name: /cart/i }).first().click()
-      await expect(page.getByRole('dialog', { name: /Universal Cart/ })).toBeVisible()
-      await expectAccessible(page)
-      await page.goto('/checkout')
-      await ready(page)
-      await expect(page.getByRole('button', { name: 'Proceed to Document Process' })).toBeVisible()
-      await expectAccessible(page)
-      await page.goto('/settings')
-      await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
-      await expectAccessible(page)
-    })
+for (const path of screens) {
+  test(`${path} reads for everyone in both themes, and fits the narrowest phone`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await ready(page)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page).toHaveTitle(/Wadah/)
+    await expectAccessibleInBothThemes(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, 'pixels to scroll sideways').toBe(0)
   })
 }
+
+test('a signed-in customer: cart open, checkout, settings', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signUp(page)
+  await page.goto('/marketplace/workflow-automation-suite')
+  await ready(page)
+  await page.getByRole('button', { name: /Add to Cart/ }).click()
+  await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+  await page.getByRole('button', { name: /cart/i }).first().click()
+  await expect(page.getByRole('dialog', { name: /Universal Cart/ })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.goto('/checkout')
+  await ready(page)
+  await expect(page.getByRole('button', { name: 'Proceed to Document Process' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.goto('/settings')
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
 
 for (const [name, bringAbout] of Object.entries(layers)) {
   test(`${name} reads for everyone, in either theme`, async ({ page, consoleErrors }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const shown = await bringAbout(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
       await expect(shown).toBeVisible()
       await expectAccessible(page)
@@ -104,7 +105,7 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
 })
 
 /** Presses Tab until the element with this name has the focus. */
-async function tabTo(page: import('@playwright/test').Page, name: string): Promise<void> {
+async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
@@ -115,4 +116,12 @@ async function tabTo(page: import('@playwright/test').Page, name: string): Promi
     if (focused.includes(name)) return
   }
   throw new Error(`Tab never reached ${name}`)
+}
+
+/** The page follows the theme of the system, so it is loaded once. */
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
 }

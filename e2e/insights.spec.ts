@@ -126,29 +126,6 @@ test('the legal pages say that they are drafts, and lead through themselves', as
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of [
-      '/blog',
-      ...articles.map(articlePath),
-      '/careers',
-      '/privacy',
-      '/terms',
-      '/cookies',
-    ]) {
-      test(`${path} can be used by everyone`, async ({ page }) => {
-        await page.goto(path)
-        await ready(page)
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 700 })
-        const sideways = await page.getByRole('main').evaluate((main) => main.scrollWidth - window.innerWidth)
-        expect(sideways, 'sideways scroll at 320 px').toBeLessThanOrEqual(0)
-      })
-    }
-  })
-}
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

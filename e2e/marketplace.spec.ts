@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, ready, test } from './support/test.ts'
+import { expect, ready, test } from './support/test.ts'
 
 test.describe('marketplace landing', () => {
   test('searches, and does nothing for a blank search', async ({ page }) => {
@@ -267,25 +267,6 @@ test.describe('product page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeVisible()
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`accessibility, ${colorScheme}`, () => {
-    test.use({ colorScheme })
-    for (const path of [
-      '/marketplace',
-      '/marketplace?category=security',
-      '/marketplace-full',
-      '/marketplace-full?search=zzzz',
-      '/marketplace/penetration-test',
-    ]) {
-      test(path, async ({ page }) => {
-        await page.goto(path)
-        await ready(page)
-        await expectAccessible(page)
-      })
-    }
-  })
-}
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()

@@ -42,7 +42,7 @@ const test = base.extend<object, { database: Database & { url: string }; product
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.url),
+  baseURL: async ({ product }, provide) => provide(product.url),
 })
 
 test.describe.configure({ timeout: 120_000 })

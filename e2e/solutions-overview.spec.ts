@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ready, test } from './support/test.ts'
+import { expect, ready, test } from './support/test.ts'
 
 test('the catalog filters by chip, in the address', async ({ page }) => {
   await page.goto('/wts/pre-packaged/catalog')
@@ -128,26 +128,3 @@ test('custom and consulting say what they are about', async ({ page }) => {
   await expect(page.locator('#free')).toContainText('Valued at $2,500.00')
   await expect(page.locator('#free')).toContainText('Valued at $500.00')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the solutions' screens are accessible in ${colorScheme}`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of [
-      '/wts',
-      '/wts/pre-packaged',
-      '/wts/pre-packaged/catalog',
-      '/wts/custom',
-      '/wts/consulting',
-      '/solutions/jakeplatform',
-      '/solutions/wadahelevate',
-      '/solutions/openmindconsulting',
-      '/solutions/openmindcybersecurity',
-      '/marketplace/wadah-stand-by',
-    ]) {
-      await page.goto(path)
-      await ready(page)
-      await expectAccessible(page)
-    }
-  })
-}

@@ -1,35 +1,56 @@
-/** `npm test`: everything that must pass, one stage after the other, cheapest first. */
+/**
+ * `npm test`: everything that must pass, cheapest first. `npm run check` is the same without a browser: what reads the
+ * source runs side by side, then the tests.
+ */
 import { spawn } from 'node:child_process'
 
-const stages = [
+interface Stage {
+  name: string
+  command: string
+}
+
+const source: readonly Stage[] = [
   { name: 'format', command: 'oxfmt --check .' },
-  { name: 'lint', command: 'oxlint --type-aware' },
-  { name: 'types', command: 'react-router typegen && tsc --noEmit' },
+  { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'migrations', command: 'node scripts/check-migrations.ts' },
   { name: 'unused code', command: 'knip' },
   { name: 'rules of our own', command: 'node scripts/check-rules.ts' },
-  { name: 'build', command: 'npm run --silent build' },
-  { name: 'unit and server tests', command: 'vitest run' },
+]
+const build: Stage = { name: 'build', command: 'npm run --silent build' }
+const tests: Stage = { name: 'unit and server tests', command: 'vitest run' }
+const browser: readonly Stage[] = [
+  { name: 'weight budget', command: 'node bench/run.ts weight' },
   { name: 'browser journeys', command: 'playwright test' },
 ]
 
-let passed = 0
-const failed: string[] = []
-for (const { name, command } of stages) {
-  console.log(`\n── ${name}: ${command}`)
-  const started = performance.now()
-  const ok = await succeeds(command)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`── ${name}: ${ok ? 'passed' : 'FAILED'} in ${seconds} s`)
-  if (ok) passed += 1
-  else failed.push(name)
-}
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-console.log(`\nstages: ${passed} passed, ${failed.length} failed`)
-process.exit(failed.length > 0 ? 1 : 0)
+const withoutBrowser = process.argv.includes('--without-browser')
+const results: boolean[] = await Promise.all(source.map(run))
+for (const stage of [build, tests, ...(withoutBrowser ? [] : browser)]) results.push(await run(stage))
+const passed = results.filter(Boolean).length
+console.log(`\nstages: ${passed} passed, ${results.length - passed} failed`)
+process.exit(passed === results.length ? 0 : 1)
 
-function succeeds(command: string): Promise<boolean> {
+/** Stages that run side by side print when they end; the others as they go. */
+async function run({ name, command }: Stage): Promise<boolean> {
+  const isAlone = !source.some((stage) => stage.name === name)
+  if (isAlone) console.log(`\n── ${name}: ${command}`)
+  const started = performance.now()
+  const { ok, output } = await finished(command, isAlone)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${output}── ${name}: ${ok ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return ok
+}
+
+function finished(command: string, isAlone: boolean): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
-    spawn(command, { shell: true, stdio: 'inherit' }).once('exit', (code) => resolve(code === 0))
+    const child = spawn(command, {
+      shell: true,
+      stdio: ['ignore', ...(isAlone ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
+    })
+    let output = ''
+    child.stdout?.on('data', (data: Buffer) => (output += data.toString()))
+    child.stderr?.on('data', (data: Buffer) => (output += data.toString()))
+    child.once('close', (code) => resolve({ ok: code === 0, output: output && `\n${output}` }))
   })
 }
