@@ -13,6 +13,7 @@ const user = z.strictObject({
 
 export const sessionResponse = z.strictObject({
   user: z.nullable(user),
+  email_proven: z.optional(z.boolean()),
   customer_portal_email: z.optional(z.string()),
 })
 

@@ -56,8 +56,13 @@ export const signOutOperation = {
 
 export const showSession = {
   ...shared,
-  summary: 'Who is signed in with an account',
-  responses: { 200: { description: 'The user, or null', schema: sessionResponse } },
+  summary: 'Whom the server knows by the cookies of this browser',
+  responses: {
+    200: {
+      description: 'The account or null, and the email of a customer-portal session',
+      schema: sessionResponse,
+    },
+  },
 } satisfies Operation
 
 export const requestPasswordReset = {
@@ -96,4 +101,15 @@ export const saveNotifications = {
   body: notificationsForm,
   responses: { 200: { description: 'As saved', schema: notificationsForm } },
   problems: [...bodyProblems, notSignedIn],
+} satisfies Operation
+
+export const sendEmailProof = {
+  ...shared,
+  access: 'account',
+  summary: 'Sends the link that proves the address of the account again',
+  responses: {
+    200: { description: 'The address is proven already', schema: statusResponse('proven') },
+    202: { description: 'The mail is on its way', schema: statusResponse('sent') },
+  },
+  problems: [notSignedIn, tooManyTries],
 } satisfies Operation

@@ -94,3 +94,15 @@ export const notificationSettings = pgTable('notification_settings', {
   productUpdates: boolean().notNull().default(true),
   securityAlerts: boolean().notNull().default(true),
 })
+
+/** Addresses from which an account was logged in to, as keyed hashes (product: limits 2). */
+export const logInAddresses = pgTable('log_in_addresses', {
+  hash: text().primaryKey(),
+  usedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Sign-ups that the customer portal may have accepted although no answer of it arrived here. */
+export const signUpAttempts = pgTable('sign_up_attempts', {
+  email: text().primaryKey(),
+  startedAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -4,14 +4,25 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { hashPassword, verifyPassword } from '#lib/password-hash.ts'
-import { closeBackendSession, endEverySession } from '#account/customer-portal-sessions.commands.server.ts'
+import {
+  closeBackendSession,
+  finishPasswordReset,
+} from '#account/customer-portal-sessions.commands.server.ts'
 import { rememberCause, withCause } from '#account/hidden-cause.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
 
-const resetMilliseconds = 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const resetMilliseconds = hour
+const emailProofMilliseconds = 3 * 24 * hour
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** The tokens of mailed links. Other text is not looked up: the database does not take all of it. */
+const tokenPattern = /^[\w-]{32}$/
+
+/** What a mailed link is for. */
+type TokenPurpose = 'reset-password' | 'email-proof'
 
 /** A backend account as the rest of the store sees it. */
 export interface BackendUser {
@@ -20,6 +31,8 @@ export interface BackendUser {
   name: string
   phone: string
   company: string
+  /** A mailed link was opened, so the address is the customer's. */
+  emailProven: boolean
 }
 
 /** Accounts, sessions and password resets, stored in PostgreSQL by better-auth. */
@@ -65,7 +78,7 @@ export function createAuth({ db, environment, log }: { db: Database; environment
         hash: hashPassword,
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
-      onPasswordReset: ({ user }) => endEverySession(db, { userId: user.id, email: user.email }),
+      onPasswordReset: ({ user }) => finishPasswordReset(db, { userId: user.id, email: user.email }),
     },
     advanced: {
       cookiePrefix: 'wadah',
@@ -104,21 +117,33 @@ export async function renewedBackendUser(
 
 /** A token that sets a new password once, within the hour. Only its hash is stored. */
 export async function newResetToken(auth: Auth, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
-  const { internalAdapter } = await auth.$context
-  await internalAdapter.createVerificationValue({
-    identifier: `reset-password:${token}`,
-    value: userId,
-    expiresAt: new Date(now.getTime() + resetMilliseconds),
-  })
-  return token
+  return newToken(auth, 'reset-password', userId, new Date(now.getTime() + resetMilliseconds))
 }
 
 /** Whether the token of a reset link can still be used. Checking does not use it up. */
 export async function isResetTokenOpen(auth: Auth, token: string, now: Date): Promise<boolean> {
+  return (await findToken(auth, 'reset-password', token, now)) !== null
+}
+
+export async function userOfResetToken(auth: Auth, token: string): Promise<string | null> {
+  return findToken(auth, 'reset-password', token)
+}
+
+/** A token that proves the address of this account once, within three days. */
+export async function newEmailProof(auth: Auth, userId: string, now: Date): Promise<string> {
+  return newToken(auth, 'email-proof', userId, new Date(now.getTime() + emailProofMilliseconds))
+}
+
+export async function isEmailProofOpen(auth: Auth, token: string, now: Date): Promise<boolean> {
+  return (await findToken(auth, 'email-proof', token, now)) !== null
+}
+
+/** Uses the token up. Answers whose address it proves, or `null` if it is not valid. */
+export async function consumeEmailProof(auth: Auth, token: string): Promise<string | null> {
+  if (!tokenPattern.test(token)) return null
   const { internalAdapter } = await auth.$context
-  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-  return found !== null && found.expiresAt > now
+  const consumed = await internalAdapter.consumeVerificationValue(`email-proof:${token}`)
+  return consumed?.value ?? null
 }
 
 /** Ends the backend session of a browser and returns the cookies that say so. Throws if it could not be ended. */
@@ -136,11 +161,38 @@ async function unrenewedSession(auth: Auth, headers: Headers) {
 
 function accepted(found: Awaited<ReturnType<typeof unrenewedSession>>): BackendUser | null {
   if (!found?.user.acceptedAt) return null
-  const { id, email, name, phone, company } = found.user
-  return { id, email, name, phone: phone ?? '', company: company ?? '' }
+  const { id, email, name, phone, company, emailVerified } = found.user
+  return { id, email, name, phone: phone ?? '', company: company ?? '', emailProven: emailVerified }
+}
+
+async function newToken(auth: Auth, purpose: TokenPurpose, userId: string, expiresAt: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.createVerificationValue({
+    identifier: `${purpose}:${token}`,
+    value: userId,
+    expiresAt,
+  })
+  return token
+}
+
+/** Whose account it is for. Looking does not use the token up. */
+async function findToken(auth: Auth, purpose: TokenPurpose, token: string, now = new Date()) {
+  if (!tokenPattern.test(token)) return null
+  const { internalAdapter } = await auth.$context
+  const found = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
+  return found && found.expiresAt > now ? found.value : null
 }
 
 function errorName(detail: unknown): string {
   if (!(detail instanceof Error)) return typeof detail
   return 'code' in detail && typeof detail.code === 'string' ? detail.code : detail.name
+}
+
+/** better-auth throws its errors, with a code in the body. */
+export function authErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('body' in error)) return undefined
+  const { body } = error
+  if (typeof body !== 'object' || body === null || !('code' in body)) return undefined
+  return typeof body.code === 'string' ? body.code : undefined
 }

@@ -7,7 +7,8 @@ export interface PortalCustomer {
   company?: string | undefined
 }
 
-export type SignUpOutcome = 'created' | 'duplicate_customer' | 'invalid_email' | 'not_created'
+/** `no_answer`: nothing came in time, so the customer portal may have accepted or not. */
+export type SignUpOutcome = 'created' | 'duplicate_customer' | 'invalid_email' | 'not_created' | 'no_answer'
 
 const ifText = z.catch(z.optional(z.string()), undefined)
 const person = {
@@ -46,6 +47,18 @@ export function signUpOutcome(answer: unknown): SignUpOutcome {
   if (contains(first['error_email'], 'Invalid email address')) return 'invalid_email'
   if (first['error_customer'] || first['error_email']) return 'not_created'
   return isText(first['email_recipient']) || isSent(first['send_status']) ? 'created' : 'not_created'
+}
+
+/**
+ * What an outcome means for the account. When an earlier attempt may have been accepted without our knowing, a duplicate
+ * is the customer of that attempt, and the sign-up is finished (product: accounts 12).
+ */
+export function settledOutcome(
+  outcome: SignUpOutcome,
+  isResumed: boolean,
+): Exclude<SignUpOutcome, 'no_answer'> {
+  if (outcome === 'no_answer') return 'not_created'
+  return outcome === 'duplicate_customer' && isResumed ? 'created' : outcome
 }
 
 function described(sources: Entry[]): PortalCustomer {

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { portalSessions, sessions, verifications } from '#account/account.tables.server.ts'
+import { portalSessions, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 export interface OpenPortalSession {
@@ -44,9 +44,10 @@ export async function closeBackendSession(db: Database, token: string): Promise<
 }
 
 /**
- * A new password ends every session of the account, of either kind, and every open reset link (product: accounts 25).
+ * A new password ends every session of the account, of either kind, and every open link (product: accounts 25). Its own
+ * link was mailed, so the address is proven.
  */
-export async function endEverySession(
+export async function finishPasswordReset(
   db: Database,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
@@ -54,5 +55,6 @@ export async function endEverySession(
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await tx.delete(portalSessions).where(eq(portalSessions.email, email.toLowerCase()))
     await tx.delete(verifications).where(eq(verifications.value, userId))
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
   })
 }

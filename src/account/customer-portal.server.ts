@@ -40,7 +40,8 @@ export function createPortal({
     async signUp(form: SignUp): Promise<SignUpOutcome> {
       const payload = signUpPayload(form, environment.SIGNUP_CREATED_BY_USER_ID, clock())
       const answer = await call('sign-up', environment.SIGNUP_WEBHOOK_URL, payload)
-      return answer.ok ? signUpOutcome(answer.value) : 'not_created'
+      if (answer.ok) return signUpOutcome(answer.value)
+      return answer.reason === 'no_answer' ? 'no_answer' : 'not_created'
     },
     /** Asks whether this customer may come in. A malformed answer is no access (product: accounts 16). */
     async logIn(form: LogIn): Promise<Result<PortalCustomer | null, Failure>> {

@@ -8,10 +8,11 @@ const timeLimitMilliseconds = 20_000
 /** Whom the server knows by the cookies of this browser. */
 export interface ServerSession {
   user: SessionUser | null
+  emailProven: boolean
   customerPortalEmail: string | null
 }
 
-const nobody: ServerSession = { user: null, customerPortalEmail: null }
+const nobody: ServerSession = { user: null, emailProven: false, customerPortalEmail: null }
 
 /** The local record of this browser. A visitor without one does not load what parses it. */
 export async function readRecord(): Promise<LocalRecord | null> {

@@ -68,8 +68,10 @@ export function createSessionStore(server: SessionServer) {
     if (!isLatest()) return
     lastAskFailed = answer === null
     if (answer) {
-      const { user } = answer
-      return show(user ? { status: 'signed-in', mode: 'backend', user } : { status: 'signed-out' })
+      const { user, emailProven } = answer
+      return show(
+        user ? { status: 'signed-in', mode: 'backend', user, emailProven } : { status: 'signed-out' },
+      )
     }
     console.warn('The shop could not say who is signed in. It will be asked again.')
     const before = getState()

@@ -32,7 +32,8 @@ export type SessionState =
   | { status: 'signed-out'; unreachable?: true; byChoice?: true }
   /** `endedOnServer`: the server no longer knows this customer, so orders need a new log-in. */
   | { status: 'signed-in'; mode: 'customer-portal'; user: SessionUser; endedOnServer?: true }
-  | { status: 'signed-in'; mode: 'backend'; user: SessionUser }
+  /** `emailProven`: a mailed link was opened, so the address is the customer's (product: accounts 29). */
+  | { status: 'signed-in'; mode: 'backend'; user: SessionUser; emailProven: boolean }
 
 /** The session that the local record stands for (product: accounts 7). */
 interface SyntheticSession {

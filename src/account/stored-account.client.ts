@@ -3,7 +3,7 @@ import { localRecordSchema, type LocalRecord } from '#account/local-record.ts'
 import { profileKey, withProfile } from '#account/profile.ts'
 import type { ServerSession } from '#account/session.client.ts'
 import { sessionKey, sessionUser, type SessionUser } from '#account/session.ts'
-import { parsed, object, oneOf, optional, orNull, text, type SchemaOutput } from '#lib/schema.ts'
+import { flag, parsed, object, oneOf, optional, orNull, text, type SchemaOutput } from '#lib/schema.ts'
 import { readStored } from '#lib/stored.client.ts'
 
 const userSchema = object({
@@ -16,6 +16,7 @@ const userSchema = object({
 /** Whom the server knows: a backend account, a customer-portal session, or nobody. */
 export const sessionAnswerSchema = object({
   user: orNull(userSchema),
+  email_proven: optional(flag, false),
   customer_portal_email: optional(text),
 })
 
@@ -30,6 +31,7 @@ export function parseServerSession(answer: unknown): ServerSession | null {
   if (!session) return null
   return {
     user: session.user && withOwnProfile(session.user),
+    emailProven: session.email_proven,
     customerPortalEmail: session.customer_portal_email ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { emailProofKind, emailProofMail } from '#account/email-proof.server.ts'
 import { resetMail } from '#account/password-reset.server.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
@@ -20,6 +21,7 @@ export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
         return null
       }
     }
-    return kind === 'reset' ? resetMail(context, message) : message
+    if (kind === 'reset') return resetMail(context, message)
+    return kind === emailProofKind ? emailProofMail(context, message) : message
   }
 }

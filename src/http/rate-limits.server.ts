@@ -19,6 +19,9 @@ const limits = {
   orderRecipient: { points: 5, duration: hours, takesFactor: true },
   mailTo: { points: 10, duration: hours, takesFactor: true },
   failedLogIn: { points: 10, duration: 15 * minutes, takesFactor: false },
+  failedLogInAnywhere: { points: 100, duration: hours, takesFactor: false },
+  emailProof: { points: 5, duration: hours, takesFactor: false },
+  passwordReset: { points: 100, duration: hours, takesFactor: false },
 } as const
 
 export type LimitName = keyof typeof limits
@@ -52,6 +55,10 @@ export function createRateLimits(pool: Pool | null, addressFactor: number) {
     /** Returns a try that turned out not to count. */
     async giveBack(name: LimitName, subject: string): Promise<void> {
       await find(name).reward(subject)
+    },
+    /** How many tries are used up. */
+    async used(name: LimitName, subject: string): Promise<number> {
+      return (await find(name).get(subject))?.consumedPoints ?? 0
     },
     async forget(name: LimitName, subject: string): Promise<void> {
       await find(name).delete(subject)

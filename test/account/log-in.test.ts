@@ -136,46 +136,6 @@ test('a late answer is no access', () =>
     expect(answer).toMatchObject({ status: 503, body: { message: unexpected } })
   }, webhook.settings))
 
-test('ten failed tries close an account for 15 minutes, in any case of its e-mail, and no other', () =>
-  withStore(async (store) => {
-    webhook.behave = denying
-    const browser = openBrowser(store)
-    for (let tried = 0; tried < 10; tried += 1) {
-      expect((await browser.logIn(email, `wrong ${tried}`)).status).toBe(401)
-    }
-    webhook.behave = granting
-    const closed = await browser.logIn('ADA@example.com', password)
-    expect(closed).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
-    expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(800)
-    expect(webhook.calls).toHaveLength(10)
-    expect((await browser.logIn('grace@example.com', password)).status).toBe(200)
-  }, webhook.settings))
-
-test('fifty tries at once are no way around the ten', () =>
-  withStore(async (store) => {
-    webhook.behave = denying
-    const browser = openBrowser(store)
-    const tries = await Promise.all(Array.from({ length: 50 }, (_, n) => browser.logIn(email, `wrong ${n}`)))
-    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
-    expect(webhook.calls).toHaveLength(10)
-  }, webhook.settings))
-
-test('a right password counts the failed tries anew, and a failing portal costs none', () =>
-  withStore(async (store) => {
-    const browser = openBrowser(store)
-    const tryNineTimes = async (behave: WebhookServer['behave'], status: number) => {
-      webhook.behave = behave
-      for (let tried = 0; tried < 9; tried += 1) {
-        expect((await browser.logIn(email, 'wrong')).status).toBe(status)
-      }
-    }
-    await tryNineTimes(denying, 401)
-    await tryNineTimes(answering([], 500), 502)
-    webhook.behave = granting
-    expect((await browser.logIn(email, password)).status).toBe(200)
-    await tryNineTimes(denying, 401)
-  }, webhook.settings))
-
 test('an address has 60 tries an hour', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)

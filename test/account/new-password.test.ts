@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { credentials, users, verifications } from '#account/account.tables.server.ts'
 import { portalCustomer } from '#account/customer-portal-cookie.server.ts'
@@ -9,7 +9,7 @@ import { NotHandedOver } from '#mail/mail.server.ts'
 import { createApp } from '#app/app.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
-import { ada, openBrowser } from './browser.ts'
+import { ada, openBrowser, type Browser } from './browser.ts'
 import { accepting, granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
 
 const email = 'ada@example.com'
@@ -32,7 +32,7 @@ afterAll(() => webhook.close())
 
 test('the mail brings a link that sets a new password once', () =>
   withStore(async (store) => {
-    await openBrowser(store).signUp()
+    await signUp(store)
     const before = await hashOf(store)
     const browser = openBrowser(store)
     const asked = await browser.post('forgotten-password', { email: 'ADA@Example.com' })
@@ -46,7 +46,7 @@ test('the mail brings a link that sets a new password once', () =>
 
 test('an unknown e-mail gets the same answer, and no mail', () =>
   withStore(async (store) => {
-    await openBrowser(store).signUp()
+    await signUp(store)
     const known = await openBrowser(store).post('forgotten-password', { email })
     const unknown = await openBrowser(store).post('forgotten-password', { email: 'nobody@example.com' })
     expect(unknown.status).toBe(known.status)
@@ -56,7 +56,7 @@ test('an unknown e-mail gets the same answer, and no mail', () =>
 
 test('what was answered outlives a stop and a mail server that is away, and holds no token until it goes out', () =>
   withStore(async (store) => {
-    await openBrowser(store).signUp()
+    await signUp(store)
     const jobs = { mail: keepOnly, close: () => Promise.resolve() }
     const browser = openBrowser({ app: createApp({ ...store.context, jobs }) })
     const nobody = 'nobody@example.com'
@@ -68,7 +68,7 @@ test('what was answered outlives a stop and a mail server that is away, and hold
       ['queued', email, ''],
       ['queued', nobody, ''],
     ])
-    expect(await store.db.select().from(verifications)).toEqual([])
+    expect(await linksOf(store)).toEqual([])
 
     const { deliver } = scheduledJobs(store.context, () => jobs)
     const send = vi.spyOn(store.context.mail, 'send').mockRejectedValueOnce(new NotHandedOver('away'))
@@ -85,7 +85,7 @@ test('what was answered outlives a stop and a mail server that is away, and hold
 
 test('one address gets ten mails an hour, and nobody learns of it', () =>
   withStore(async (store) => {
-    await openBrowser(store).signUp()
+    await signUp(store)
     const browser = openBrowser(store)
     for (let asked = 0; asked < 10; asked += 1) {
       await store.context.jobs.mail(store.db, confirmation(asked))
@@ -93,7 +93,7 @@ test('one address gets ten mails an hour, and nobody learns of it', () =>
     expect(store.sent).toHaveLength(10)
     expect(await browser.post('forgotten-password', { email })).toMatchObject({ status: 202 })
     expect(await store.db.select().from(mails).where(eq(mails.kind, 'reset'))).toEqual([])
-    expect(await store.db.select().from(verifications)).toEqual([])
+    expect(await linksOf(store)).toEqual([])
     expect(store.sent).toHaveLength(10)
   }, webhook.settings))
 
@@ -101,16 +101,15 @@ test('an account that was never accepted gets no mail', () =>
   withStore(async (store) => {
     await store.db.insert(users).values({ name: 'Left', email })
     expect((await openBrowser(store).post('forgotten-password', { email })).status).toBe(202)
-    expect(await store.db.select().from(verifications)).toEqual([])
+    expect(await linksOf(store)).toEqual([])
     expect(store.sent).toEqual([])
   }, webhook.settings))
 
 test('a new password ends every session, through the portal too, and every other link', () =>
   withStore(async (store) => {
-    const [here, there, grace] = [openBrowser(store), openBrowser(store), openBrowser(store)]
-    const graceThere = openBrowser(store)
-    await here.signUp()
-    await grace.signUp({ primary_email: 'grace@example.com' })
+    const [there, graceThere] = [openBrowser(store), openBrowser(store)]
+    const here = await signUp(store)
+    const grace = await signUp(store, { primary_email: 'grace@example.com' })
     webhook.behave = granting
     await there.logIn('Ada@example.com', ada.password)
     await graceThere.logIn('grace@example.com', ada.password)
@@ -128,13 +127,11 @@ test('a new password ends every session, through the portal too, and every other
 
 test('an expired or invented token changes nothing', () =>
   withStore(async (store) => {
-    const browser = openBrowser(store)
-    await browser.signUp()
+    const browser = await signUp(store)
     const before = await hashOf(store)
     await browser.post('forgotten-password', { email })
     const [token] = await tokens(store, 1)
-    const kept = await store.db.select({ identifier: verifications.identifier }).from(verifications)
-    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(JSON.stringify(await linksOf(store))).not.toContain(token)
     await store.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
     for (const wrong of [token, 'invented']) {
       expect(await browser.post('new-password', { token: wrong, password })).toMatchObject(expired)
@@ -151,7 +148,7 @@ test.each([
   ['another field', { token: 'x', password, userId: '1' }],
 ])('%s is refused and does not use up the link', (_name, form) =>
   withStore(async (store) => {
-    await openBrowser(store).signUp()
+    await signUp(store)
     await openBrowser(store).post('forgotten-password', { email })
     const [token = ''] = await tokens(store, 1)
     const wrong = { ...form, token: form.token === 'x' ? token : form.token }
@@ -159,6 +156,34 @@ test.each([
     expect((await openBrowser(store).post('new-password', { token, password })).status).toBe(200)
   }, webhook.settings),
 )
+
+test('a common password is refused beside its field and does not use up the link', () =>
+  withStore(async (store) => {
+    const browser = await signUp(store)
+    await browser.post('forgotten-password', { email })
+    const [token] = await tokens(store, 1)
+    expect(await browser.post('new-password', { token, password: 'Password' })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'invalid_request',
+        fields: { password: 'This password is too common. Choose one that is harder to guess.' },
+      },
+    })
+    expect((await browser.post('new-password', { token, password })).status).toBe(200)
+  }, webhook.settings))
+
+test('a new password proves the address, since its link was mailed there', () =>
+  withStore(async (store) => {
+    const browser = await signUp(store)
+    await browser.post('forgotten-password', { email })
+    const [token] = await tokens(store, 1)
+    await browser.post('new-password', { token, password })
+    const [user] = await store.db
+      .select({ proven: users.emailVerified })
+      .from(users)
+      .where(eq(users.email, email))
+    expect(user).toEqual({ proven: true })
+  }, webhook.settings))
 
 test('an address may ask 10 times an hour', () =>
   withStore(async (store) => {
@@ -171,6 +196,17 @@ test('an address may ask 10 times an hour', () =>
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
   }, webhook.settings))
 
+/** Signs up, and puts the mail that proves the address aside: these tests are about the other links. */
+async function signUp(store: TestStore, changes: Record<string, unknown> = {}): Promise<Browser> {
+  const browser = openBrowser(store)
+  await browser.signUp(changes)
+  store.sent.length = 0
+  for (const { id } of await linksOf(store)) {
+    await store.db.delete(verifications).where(eq(verifications.id, id))
+  }
+  return browser
+}
+
 const keepOnly: Jobs['mail'] = async (tx, mail) => void (await keepMail(tx, mail))
 
 /** As an enquiry makes one, to the same address in another spelling. */
@@ -178,6 +214,15 @@ function confirmation(number: number) {
   const id = crypto.randomUUID()
   const message = { to: number % 2 ? email : 'ADA@Example.com', subject: 'We have received it', text: 'x' }
   return { key: `enquiry ${id} confirmation`, subject: id, kind: 'confirmation', message }
+}
+
+/** What the links in the mails of this test's accounts need on the server. */
+function linksOf({ db }: TestStore) {
+  return db
+    .select({ id: verifications.id, identifier: verifications.identifier })
+    .from(verifications)
+    .innerJoin(users, eq(verifications.value, sql`${users.id}::text`))
+    .where(like(users.email, '%@example.com'))
 }
 
 /** The tokens of the mailed links, once there are this many. */

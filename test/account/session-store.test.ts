@@ -7,9 +7,9 @@ import { standInForTab, StorageChange } from './browser-tab.ts'
 
 const record = { loggedIn: true, accessGranted: true, email: 'ada@example.com', name: 'Ada' } as const
 const ada = sessionUser('1', 'ada@example.com', { name: 'Ada' })
-const nobody: ServerSession = { user: null, customerPortalEmail: null }
-const account: ServerSession = { user: ada, customerPortalEmail: null }
-const customer: ServerSession = { user: null, customerPortalEmail: record.email }
+const nobody: ServerSession = { user: null, emailProven: false, customerPortalEmail: null }
+const account: ServerSession = { user: ada, emailProven: true, customerPortalEmail: null }
+const customer: ServerSession = { user: null, emailProven: false, customerPortalEmail: record.email }
 const signedOut = { status: 'signed-out' }
 const byRecord = { status: 'signed-in', mode: 'customer-portal', user: { email: record.email } }
 
@@ -75,7 +75,7 @@ describe('who is signed in', () => {
   test('the local record decides before the backend session', async () => {
     answer = account
     const alone = openTab()
-    await shows(alone, { status: 'signed-in', mode: 'backend', user: { id: '1' } })
+    await shows(alone, { status: 'signed-in', mode: 'backend', user: { id: '1' }, emailProven: true })
     logInHere('grace@example.com')
     await shows(openTab(), { mode: 'customer-portal', user: { id: 'grace@example.com' } })
   })
@@ -168,7 +168,7 @@ describe('who is signed in', () => {
 describe('a customer-portal session that has ended on the server', () => {
   test.each([
     ['the server does not know', nobody],
-    ['belongs to somebody else', { user: null, customerPortalEmail: 'grace@example.com' }],
+    ['belongs to somebody else', { ...nobody, customerPortalEmail: 'grace@example.com' }],
   ])('leaves the record and says so when it %s', async (_why, known) => {
     logInHere()
     answer = known

@@ -226,6 +226,8 @@ test.each([
   ['an unknown field', { role: 'admin' }],
   ['its own acceptance', { acceptedAt: '2020-01-01' }],
   ['a short password', { password: 'short' }],
+  ['a common password', { password: 'Password' }],
+  ['a password of digits in a row', { password: '12345678' }],
   ['no phone', { primary_phone: '' }],
   ['a wrong e-mail', { primary_email: 'ada' }],
   ['a number for a name', { full_name: 5 }],

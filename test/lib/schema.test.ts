@@ -149,6 +149,7 @@ const described: [string, mini.ZodMiniType, Schema<unknown>, unknown][] = [
     sessionAnswerSchema,
     {
       user: { id, email: 'a@b.c', user_metadata: { full_name: 'A', phone: '1' }, role: 'authenticated' },
+      email_proven: true,
       customer_portal_email: 'a@b.c',
     },
   ],

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { resetPassword } from '#account/account.commands.server.ts'
+import { newPasswordMessages } from '#account/account-messages.ts'
+import { requestPasswordReset, setNewPassword } from '#account/account.operations.server.ts'
+import type { Auth } from '#account/auth.server.ts'
+import { isCommonPassword } from '#account/common-passwords.server.ts'
+import { createLogInTries } from '#account/log-in-tries.server.ts'
+import { commonPassword } from '#account/password-problems.server.ts'
+import { resetRequest } from '#account/password-reset.server.ts'
+import { clientAddress } from '#http/client-address.server.ts'
+import { describe } from '#http/operation.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { tooMany } from '#http/rate-limits.server.ts'
+import { readJson } from '#http/read-json.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+import type { MailQueue } from '#mail/mail-queue-context.server.ts'
+
+interface PasswordNeeds extends ServerContext {
+  auth: Auth
+  jobs: MailQueue
+}
+
+/** Forgotten passwords: the mailed link, and the new password that it allows. */
+export function passwordEndpoint(context: PasswordNeeds): Hono {
+  const { db, auth, limits, jobs } = context
+  const logInTries = createLogInTries(context)
+  const app = new Hono()
+
+  app.post('/api/account/forgotten-password', describe(requestPasswordReset), async (c) => {
+    const form = await readJson(c, requestPasswordReset.body)
+    if (!form.ok) return form.response
+    const limited = await limits.consume('reset', clientAddress(c))
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    // The response is identical whether or not the account exists, and takes the same time. The mail is sent by a job.
+    await db.transaction((tx) => jobs.mail(tx, resetRequest(form.value.email)))
+    return c.json({ status: 'sent' }, 202)
+  })
+
+  app.post('/api/account/new-password', describe(setNewPassword), async (c) => {
+    const form = await readJson(c, setNewPassword.body)
+    if (!form.ok) return form.response
+    if (isCommonPassword(form.value.password)) return commonPassword(c)
+    const changed = await resetPassword({ db, auth }, form.value)
+    if (!changed.ok) return problem(c, 410, 'token_not_valid', newPasswordMessages.token_not_valid)
+    await logInTries.forgetAll(changed.value.email)
+    return c.json({ status: 'changed' })
+  })
+
+  return app
+}
