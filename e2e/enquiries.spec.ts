@@ -28,6 +28,17 @@ test('errors stand beside their fields, and the first one has the focus', async 
   await expect(email).toHaveAccessibleDescription('')
 })
 
+test('the error of one field does not stretch its neighbor', async ({ page }) => {
+  await page.goto('/contact')
+  await ready(page)
+  const height = async () => (await page.getByLabel('First Name').boundingBox())?.height
+  const usual = await height()
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Please enter your last name.')).toBeVisible()
+  expect(await height()).toBe(usual)
+})
+
 test('a lost connection loses nothing that was typed', async ({ page, consoleErrors }) => {
   await page.goto('/contact')
   await ready(page)

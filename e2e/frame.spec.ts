@@ -65,6 +65,24 @@ test('the navigation bar: entries in order, submenu, opaque after 50 px', async 
   await expect(bar).toHaveAttribute('data-opaque', 'true')
 })
 
+for (const width of [1024, 1100, 1280]) {
+  test(`the navigation bar shows its entries at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/')
+    await ready(page)
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('link', { name: 'Join Network' })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Menu', exact: true })).toBeHidden()
+    const entries = await bar.getByRole('navigation', { name: 'Main' }).boundingBox()
+    const cart = await bar.getByRole('button', { name: 'Cart' }).boundingBox()
+    const submenu = await bar.getByRole('button', { name: 'Tech submenu' }).boundingBox()
+    expect(entries?.height, 'one row').toBeLessThan(60)
+    expect((entries?.x ?? 0) + (entries?.width ?? 0)).toBeLessThanOrEqual(cart?.x ?? 0)
+    expect(submenu?.width).toBeGreaterThanOrEqual(44)
+    expect(submenu?.height).toBeGreaterThanOrEqual(44)
+  })
+}
+
 test('the entry of the page is marked, also on the pages that belong to it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [path, entry] of [

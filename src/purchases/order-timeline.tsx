@@ -3,6 +3,7 @@ import { shortDateAndTime } from '#orders/times.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 import { AlertIcon, CheckIcon } from '#ui/icons-interface.tsx'
 import { ClockIcon } from '#ui/icons-orders.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 /** What happened when, and what is still to come. */
 export function OrderTimeline({ order }: { order: OrderJson }) {
@@ -16,7 +17,11 @@ export function OrderTimeline({ order }: { order: OrderJson }) {
               <span className={step.state === 'later' ? '' : 'font-semibold'}>{step.label}</span>
               <When {...step} />
             </p>
-            {step.note && <p className="text-sm wrap-break-word text-ink-soft">{step.note}</p>}
+            {step.note && (
+              <p className="text-sm wrap-break-word text-ink-soft">
+                <Unbroken text={step.note} />
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { OrderCard } from '#purchases/order-card.tsx'
 import { readOrders } from '#orders/read-orders.client.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 interface PaidOrderProps {
   /** As the server sent it, not parsed yet. */
@@ -32,7 +33,9 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
   return (
     <>
       <EmptyState heading="h1" title={title} action={<PaymentWays />}>
-        <p role="status">{text}</p>
+        <p role="status">
+          <Unbroken text={text} />
+        </p>
         <PaymentSupport />
       </EmptyState>
       <div className="mx-auto max-w-text">

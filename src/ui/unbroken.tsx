@@ -1,7 +1,9 @@
+import { inRanges } from '#lib/ranges.ts'
+
 /** Text whose ranges, as in '24-48 hours', do not break at the end of a line. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(range).map((part, index) =>
-    index % 2 === 1 ? (
+  return inRanges(text).map(({ part, isRange }, index) =>
+    isRange ? (
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>
@@ -10,5 +12,3 @@ export function Unbroken({ text }: { text: string }) {
     ),
   )
 }
-
-const range = /(\d+-\d+(?: \w+)?)/

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '#site/site.ts'
 import { MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons-contact.tsx'
 import { ClockIcon } from '#ui/icons-orders.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 /** Places, hours and response time (product: company 19). */
 export function ContactDetails() {
@@ -16,7 +17,7 @@ export function ContactDetails() {
           Dallas, TX / Atlanta, GA
         </Detail>
         <Detail icon={<ClockIcon />} label="Hours">
-          Mon-Fri 9AM-6PM CST
+          <Unbroken text="Mon-Fri 9AM-6PM CST" />
           <span className="block text-sm text-ink-faint">Response within 24 hours</span>
         </Detail>
         <Detail icon={<MailIcon />} label="Email">

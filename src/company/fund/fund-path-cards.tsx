@@ -1,6 +1,7 @@
 import { ApplyButton } from '#company/apply-button.tsx'
 import type { FundPath } from '#company/fund/fund-paths.ts'
 import { cardClass } from '#ui/card.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 /** Funding paths with their ranges and applications (product: company 15). */
 export function FundPathCards({ paths }: { readonly paths: readonly FundPath[] }) {
@@ -13,7 +14,9 @@ export function FundPathCards({ paths }: { readonly paths: readonly FundPath[] }
         >
           <div className="grid gap-3">
             <h3 className="text-2xl">{name}</h3>
-            <p className="font-display text-4xl text-tone-ink">{range}</p>
+            <p className="font-display text-4xl text-tone-ink">
+              <Unbroken text={range} />
+            </p>
             <p className="font-semibold">{suits}</p>
             <p className="text-ink-soft">{text}</p>
           </div>

@@ -1,4 +1,5 @@
 import { fundPaths } from '#company/fund/fund-paths.ts'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 const least = 100
 const most = 500_000
@@ -12,7 +13,9 @@ export function FundScale() {
         {fundPaths.map(({ name, range, span, tone }) => (
           <div key={name} className={`flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${tone}`}>
             <dt className="font-semibold">{name}</dt>
-            <dd className="font-display text-xl text-tone-ink">{range}</dd>
+            <dd className="font-display text-xl text-tone-ink">
+              <Unbroken text={range} />
+            </dd>
             <dd className="w-full" aria-hidden="true">
               <Span span={span} />
             </dd>

@@ -3,6 +3,7 @@ import { productArtUrl } from '#art/art-url.ts'
 import { ArticleFacts } from '#company/insights/article-facts.tsx'
 import { articlePath, type Article } from '#company/insights/articles.ts'
 import { CardPicture } from '#solutions/pictures.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 /** The first article of the list. */
 export function LeadArticle({ article }: { article: Article }) {
@@ -23,7 +24,9 @@ export function LeadArticle({ article }: { article: Article }) {
         <h2>
           <TitleLink article={article} />
         </h2>
-        <p className="text-lg text-ink-soft">{article.summary}</p>
+        <p className="text-lg text-ink-soft">
+          <Unbroken text={article.summary} />
+        </p>
         <Byline article={article} />
       </div>
     </article>
@@ -42,7 +45,9 @@ export function ListedArticle({ article }: { article: Article }) {
       <h2 className="text-2xl">
         <TitleLink article={article} />
       </h2>
-      <p className="max-w-text text-ink-soft">{article.summary}</p>
+      <p className="max-w-text text-ink-soft">
+        <Unbroken text={article.summary} />
+      </p>
       <Byline article={article} />
     </article>
   )

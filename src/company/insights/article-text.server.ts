@@ -1,4 +1,5 @@
 import { Marked } from 'marked'
+import { inRanges } from '#lib/ranges.ts'
 
 export interface ArticleText {
   html: string
@@ -39,10 +40,19 @@ function toText(markdown: string): ArticleText {
       },
     },
   })
-  const html = marked.parse(markdown, { async: false })
+  const html = withUnbrokenRanges(marked.parse(markdown, { async: false }))
   const words = html
     .replaceAll(/<[^>]+>/g, ' ')
     .split(/\s+/)
     .filter((word) => /\w/.test(word)).length
   return { html, sections, words }
+}
+
+/** As <Unbroken> does it, in what stands between the tags. */
+function withUnbrokenRanges(html: string): string {
+  return html.replaceAll(/>[^<]+/g, (text) =>
+    inRanges(text)
+      .map(({ part, isRange }) => (isRange ? `<span class="whitespace-nowrap">${part}</span>` : part))
+      .join(''),
+  )
 }

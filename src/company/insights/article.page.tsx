@@ -9,6 +9,7 @@ import { NextArticle } from '#company/insights/next-article.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { article as articleData, breadcrumbs } from '#site/structured-data.ts'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import type { Route } from './+types/article.page.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -52,7 +53,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </Link>
           <p className="text-sm font-semibold text-accent-text">{article.topic}</p>
           <h1>{article.title}</h1>
-          <p className="lead mt-1">{article.summary}</p>
+          <p className="lead mt-1">
+            <Unbroken text={article.summary} />
+          </p>
           <div className="mt-2 grid gap-1 text-sm">
             <p>
               By {article.author} <span className="text-ink-faint">(a pen name)</span>

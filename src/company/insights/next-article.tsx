@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { articlePath, type Article } from '#company/insights/articles.ts'
 import { CardPicture } from '#solutions/pictures.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 /** The link to the next article at the end of one. */
 export function NextArticle({ article }: { article: Article }) {
@@ -22,7 +23,9 @@ export function NextArticle({ article }: { article: Article }) {
                 {article.title}
               </Link>
             </h2>
-            <p className="max-w-text text-ink-soft">{article.summary}</p>
+            <p className="max-w-text text-ink-soft">
+              <Unbroken text={article.summary} />
+            </p>
             <ArrowRightIcon className="size-6 text-accent-text" />
           </div>
         </div>

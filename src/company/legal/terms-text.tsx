@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { CompanyEmail, type LegalSection } from '#company/legal/legal-page.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 /** Describes what the store does. Whoever changes how it sells changes this text. */
 export const termsSections: readonly LegalSection[] = [
@@ -72,7 +73,9 @@ export const termsSections: readonly LegalSection[] = [
           <li>You fill the cart, sign in and enter your details at the checkout.</li>
           <li>“Proceed to Document Process” prepares the order and takes you to the documents portal.</li>
           <li>There you review and sign the documents and pay through a secure payment system.</li>
-          <li>Service activation follows within 24-48 hours.</li>
+          <li>
+            <Unbroken text="Service activation follows within 24-48 hours." />
+          </li>
         </ol>
         <p>
           Nothing is charged on this site. You are not committed to anything until you sign. Until then you

@@ -1,5 +1,6 @@
 import { Card } from '#ui/card.tsx'
 import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons-orders.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 /** What follows the hand-off (product: checkout 4). */
 export function NextSteps() {
@@ -10,7 +11,9 @@ export function NextSteps() {
         {steps.map(({ Icon, text }) => (
           <li key={text} className="flex gap-3">
             <Icon className="mt-0.5 size-5 text-accent-text" />
-            {text}
+            <span>
+              <Unbroken text={text} />
+            </span>
           </li>
         ))}
       </ol>

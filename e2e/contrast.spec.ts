@@ -1,0 +1,98 @@
+import type { Locator } from '@playwright/test'
+import { expect, ready, signUp, test } from './support/test.ts'
+
+test.describe('in forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('the word of the hero does not cover the line above it', async ({ page }) => {
+    await page.goto('/')
+    await ready(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    const word = heading.getByText('Innovation', { exact: true })
+    const [outer, inner] = [await boxOf(heading), await boxOf(word)]
+    const clip = { ...outer, height: inner.y - outer.y }
+    const withWord = await page.screenshot({ clip })
+    await word.evaluate((element) => element.classList.add('invisible'))
+    expect(withWord.equals(await page.screenshot({ clip }))).toBe(true)
+  })
+
+  test('what is chosen looks chosen', async ({ page }) => {
+    await page.goto('/wts/pre-packaged/catalog')
+    await ready(page)
+    const chips = page.getByRole('navigation', { name: 'Filter solutions' }).getByRole('link')
+    await expectDifferent(chips.nth(0), chips.nth(1), 'background-color')
+    const themes = page.getByRole('group', { name: 'Color theme' }).locator('label')
+    await expectDifferent(themes.nth(0), themes.nth(1), 'background-color')
+
+    await signUp(page)
+    await page.goto('/settings')
+    const tabs = page.getByRole('tab')
+    await expectDifferent(tabs.nth(0), tabs.nth(1), 'border-bottom-color')
+    await tabs.nth(1).click()
+    const switches = page.getByRole('switch')
+    await switches.nth(1).uncheck()
+    await expectDifferent(switches.nth(0), switches.nth(1), 'background-color')
+  })
+})
+
+test('whoever asks for more contrast gets darker quiet text', async ({ page }) => {
+  await page.goto('/contact')
+  await ready(page)
+  const quiet = page.getByText('Response within 24 hours')
+  const usual = await valueOf(quiet, 'color')
+  await page.emulateMedia({ contrast: 'more' })
+  expect(await valueOf(quiet, 'color')).not.toBe(usual)
+})
+
+test.describe('with the text spacing of WCAG 1.4.12', () => {
+  test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } })
+  const content = `
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`
+
+  for (const path of [
+    '/',
+    '/wadah-fund',
+    '/contact',
+    '/marketplace/workflow-automation-suite',
+    '/solutions/jakeplatform',
+  ]) {
+    test(`${path} fits the narrowest phone`, async ({ page }) => {
+      await page.goto(path)
+      await ready(page)
+      await page.addStyleTag({ content })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    })
+  }
+})
+
+test('the digits of a figure stand close together', async ({ page }) => {
+  await page.goto('/wadah-network')
+  await ready(page)
+  const widths = await page.getByText(/^1,200\+/).evaluate((figure) =>
+    [0, 2].map((at) => {
+      const digit = document.createRange()
+      digit.setStart(figure.firstChild ?? figure, at)
+      digit.setEnd(figure.firstChild ?? figure, at + 1)
+      return digit.getBoundingClientRect().width
+    }),
+  )
+  // A 1 is narrower than a 2, unless all digits take the same width as in a table.
+  expect(widths[0]).toBeLessThan((widths[1] ?? 0) - 2)
+})
+
+async function expectDifferent(one: Locator, other: Locator, property: string): Promise<void> {
+  await expect
+    .poll(async () => (await valueOf(one, property)) !== (await valueOf(other, property)))
+    .toBe(true)
+}
+
+function valueOf(locator: Locator, property: string): Promise<string> {
+  return locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return box
+}

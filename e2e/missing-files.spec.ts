@@ -1,0 +1,105 @@
+import { expect, ready, test } from './support/test.ts'
+
+/** What the browser logs about requests that these tests cut. */
+test.afterEach(({ consoleErrors }) => {
+  const others = consoleErrors.filter(
+    (line) => !/Failed to load resource|dynamically imported module|Error loading route module/.test(line),
+  )
+  consoleErrors.splice(0, consoleErrors.length, ...others)
+})
+
+test('a link of the header followed offline says so in the shop, and leads on later', async ({ page }) => {
+  await page.goto('/about')
+  await ready(page)
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practical advice before you buy')
+  await expect(page).toHaveURL(/\/blog$/)
+})
+
+test('a dialog that failed to load does not show that while it loads again', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const files = '**/assets/choose-path-ways-*.js'
+  await page.route(files, (route) => route.abort())
+  const open = page.getByRole('button', { name: 'Join the Ecosystem' })
+  const dialog = page.getByRole('dialog', { name: 'Choose Your Path' })
+  await open.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.unroute(files)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await open.click()
+  await expect(dialog.getByText('Loading')).toBeAttached()
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  resolve()
+  await expect(dialog.getByRole('link')).toHaveCount(2)
+})
+
+test('after a deployment the page reloads once, and the dialog opens', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await deploy(page)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
+  await reloaded
+  await ready(page)
+  // The files are still missing: the page does not reload again, and the dialog says what is wrong.
+  await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('could not reach the server')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2)
+})
+
+test('after a deployment what was typed stays until the visitor reloads', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await deploy(page)
+  const email = page.getByRole('form', { name: 'Join the beta waitlist' }).getByLabel('Email')
+  await email.fill('ada@example.com')
+  await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
+  await expect(page.getByText('This page has been updated')).toBeVisible()
+  await expect(email).toHaveValue('ada@example.com')
+})
+
+test('a form that is sent before it is hydrated is sent once it is', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/waitlist-form-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.route('**/api/waitlists/*', (route) => route.abort())
+  await page.goto('/solutions/wadahelevate')
+  await ready(page)
+  const form = page.getByRole('form', { name: 'Join the waitlist' })
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByRole('button').click()
+  resolve()
+  await expect(form.getByRole('alert')).toContainText('could not reach the server')
+  await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
+})
+
+/** As if another build had been deployed: pages name another manifest, and this build's dialog is gone. */
+async function deploy(page: import('@playwright/test').Page): Promise<void> {
+  await page.route('**/assets/choose-path-ways-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue()
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/\/manifest-[\w-]+\.js/g, '/manifest-other.js')
+      await route.fulfill({ response, body })
+    },
+  )
+}
