@@ -53,6 +53,28 @@ describe.each([
   })
 })
 
+it('draws the line of the selected tab at 3:1 in both themes', () => {
+  const choices = readFileSync(new URL('../../src/ui/choices.css', import.meta.url), 'utf8')
+  const [, name = ''] =
+    /\.tab\[aria-selected='true'\] \{\s+border-color: var\(--([a-z-]+)\)/.exec(choices) ?? []
+  for (const side of [0, 1] as const) {
+    for (const ground of grounds) {
+      expect(contrast(color(root, name, side), color(root, ground, side))).toBeGreaterThanOrEqual(3)
+    }
+  }
+})
+
+it('gives text 7:1 to who asks for more contrast', () => {
+  const more = tokensOf('@media (prefers-contrast: more) {\n  :root,\n  .band-ink')
+  for (const [name] of more) {
+    for (const side of [0, 1] as const) {
+      for (const ground of grounds) {
+        expect(contrast(color(more, name, side), color(root, ground, side)), name).toBeGreaterThanOrEqual(7)
+      }
+    }
+  }
+})
+
 type Oklch = [lightness: number, chroma: number, hue: number]
 
 function tokensOf(selector: string): Map<string, [Oklch, Oklch]> {

@@ -30,7 +30,7 @@ export const articles: readonly Article[] = [
       'Documents, payment, activation within 24-48 hours: what happens at each step, what to have ready, and how to get the most out of the first month.',
     author: 'Iris Calder',
     published: '2025-09-30',
-    minutes: 6,
+    minutes: 5,
     topic: 'Buying',
   },
   {

@@ -1,0 +1,37 @@
+import { Pool } from 'pg'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { privacySections } from '#company/legal/privacy-text.tsx'
+import { createRateLimits, type LimitName } from '#http/rate-limits.server.ts'
+
+let pool: Pool
+const subject = crypto.randomUUID()
+beforeAll(() => {
+  pool = new Pool({ connectionString: inject('databaseUrl'), max: 2 })
+})
+afterAll(async () => {
+  await pool.query('delete from rate_limits where key like $1', [`%${subject}`])
+  await pool.end()
+})
+
+test('the privacy notice says how long attempts are counted, as the limits do it', async () => {
+  expect(textOf('browsing')).toContain(
+    'A count covers one hour at most. It is deleted about an hour after that.',
+  )
+  const limits = createRateLimits(pool, 1)
+  const counted: LimitName[] = ['signUp', 'logIn', 'reset', 'enquiry', 'order', 'failedLogIn']
+  for (const name of counted) await limits.consume(name, subject)
+  const { rows } = await pool.query<{ hours: number }>(
+    `select max(expire - extract(epoch from now()) * 1000)::float8 / 3600000::float8 as hours from rate_limits where key like $1`,
+    [`%${subject}`],
+  )
+  expect(rows[0]?.hours).toBeGreaterThan(0.9)
+  expect(rows[0]?.hours).toBeLessThanOrEqual(1.001)
+})
+
+function textOf(id: string): string {
+  const section = privacySections.find((each) => each.id === id)
+  const Page = createRoutesStub([{ path: '/', Component: () => section?.body }])
+  return renderToStaticMarkup(<Page />).replaceAll(/<[^>]+>/g, ' ')
+}
