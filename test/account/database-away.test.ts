@@ -21,7 +21,8 @@ const deeds: Array<[string, (browser: Browser) => Promise<{ status: number; body
   ['forgotten-password', (browser) => browser.post('forgotten-password', { email: 'ada@example.com' })],
   [
     'new-password',
-    (browser) => browser.post('new-password', { token: 'secret-token-secret-token-secret', password: ada.password }),
+    (browser) =>
+      browser.post('new-password', { token: 'secret-token-secret-token-secret', password: ada.password }),
   ],
 ]
 
