@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
-const compressible = new Set(['.css', '.js', '.json', '.md', '.svg', '.txt', '.webmanifest'])
+const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !compressible.has(extname(entry.name))) continue

@@ -13,12 +13,16 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 /** Rating and downloads, or what is shown without them (product: display 6, 7). Stacked in every narrow card alike. */
 export function RatingAndDownloads({
   product,
+  textSize = 'text-sm',
 }: {
   product: Pick<Product, 'rating' | 'reviewCount'> & Downloaded
+  textSize?: 'text-sm' | 'text-xs sm:text-sm'
 }) {
   const note = noReviewsNote(product.reviewCount)
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft @max-xs:flex-col @max-xs:items-start">
+    <p
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft @max-xs:flex-col @max-xs:items-start ${textSize}`}
+    >
       <span className="flex flex-wrap items-center gap-x-1.5">
         <RatingStars value={product.rating} className="h-3.5" />
         <span className="font-semibold tabular-nums text-ink">

@@ -26,14 +26,16 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
         <h3 className="text-base sm:text-lg">
           <ProductLink product={product} />
         </h3>
-        <p className="line-clamp-2 text-sm text-ink-soft sm:line-clamp-3">{product.shortDescription}</p>
+        <p className="line-clamp-2 text-xs text-ink-soft sm:line-clamp-3 sm:text-sm">
+          {product.shortDescription}
+        </p>
         {product.seller && <SellerLine seller={product.seller} />}
         <div className="max-sm:hidden">
           <CardTags tags={product.tags} />
         </div>
       </div>
       <div className="@container product-card-buy">
-        <RatingAndDownloads product={product} />
+        <RatingAndDownloads product={product} textSize="text-xs sm:text-sm" />
         <Price
           price={product.price}
           originalPrice={product.originalPrice}
