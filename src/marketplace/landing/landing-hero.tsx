@@ -36,7 +36,7 @@ function SearchForm() {
           if (typeof typed !== 'string' || typed.trim() === '') event.preventDefault()
         }}
       >
-        <SearchField label="Search the marketplace" placeholder="Invoices, forecasts, security…" />
+        <SearchField label="Search the marketplace" placeholder="Invoices, forecasts…" />
       </Form>
     </search>
   )
