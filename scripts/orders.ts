@@ -1,6 +1,6 @@
 /** `npm run orders`: finds orders, shows their timeline, and helps those that are stuck; for staff. */
 import type { Database } from '#db/database.server.ts'
-import { keepMail } from '#mail/mails.commands.server.ts'
+import { queueMail } from '#mail/mails.commands.server.ts'
 import { eventsOf, findOrders, orderNamed, stuckOrders } from '#orders/admin-orders.queries.server.ts'
 import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
 import { eventsText, ordersText, orderText, table } from '#orders/order-report.ts'
@@ -87,7 +87,7 @@ function context(): OrderContext {
     now: new Date(),
     publicUrl: process.env['PUBLIC_URL'] || 'http://localhost:3000',
     mail: async (tx, mail) => {
-      await keepMail(tx, mail)
+      await queueMail(tx, mail)
     },
   }
 }

@@ -11,7 +11,7 @@ export const emailProofKind = 'email-proof'
 export function emailProofRequest(email: string): NewMail {
   const id = randomUUID()
   const message = { to: email, subject: 'Confirm your email for Wadah', text: '' }
-  return { key: `${emailProofKind} ${id}`, subject: id, kind: emailProofKind, message }
+  return { key: `${emailProofKind} ${id}`, subject: id, kind: emailProofKind, urgency: 'immediate', message }
 }
 
 /** The mail with its link; `null` if there is nothing to prove. */

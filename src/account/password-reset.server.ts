@@ -12,15 +12,15 @@ import type { ServerContext } from '#http/server-context.server.ts'
 export function resetRequest(email: string): NewMail {
   const id = randomUUID()
   const message = { to: email, subject: 'Choose a new password for your Wadah account', text: '' }
-  return { key: `reset ${id}`, subject: id, kind: 'reset', message }
+  return { key: `reset ${id}`, subject: id, kind: 'reset', urgency: 'immediate', message }
 }
 
 /** The mail with its link; `null` if the address has no account. */
 export async function resetMail(
   { db, auth, clock, environment }: Pick<ServerContext, 'db' | 'clock' | 'environment'> & { auth: Auth },
-  kept: Message,
+  queued: Message,
 ): Promise<Message | null> {
-  const account = await acceptedAccount(db, kept.to)
+  const account = await acceptedAccount(db, queued.to)
   if (!account) return null
   const link = new URL('/auth', environment.PUBLIC_URL)
   link.searchParams.set('reset', 'true')
@@ -30,5 +30,5 @@ export async function resetMail(
     `Choose it here within one hour:\n${link.href}`,
     'If it was not you, there is nothing to do: your password stays as it is.',
   ].join('\n\n')
-  return { ...kept, text }
+  return { ...queued, text }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { emailProofKind, emailProofMail } from '#account/email-proof.server.ts'
 import { resetMail } from '#account/password-reset.server.ts'
+import { mailboxOf } from '#lib/email-address.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
@@ -8,14 +9,15 @@ import type { AppContext } from '#app/app-context.server.ts'
 const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 
 /**
- * Checks each mail before it is sent. An address gets only so many an hour that anybody could have caused; what they
- * are about is stored all the same. A reset gets its token here.
+ * Checks each mail before it is sent. A mailbox gets so many an hour of each kind that anybody could have caused. Each
+ * kind counts by itself: enquiries that name somebody must not use up their reset mails (product: limits 4, 6). A reset
+ * gets its token here.
  */
 export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
   return async ({ kind, subject, tries, message }) => {
     if (toTypedAddress.has(kind) && tries === 0) {
-      const recipient = createHash('sha256').update(message.to.toLowerCase()).digest('base64url')
-      const limited = await context.limits.consume('mailTo', recipient)
+      const recipient = createHash('sha256').update(mailboxOf(message.to)).digest('base64url')
+      const limited = await context.limits.consume('mailTo', `${kind}:${recipient}`)
       if (!limited.ok) {
         context.log.warn({ kind, about: subject }, 'a mail was left out, its recipient has had too many')
         return null

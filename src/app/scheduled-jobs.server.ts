@@ -1,6 +1,9 @@
+import { deleteExpiredSessions } from '#account/retention.commands.server.ts'
+import { deleteExpiredCounts } from '#http/rate-limits.commands.server.ts'
+import { failedMailTextDays } from '#mail/retention.ts'
 import type { Jobs, Work } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
-import { failInterrupted } from '#mail/mails.commands.server.ts'
+import { deleteFailedTexts, failInterrupted, requeueInterrupted } from '#mail/mails.commands.server.ts'
 import { unqueuedMails } from '#mail/mails.queries.server.ts'
 import { deleteExpiredSecrets } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
@@ -10,25 +13,29 @@ import { outgoingMail } from '#app/outgoing-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 
-/** The scheduled jobs: sending mail, expiring orders, asking about silent ones. */
+/** The scheduled jobs: sending mail, expiring orders, asking about silent ones, deleting what is no longer needed. */
 export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Jobs): Work {
   const { db, mail, log, clock } = context
   const complete = outgoingMail(context)
+  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
+
   return {
     deliver: (mailId) => deliverMail({ db, mail, complete }, mailId),
     async unqueuedMails() {
-      const now = clock().getTime()
-      await step('mails interrupted', async () => {
-        const given = await failInterrupted(db, new Date(now - 15 * minute))
-        if (given > 0) log.warn({ mails: given }, 'mails interrupted while sending are not sent again')
+      const interrupted = await step('interrupted mails', async () => {
+        const failed = await failInterrupted(db, ago(15 * minute))
+        if (failed > 0) log.warn({ mails: failed }, 'mails interrupted while handed over are not sent again')
+        return requeueInterrupted(db, ago(2 * minute))
       })
-      return unqueuedMails(db, {
-        untriedBefore: new Date(now - minute / 2),
-        untouchedBefore: new Date(now - 20 * minute),
+      const unqueued = await unqueuedMails(db, {
+        untriedBefore: ago(minute / 2),
+        untouchedBefore: ago(20 * minute),
       })
+      return [...(interrupted ?? []), ...unqueued]
     },
-    async tick() {
+    async everyMinute() {
       const whole = { ...context, jobs: jobs() }
       await step('expiry', () =>
         expireOrders(db, orderContext(whole), (error, order) =>
@@ -36,16 +43,22 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
         ),
       )
       await step('old secrets', () => deleteExpiredSecrets(db, clock()))
+      await step('old counts', () => deleteExpiredCounts(db, clock()))
       await step('reconciling', () => reconcileOrders(whole))
+    },
+    async everyDay() {
+      await step('old sessions', () => deleteExpiredSessions(db, clock()))
+      await step('old mails', () => deleteFailedTexts(db, ago(failedMailTextDays * day)))
     },
   }
 
   /** A failure in one step must not keep the others from running. */
-  async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+  async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
-      await work()
+      return await work()
     } catch (error) {
-      log.error({ err: error, step: name }, 'a step of the regular work failed')
+      log.error({ err: error, step: name }, 'a step of the scheduled jobs failed')
+      return undefined
     }
   }
 }

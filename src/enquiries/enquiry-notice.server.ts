@@ -7,10 +7,11 @@ type StoredEnquiry = Enquiry & { id: string }
 
 /** The notice to the company and, if there is an address, the confirmation to the sender. */
 export function mailAboutEnquiry(company: string, enquiry: StoredEnquiry): NewMail[] {
-  const mail = (kind: string, message: Message) => ({
+  const mail = (kind: string, message: Message): NewMail => ({
     key: `enquiry ${enquiry.id} ${kind}`,
     subject: enquiry.id,
     kind,
+    urgency: 'low',
     message,
   })
   const notice = mail('notice', enquiryNotice(company, enquiry))

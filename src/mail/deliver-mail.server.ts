@@ -1,10 +1,18 @@
 import type { Database } from '#db/database.server.ts'
-import { claimMail, markFailed, markSent, requeue, removeMail } from '#mail/mails.commands.server.ts'
-import { queuedMail, type QueuedMail } from '#mail/mails.queries.server.ts'
+import { emailPattern } from '#lib/email-address.ts'
 import { NotHandedOver, type Mail, type Message } from '#mail/mail.server.ts'
+import {
+  claimMail,
+  markFailed,
+  markSent,
+  recordHandOver,
+  removeMail,
+  requeueMail,
+} from '#mail/mails.commands.server.ts'
+import { queuedMail, type QueuedMail } from '#mail/mails.queries.server.ts'
 
 /** Completes a queued mail before it is sent; `null` if it is not to be sent. */
-export type Complete = (kept: QueuedMail) => Promise<Message | null>
+export type Complete = (queued: QueuedMail) => Promise<Message | null>
 
 interface Delivery {
   db: Database
@@ -12,47 +20,57 @@ interface Delivery {
   complete?: Complete
 }
 
+const daysToTry = 2
+
 /**
  * Sends one queued mail, at most once. It is claimed first, and returns to the queue only if the mail server surely has
  * not taken it and may later. Then this rejects, so that the job tries again after a pause.
  */
-export async function deliverMail({ db, mail, complete = asKept }: Delivery, id: string): Promise<void> {
-  const kept = await queuedMail(db, id)
-  if (!kept) return
-  const message = await complete(kept)
+export async function deliverMail(delivery: Delivery, id: string): Promise<void> {
+  const { db, mail, complete = asQueued } = delivery
+  const queued = await queuedMail(db, id)
+  if (!queued) return
+  if (!emailPattern.test(queued.message.to)) return markFailed(db, { id }, 'not one plain address')
+  const message = await complete(queued)
   if (!message) return removeMail(db, id)
-  if (!(await claimMail(db, id))) return
+  const attempt = await claimMail(db, id)
+  if (!attempt) return
+  const beforeAcceptance = async () => {
+    if (!(await recordHandOver(db, attempt))) throw new AttemptReplaced()
+  }
   try {
-    await mail.send(message)
+    await mail.send(message, { id, beforeAcceptance })
   } catch (thrown) {
     const error = thrown instanceof NotHandedOver ? thrown.cause : thrown
+    if (error instanceof AttemptReplaced) return
     const fault = faultOf(error)
-    // Once the hand-over began, only the mail server's own answer proves that it has not taken the mail.
-    const isOpen = error === thrown && !isRefused(error)
-    if (isOpen) return markFailed(db, id, `${fault}, perhaps sent`)
-    if (isRefusedForGood(error)) return markFailed(db, id, `${fault}, refused`)
-    if (await requeue(db, id, { fault, daysToTry })) throw new MailNotTaken(fault)
+    // Once it was handed over, only the mail server's own answer proves that it has not taken the mail.
+    const isOpen = error === thrown && !isRejected(error)
+    if (isOpen) return markFailed(db, attempt, `${fault}, perhaps sent`)
+    if (isRejectedForGood(error)) return markFailed(db, attempt, `${fault}, refused`)
+    if (await requeueMail(db, attempt, { fault, daysToTry })) throw new MailNotTaken(fault)
     return
   }
-  await markSent(db, id)
-}
-
-const daysToTry = 2
-
-function asKept({ message }: QueuedMail): Promise<Message> {
-  return Promise.resolve(message)
+  await markSent(db, attempt)
 }
 
 /** Carries the kind of failure only: what the mail server says may name the customer. */
 export class MailNotTaken extends Error {}
 
+/** This try took so long that the mail was queued again: the next try sends it. */
+class AttemptReplaced extends Error {}
+
+function asQueued({ message }: QueuedMail): Promise<Message> {
+  return Promise.resolve(message)
+}
+
 /** The mail server rejected it with a code, for now or for good. */
-function isRefused(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
 }
 
 /** The mail server will never take this message. A failed greeting or log-in says nothing about the message. */
-function isRefusedForGood(error: unknown): boolean {
+function isRejectedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
   return 'responseCode' in error && Number(error.responseCode) >= 500

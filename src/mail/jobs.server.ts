@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
+import type { Log } from '#http/log.server.ts'
 import { jobSchema } from '#mail/job-schema.server.ts'
 import { MailNotTaken } from '#mail/deliver-mail.server.ts'
-import { keepMail, type NewMail } from '#mail/mails.commands.server.ts'
-import type { Log } from '#http/log.server.ts'
+import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
+import { queueMail, type NewMail, type WaitingMail } from '#mail/mails.commands.server.ts'
 
 /** Work that is done later, queued in PostgreSQL. */
 export interface Jobs {
@@ -13,16 +14,34 @@ export interface Jobs {
   close(): Promise<void>
 }
 
+/** What the jobs do. Each runs in one of the processes. */
 export interface Work {
   deliver(mailId: string): Promise<void>
-  /** Mails without a job, looked for once a minute in one of the processes. */
-  unqueuedMails(): Promise<readonly string[]>
-  /** Runs the scheduled work once a minute, after the mails. */
-  tick(): Promise<void>
+  /** Mails without a job, looked for every minute. */
+  unqueuedMails(): Promise<readonly WaitingMail[]>
+  /** Runs after the mails without a job are queued. */
+  everyMinute(): Promise<void>
+  everyDay(): Promise<void>
 }
 
-const mailQueue = 'mail'
-const tickQueue = 'tick'
+interface MailJob {
+  mailId: string
+}
+
+/** Names in the database; processes of the release before use some of them too. */
+const mailQueues = { immediate: 'mail-immediate', normal: 'mail', low: 'mail-low' } as const
+const minuteQueue = 'tick'
+const dayQueue = 'every-day'
+/**
+ * How one process sends the mails of each urgency: so many workers, each so many mails at a time. A slow mail holds up
+ * only its worker's next ones.
+ */
+const workers: Record<MailUrgency, { localConcurrency: number; batchSize: number }> = {
+  immediate: { localConcurrency: 3, batchSize: 5 },
+  normal: { localConcurrency: 3, batchSize: 2 },
+  low: { localConcurrency: 1, batchSize: 2 },
+}
+
 const stopMilliseconds = 3_000
 const longestPauseMilliseconds = 15_000
 const quietMilliseconds = 30_000
@@ -57,8 +76,8 @@ export function startJobs(options: JobsOptions): Jobs {
 
   return {
     async mail(tx, mail) {
-      const id = await keepMail(tx, mail)
-      if (id !== null && running) await send(running, id, tx)
+      const id = await queueMail(tx, mail)
+      if (id !== null && running) await send(running, { id, urgency: mail.urgency }, tx)
     },
     async close() {
       closing.abort()
@@ -69,10 +88,10 @@ export function startJobs(options: JobsOptions): Jobs {
     },
   }
 
-  async function send(boss: PgBoss, mailId: string, tx?: Database): Promise<void> {
+  async function send(boss: PgBoss, { id, urgency }: WaitingMail, tx?: Database): Promise<void> {
     // At most one waiting job per mail, however often it is requested.
-    const options = { ...retries, singletonKey: mailId, ...(tx && { db: fromDrizzle(tx, sql) }) }
-    await boss.send(mailQueue, { mailId }, options)
+    const options = { ...retries, singletonKey: id, ...(tx && { db: fromDrizzle(tx, sql) }) }
+    await boss.send(mailQueues[urgency], { mailId: id }, options)
   }
 
   async function keepTrying(): Promise<void> {
@@ -108,37 +127,46 @@ export function startJobs(options: JobsOptions): Jobs {
 
   async function begin(boss: PgBoss): Promise<void> {
     await boss.start()
-    await boss.createQueue(mailQueue, { policy: 'short', deleteAfterSeconds: 86_400, expireInSeconds: 120 })
-    await boss.createQueue(tickQueue, { policy: 'short', deleteAfterSeconds: 3_600, expireInSeconds: 300 })
-    await boss.work<{ mailId: string }>(
-      mailQueue,
-      { pollingIntervalSeconds: pollingSeconds, batchSize: 1, localConcurrency: 3 },
-      async ([job]) => {
-        if (job) await deliver(job.data.mailId)
-      },
-    )
-    await boss.work(tickQueue, { pollingIntervalSeconds: Math.max(2, pollingSeconds) }, () => tick(boss))
-    await boss.schedule(tickQueue, '* * * * *')
-    await boss.send(tickQueue)
+    for (const urgency of mailUrgencies) {
+      const queue = mailQueues[urgency]
+      await boss.createQueue(queue, { policy: 'short', deleteAfterSeconds: 86_400, expireInSeconds: 120 })
+      const options = {
+        ...workers[urgency],
+        pollingIntervalSeconds: pollingSeconds,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      await boss.work<MailJob>(queue, options, (jobs) => Promise.all(jobs.map(deliver)))
+    }
+    await repeat(boss, minuteQueue, '* * * * *', () => everyMinute(boss))
+    await repeat(boss, dayQueue, '23 3 * * *', () => work.everyDay())
+    await boss.send(minuteQueue)
   }
 
-  async function deliver(mailId: string): Promise<void> {
+  async function repeat(boss: PgBoss, queue: string, cron: string, run: () => Promise<void>): Promise<void> {
+    await boss.createQueue(queue, { policy: 'short', deleteAfterSeconds: 3_600, expireInSeconds: 300 })
+    await boss.work(queue, { pollingIntervalSeconds: Math.max(2, pollingSeconds) }, run)
+    await boss.schedule(queue, cron)
+  }
+
+  async function deliver({ id, data }: Job<MailJob>): Promise<JobResult> {
     try {
-      await work.deliver(mailId)
+      await work.deliver(data.mailId)
+      return { id, status: 'completed' }
     } catch (error) {
       if (error instanceof MailNotTaken) warnOfWaiting(error)
       else warnOfFault(error)
-      throw error
+      return { id, status: 'failed' }
     }
   }
 
-  async function tick(boss: PgBoss): Promise<void> {
+  async function everyMinute(boss: PgBoss): Promise<void> {
     try {
-      for (const mailId of await work.unqueuedMails()) await send(boss, mailId)
+      for (const mail of await work.unqueuedMails()) await send(boss, mail)
     } catch (error) {
       log.error({ err: error }, 'mails without a job not queued')
     }
-    await work.tick()
+    await work.everyMinute()
   }
 }
 

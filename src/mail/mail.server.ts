@@ -1,10 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createTransport, type Transporter } from 'nodemailer'
 
 export interface Message {
+  /** One plain address. */
   to: string
   subject: string
   text: string
@@ -12,14 +13,21 @@ export interface Message {
   replyTo?: string
 }
 
+export interface HandOver {
+  /** Names the message, the same at each try, so that mail systems recognize a second copy. */
+  id: string
+  /** Awaited before the mail server can accept the message. If it rejects, the message is not sent. */
+  beforeAcceptance(): Promise<void>
+}
+
 export interface Mail {
-  /** Rejects when the mail server does not take the message; with `NotHandedOver` if nothing of it was sent. */
-  send(message: Message): Promise<void>
+  /** Rejects if the mail server does not take the message; with `NotHandedOver` if it could not have accepted it. */
+  send(message: Message, handOver: HandOver): Promise<void>
   /** Hands over nothing more. A hand-over under way goes on. */
   close(): void
 }
 
-/** Nothing of the message was handed over, so it surely was not sent. The cause says why. */
+/** The message was not handed over to its end, so no mail server has accepted it. The cause says why. */
 export class NotHandedOver extends Error {}
 
 /**
@@ -33,21 +41,35 @@ export function createMail({ url, from }: { url: string; from: string }): Mail {
 function smtp(url: string, from: string): Mail {
   const closing = new AbortController()
   return {
-    async send(message) {
+    async send({ to, replyTo, ...message }, { id, beforeAcceptance }) {
       // One transport per message, so that its events are about this message only. Connections are not shared.
       const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
-      const content = contentOf(transport)
       const stopping = new AbortController()
+      let isHandedOver = false
+      beforeLastByte(transport, async () => {
+        await beforeAcceptance()
+        stopping.signal.throwIfAborted()
+        isHandedOver = true
+      })
       const stop = () => {
-        if (!content()?.readableDidRead) stopping.abort()
+        if (!isHandedOver) stopping.abort()
       }
       closing.signal.addEventListener('abort', stop)
       if (closing.signal.aborted) stop()
       try {
-        const options = { disableFileAccess: true, disableUrlAccess: true, signal: stopping.signal }
-        await transport.sendMail({ from, ...message, ...options })
+        await transport.sendMail({
+          ...message,
+          from,
+          // As objects: the text of an address is not searched for further addresses.
+          to: { name: '', address: to },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+          messageId: messageId(id, from),
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          signal: stopping.signal,
+        })
       } catch (error) {
-        throw content()?.readableDidRead ? error : new NotHandedOver('not handed over', { cause: error })
+        throw isHandedOver ? error : new NotHandedOver('not handed over', { cause: error })
       } finally {
         closing.signal.removeEventListener('abort', stop)
         transport.close()
@@ -57,27 +79,38 @@ function smtp(url: string, from: string): Mail {
   }
 }
 
-/** The content as it is sent. It is read only when the mail server has asked for it. */
-function contentOf(transport: Transporter): () => Readable | undefined {
-  let content: Readable | undefined
+/** The mail server accepts a message only after its last byte, which leaves when this has settled. */
+function beforeLastByte(transport: Transporter, settled: () => Promise<void>): void {
   transport.use('stream', ({ message }, done) => {
     const createReadStream = message.createReadStream.bind(message)
-    message.createReadStream = (options) => (content = createReadStream(options))
+    message.createReadStream = (options) =>
+      Readable.from(held(createReadStream(options)), { objectMode: false })
     done()
   })
-  return () => content
+
+  async function* held(content: Readable): AsyncGenerator<unknown> {
+    yield* content
+    await settled()
+  }
+}
+
+function messageId(id: string, from: string): string {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return `<${id}@${domain}>`
 }
 
 /** One JSON file per message, named so that the newest sorts last, written whole or not at all. */
 function outbox(directory: string, from: string): Mail {
   return {
-    async send(message) {
+    async send(message, { id, beforeAcceptance }) {
       const sentAt = new Date().toISOString()
       const name = `${sentAt.replaceAll(':', '-')}-${crypto.randomUUID()}`
       const draft = join(directory, `.${name}.part`)
       try {
         await mkdir(directory, { recursive: true })
-        await writeFile(draft, JSON.stringify({ from, sentAt, ...message }, null, 2))
+        const content = { from, sentAt, messageId: messageId(id, from), ...message }
+        await writeFile(draft, JSON.stringify(content, null, 2))
+        await beforeAcceptance()
         await rename(draft, join(directory, `${name}.json`))
       } catch (error) {
         throw new NotHandedOver('not written', { cause: error })

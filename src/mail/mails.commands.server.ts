@@ -1,34 +1,58 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { mails } from '#mail/mails.tables.server.ts'
 import type { Message } from '#mail/mail.server.ts'
+import type { MailUrgency } from '#mail/mail-urgency.ts'
+import { mails } from '#mail/mails.tables.server.ts'
 
 export interface NewMail {
   /** Names what the mail is about. A second mail with the same key is not stored. */
   key: string
   subject: string
   kind: string
+  urgency: MailUrgency
   message: Message
 }
 
+/** A mail that needs a job. */
+export interface WaitingMail {
+  id: string
+  urgency: MailUrgency
+}
+
+/** One try to send a mail. What a try reports counts only until the next one begins. */
+export interface Attempt {
+  id: string
+  tries: number
+}
+
 /** Stores a mail to be sent and returns its id; `null` if there is one already. */
-export async function keepMail(db: Database, mail: NewMail): Promise<string | null> {
-  const [kept] = await db
+export async function queueMail(db: Database, mail: NewMail): Promise<string | null> {
+  const [queued] = await db
     .insert(mails)
     .values(mail)
     .onConflictDoNothing({ target: mails.key })
     .returning({ id: mails.id })
-  return kept?.id ?? null
+  return queued?.id ?? null
 }
 
-/** Claims a mail for sending: only one caller gets it. `false` if another has it or it is done. */
-export async function claimMail(db: Database, id: string): Promise<boolean> {
-  const claimed = await db
+/** Claims a mail for sending: only one caller gets it. `null` if another has it or it is done. */
+export async function claimMail(db: Database, id: string): Promise<Attempt | null> {
+  const [claimed] = await db
     .update(mails)
-    .set({ state: 'sending', tries: sql`${mails.tries} + 1`, changedAt: sql`now()` })
+    .set({ state: 'sending', tries: sql`${mails.tries} + 1`, handedOverAt: null, changedAt: sql`now()` })
     .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
+    .returning({ id: mails.id, tries: mails.tries })
+  return claimed ?? null
+}
+
+/** From now on the mail server may have accepted it. `false` if the mail has been queued again meanwhile. */
+export async function recordHandOver(db: Database, attempt: Attempt): Promise<boolean> {
+  const recorded = await db
+    .update(mails)
+    .set({ handedOverAt: sql`now()`, changedAt: sql`now()` })
+    .where(isUnderWay(attempt))
     .returning({ id: mails.id })
-  return claimed.length > 0
+  return recorded.length > 0
 }
 
 /** The mail is not to be sent at all: nothing of it is stored. */
@@ -36,41 +60,67 @@ export async function removeMail(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(and(eq(mails.id, id), eq(mails.state, 'queued')))
 }
 
-export async function markSent(db: Database, id: string): Promise<void> {
+export async function markSent(db: Database, attempt: Attempt): Promise<void> {
   await db
     .update(mails)
     .set({ state: 'sent', fault: null, message: null, changedAt: sql`now()` })
-    .where(eq(mails.id, id))
+    .where(isUnderWay(attempt))
 }
 
 /** The mail surely was not sent. It may be tried again until it is too old; returns whether it will be. */
-export async function requeue(
+export async function requeueMail(
   db: Database,
-  id: string,
+  attempt: Attempt,
   { fault, daysToTry }: { fault: string; daysToTry: number },
 ): Promise<boolean> {
   const isYoung = sql`${mails.createdAt} > now() - make_interval(days => ${daysToTry})`
-  const [kept] = await db
+  const [queued] = await db
     .update(mails)
-    .set({ state: sql`case when ${isYoung} then 'queued' else 'failed' end`, fault, changedAt: sql`now()` })
-    .where(eq(mails.id, id))
+    .set({
+      state: sql`case when ${isYoung} then 'queued' else 'failed' end`,
+      handedOverAt: null,
+      fault,
+      changedAt: sql`now()`,
+    })
+    .where(isUnderWay(attempt))
     .returning({ state: mails.state })
-  return kept?.state === 'queued'
+  return queued?.state === 'queued'
 }
 
-export async function markFailed(db: Database, id: string, fault: string): Promise<void> {
+export async function markFailed(db: Database, { id }: Pick<Attempt, 'id'>, fault: string): Promise<void> {
   await db
     .update(mails)
     .set({ state: 'failed', fault, changedAt: sql`now()` })
     .where(eq(mails.id, id))
 }
 
-/** A process ended while sending: nobody knows whether the mail went out, so it is not sent again. */
-export async function failInterrupted(db: Database, before: Date): Promise<number> {
-  const given = await db
+/** A process ended before it handed these mails over. No mail server has accepted them, so they are sent again. */
+export async function requeueInterrupted(db: Database, before: Date): Promise<WaitingMail[]> {
+  return db
     .update(mails)
-    .set({ state: 'failed', fault: 'interrupted while sending', changedAt: sql`now()` })
-    .where(and(eq(mails.state, 'sending'), lt(mails.changedAt, before)))
+    .set({ state: 'queued', fault: 'interrupted, sent again', changedAt: sql`now()` })
+    .where(and(eq(mails.state, 'sending'), isNull(mails.handedOverAt), lt(mails.changedAt, before)))
+    .returning({ id: mails.id, urgency: mails.urgency })
+}
+
+/** A process ended before it heard the mail server's answer. A second copy could be sent, so these are not. */
+export async function failInterrupted(db: Database, before: Date): Promise<number> {
+  const failed = await db
+    .update(mails)
+    .set({ state: 'failed', fault: 'interrupted, perhaps sent', changedAt: sql`now()` })
+    .where(and(eq(mails.state, 'sending'), isNotNull(mails.handedOverAt), lt(mails.changedAt, before)))
     .returning({ id: mails.id })
-  return given.length
+  return failed.length
+}
+
+/** Deletes the text of mails that failed before this time; that they failed stays on record. */
+export async function deleteFailedTexts(db: Database, before: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ message: null })
+    .where(and(eq(mails.state, 'failed'), lt(mails.changedAt, before), isNotNull(mails.message)))
+}
+
+function isUnderWay({ id, tries }: Attempt) {
+  return and(eq(mails.id, id), eq(mails.tries, tries), eq(mails.state, 'sending'))
 }

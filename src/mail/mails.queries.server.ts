@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { mails } from '#mail/mails.tables.server.ts'
 import type { Message } from '#mail/mail.server.ts'
+import { mailUrgencies } from '#mail/mail-urgency.ts'
+import type { WaitingMail } from '#mail/mails.commands.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
 
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed'
 
@@ -9,6 +11,8 @@ export interface MailView {
   subject: string
   kind: string
   state: MailState
+  tries: number
+  fault: string | null
   at: Date
 }
 
@@ -19,7 +23,7 @@ export interface QueuedMail {
   message: Message
 }
 
-/** A mail that waits to be sent; `null` if it is being sent or done. */
+/** A mail waiting to be sent; `null` if it is being sent or done. */
 export async function queuedMail(db: Database, id: string): Promise<QueuedMail | null> {
   const [found] = await db
     .select({ kind: mails.kind, subject: mails.subject, tries: mails.tries, message: mails.message })
@@ -32,19 +36,27 @@ export async function queuedMail(db: Database, id: string): Promise<QueuedMail |
 export async function mailsAbout(db: Database, subjects: readonly string[]): Promise<MailView[]> {
   if (subjects.length === 0) return []
   return db
-    .select({ subject: mails.subject, kind: mails.kind, state: mails.state, at: mails.changedAt })
+    .select({
+      subject: mails.subject,
+      kind: mails.kind,
+      state: mails.state,
+      tries: mails.tries,
+      fault: mails.fault,
+      at: mails.changedAt,
+    })
     .from(mails)
     .where(inArray(mails.subject, [...subjects]))
     .orderBy(asc(mails.createdAt), asc(mails.key))
 }
 
-/** Mails whose job was never made or has ended: untried for a moment, or untouched for long. */
+/** Mails without a job, the most urgent first: untried for a moment, or untouched for long. */
 export async function unqueuedMails(
   db: Database,
   { untriedBefore, untouchedBefore }: { untriedBefore: Date; untouchedBefore: Date },
-): Promise<string[]> {
-  const found = await db
-    .select({ id: mails.id })
+): Promise<WaitingMail[]> {
+  const byUrgency = sql`array_position(${sql.param([...mailUrgencies])}::text[], ${mails.urgency})`
+  return db
+    .select({ id: mails.id, urgency: mails.urgency })
     .from(mails)
     .where(
       and(
@@ -52,7 +64,6 @@ export async function unqueuedMails(
         or(and(eq(mails.tries, 0), lt(mails.changedAt, untriedBefore)), lt(mails.changedAt, untouchedBefore)),
       ),
     )
-    .orderBy(asc(mails.createdAt))
+    .orderBy(byUrgency, asc(mails.createdAt))
     .limit(500)
-  return found.map(({ id }) => id)
 }

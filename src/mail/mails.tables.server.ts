@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { mailUrgencies } from '#mail/mail-urgency.ts'
 
 /** Mail to be sent, stored in the transaction of what it is about. The key makes sure that each is stored once. */
 export const mails = pgTable(
@@ -10,12 +11,15 @@ export const mails = pgTable(
     /** The order or enquiry it is about, or an id of its own. */
     subject: uuid().notNull(),
     kind: text().notNull(),
+    urgency: text({ enum: mailUrgencies }).notNull().default('normal'),
     /** Empty once it is sent: the personal data is needed no longer. */
     message: json().$type<{ to: string; subject: string; text: string; html?: string; replyTo?: string }>(),
     state: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
     tries: integer().notNull().default(0),
+    /** When the current try reached the point after which the mail server may have accepted it. */
+    handedOverAt: timestamp({ withTimezone: true }),
     fault: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

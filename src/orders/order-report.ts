@@ -52,7 +52,13 @@ export function orderText(order: Order): string {
     formatMoney(line.price) + (line.subscriptionInterval ? ` per ${line.subscriptionInterval}` : ''),
   ])
   const events = order.events.map(({ at, to, source, note }) => [`  ${at.toISOString()}`, to, source, note])
-  const mails = order.mails.map(({ at, kind, state }) => [`  ${at.toISOString()}`, kind, state])
+  const mails = order.mails.map(({ at, kind, state, tries, fault }) => [
+    `  ${at.toISOString()}`,
+    kind,
+    state,
+    `${tries} ${tries === 1 ? 'try' : 'tries'}`,
+    fault ?? '',
+  ])
   return [
     table(facts.filter(([, value]) => value !== '')),
     '\nLines\n',

@@ -100,7 +100,13 @@ async function writeTransition(
   const kind = mailOfTransition(to)
   if (kind && !silent && mayMail(kind, order)) {
     const message = orderMail(kind, order, { publicUrl: context.publicUrl })
-    await context.mail(tx, { key: `order ${order.id} ${kind}`, subject: order.id, kind, message })
+    await context.mail(tx, {
+      key: `order ${order.id} ${kind}`,
+      subject: order.id,
+      kind,
+      urgency: 'normal',
+      message,
+    })
   }
   const events = [...order.events, { from, to, source, note, at }]
   return { ...order, status: to, changedAt: now, events }

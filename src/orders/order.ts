@@ -15,6 +15,15 @@ export interface OrderLine {
   subscriptionInterval: string | null
 }
 
+export interface OrderMail {
+  kind: string
+  state: 'queued' | 'sending' | 'sent' | 'failed'
+  tries: number
+  /** Why the last try failed, for staff. */
+  fault: string | null
+  at: Date
+}
+
 export interface OrderEvent {
   from: OrderStatus | null
   to: OrderStatus
@@ -45,7 +54,7 @@ export interface Order {
   expiresAt: Date
   lines: OrderLine[]
   events: OrderEvent[]
-  mails: { kind: string; state: 'queued' | 'sending' | 'sent' | 'failed'; at: Date }[]
+  mails: OrderMail[]
 }
 
 /** Whether the email address of its customer is proven (product: orders 4). */

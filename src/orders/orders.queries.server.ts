@@ -140,7 +140,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
       .map(({ from, to, source, note, at }) => ({ from, to, source, note, at })),
     mails: mails
       .filter(({ subject }) => subject === row.id)
-      .map(({ kind, state, at }) => ({ kind, state, at })),
+      .map(({ kind, state, tries, fault, at }) => ({ kind, state, tries, fault, at })),
   }))
 }
 

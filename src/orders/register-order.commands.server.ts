@@ -66,7 +66,13 @@ export async function registerOrder(
     const handed = await handOff(tx, token, id)
     if (!handed.ok) return handed
     const message = orderMail('placed', handed.value.order, { publicUrl: context.publicUrl })
-    await context.mail(tx, { key: `order ${id} placed`, subject: id, kind: 'placed', message })
+    await context.mail(tx, {
+      key: `order ${id} placed`,
+      subject: id,
+      kind: 'placed',
+      urgency: 'normal',
+      message,
+    })
     return ok({ ...handed.value, known: false })
   })
 }

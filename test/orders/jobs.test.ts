@@ -15,7 +15,7 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { Webhook } from 'standardwebhooks'
 import { addProducts } from '../cart/catalogue.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
-import { freePort, startMailServer, type MailServer, type MailServerManners } from './mail-server.ts'
+import { freePort, startMailServer, type MailServer, type MailServerManners } from '../mail/mail-server.ts'
 import {
   call,
   cookieOf,
@@ -66,7 +66,7 @@ async function jobsRun(): Promise<void> {
   await vi.waitFor(
     async () => {
       const { rows } = await database.db.execute(sql`select 1 from jobs.schedule`)
-      expect(rows).toHaveLength(1)
+      expect(rows).toHaveLength(2)
     },
     { timeout: 10_000, interval: 50 },
   )
@@ -215,7 +215,7 @@ test('an order that cannot be ended keeps neither the others nor the rest of the
   try {
     const work = scheduledJobs(store.context, () => store.context.jobs)
     const started = performance.now()
-    await work.tick()
+    await work.everyMinute()
     // Sooner than the time limit of the signing portal.
     expect(performance.now() - started).toBeLessThan(9_000)
     const states = await Promise.all(placed.map(async (id) => (await orderById(database.db, id))?.status))
@@ -266,8 +266,8 @@ test('what was not signed in time expires, with a mail, and nothing else does', 
     .where(eq(orders.id, third))
   const later = { ...store.context, clock: () => new Date(Date.now() + 15 * 24 * 3_600_000) }
   const work = scheduledJobs(later, () => later.jobs)
-  await work.tick()
-  await work.tick()
+  await work.everyMinute()
+  await work.everyMinute()
   const states = await Promise.all(
     [first, second, third].map(async (id) => (await orderById(database.db, id))?.status),
   )
@@ -306,11 +306,11 @@ test('the portal is asked about silent orders, by signed questions, and what was
   const strange: string = (await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id
   try {
     const work = scheduledJobs(store.context, () => store.context.jobs)
-    await work.tick()
+    await work.everyMinute()
     expect(asked).toEqual([])
     await database.db.update(orders).set({ changedAt: new Date(Date.now() - 3_600_000) })
-    await work.tick()
-    await work.tick()
+    await work.everyMinute()
+    await work.everyMinute()
     expect(asked.toSorted()).toEqual([silent, strange].toSorted())
     const order = await orderById(database.db, silent)
     expect(order?.events.map(({ to }) => to)).toEqual(['prepared', 'documents_opened', 'signed'])

@@ -7,7 +7,7 @@ import { guardReads } from '#db/guarded-reads.server.ts'
 import { createApp } from '#app/app.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
-import { keepMail } from '#mail/mails.commands.server.ts'
+import { queueMail } from '#mail/mails.commands.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
 import { parseEnvironment, type Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
@@ -80,7 +80,7 @@ export function createTestStore(
   // Mail is sent at once, inside the transaction that it is about.
   const jobs: Jobs = {
     async mail(tx, newMail) {
-      const id = await keepMail(tx, newMail)
+      const id = await queueMail(tx, newMail)
       const delivery = { db: tx, mail: context.mail, complete: outgoingMail({ ...context, db: tx }) }
       if (id !== null) await deliverMail(delivery, id).catch(() => undefined)
     },

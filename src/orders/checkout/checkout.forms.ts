@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailPattern } from '#lib/email-address.ts'
 
 /** Country has no input (product: checkout 6). */
 const defaultCountry = 'United States'
@@ -19,7 +20,7 @@ function tooLong(longest: number): string {
 export const checkoutForm = z.strictObject({
   fullName: required('Enter your full name.'),
   email: required('Enter your email address.', 254).check(
-    z.email('Enter an email address like name@company.com.'),
+    z.regex(emailPattern, 'Enter an email address like name@company.com.'),
   ),
   phone: required('Enter your phone number.', 60),
   company: optional(200),

@@ -3,6 +3,8 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 
 export interface MailServer {
   received: string[]
+  /** Every recipient that a client named. */
+  recipients: string[]
   /** The names of the clients whose message is here and not confirmed yet. */
   holding: ReadonlySet<string>
   /** From now on no message of this client is confirmed. */
@@ -35,6 +37,7 @@ export async function startMailServer(
   }: MailServerManners = {},
 ): Promise<MailServer> {
   const received: string[] = []
+  const recipients: string[] = []
   const holding = new Set<string>()
   const keptWaiting = new Set<string>()
   const sockets = new Set<Socket>()
@@ -63,7 +66,8 @@ export async function startMailServer(
     })
 
     function take(message: string) {
-      received.push(message)
+      // With its long lines whole again, as a mail program shows them.
+      received.push(message.replaceAll('=\r\n', ''))
       holding.add(client)
       const confirm = () => {
         if (keptWaiting.has(client)) return
@@ -82,8 +86,9 @@ export async function startMailServer(
       } else if (command === 'DATA') {
         inMessage = true
         socket.write('354 go on\r\n')
-      } else if (command === 'RCPT' && refusal) {
-        socket.write(`${refusal}\r\n`)
+      } else if (command === 'RCPT') {
+        recipients.push(line)
+        socket.write(`${refusal || '250 ok'}\r\n`)
       } else if (command === 'QUIT') {
         socket.end('221 bye\r\n')
       } else {
@@ -95,6 +100,7 @@ export async function startMailServer(
   await listenOn(server, port)
   return {
     received,
+    recipients,
     holding,
     keepWaiting: (client) => keptWaiting.add(client),
     async close() {

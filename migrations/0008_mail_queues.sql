@@ -1,0 +1,3 @@
+ALTER TABLE "mails" ADD COLUMN "urgency" text DEFAULT 'normal' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "handed_over_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "rate_limits_expired" ON "rate_limits" USING btree ("expire");

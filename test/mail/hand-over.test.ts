@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
+import { deliverMail } from '#mail/deliver-mail.server.ts'
+import { createMail, NotHandedOver, type Mail } from '#mail/mail.server.ts'
+import { claimMail, queueMail, recordHandOver } from '#mail/mails.commands.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
+import { orderText } from '#orders/order-report.ts'
+import { stuckOrders } from '#orders/admin-orders.queries.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { addProducts } from '../cart/catalogue.ts'
+import { call, newOrder, ownDatabase } from '../orders/shop.ts'
+import { createTestStore } from '../support/store.ts'
+import { freePort, startMailServer, type MailServer } from './mail-server.ts'
+
+const from = 'Wadah <hello@wadah.example>'
+let database: Awaited<ReturnType<typeof ownDatabase>>
+let mailServer: MailServer
+let port = 0
+let databases = 0
+
+beforeEach(async () => {
+  databases += 1
+  database = await ownDatabase(`hand_over_${databases}`)
+  await addProducts(database.db)
+  port = await freePort()
+  mailServer = await startMailServer(port)
+})
+afterEach(async () => {
+  await mailServer.close()
+  await database.close()
+})
+
+const transport = () => createMail({ url: `smtp://127.0.0.1:${port}`, from })
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+async function queueOne(to = 'ada@example.com'): Promise<string> {
+  const subject = crypto.randomUUID()
+  const message = { to, subject: 'Hello', text: 'A few words.' }
+  const mail = { key: `test ${subject}`, subject, kind: 'test', urgency: 'normal' as const, message }
+  const id = await queueMail(database.db, mail)
+  return id ?? ''
+}
+
+async function stored(id: string) {
+  return (await database.db.select().from(mails)).find((mail) => mail.id === id)
+}
+
+/** As the scheduled jobs do it: whatever needs a job is delivered. */
+async function deliverWaiting(mail: Mail): Promise<number> {
+  const { context } = createTestStore(database.db)
+  const work = scheduledJobs({ ...context, mail }, () => context.jobs)
+  const waiting = await work.unqueuedMails()
+  for (const { id } of waiting) await work.deliver(id)
+  return waiting.length
+}
+
+test('a mail under way when its process was killed is sent by the next one, under the same Message-ID', async () => {
+  const id = await queueOne()
+  await mailServer.close()
+  await expect(deliverMail({ db: database.db, mail: transport() }, id)).rejects.toThrow()
+  // The second try is cut off before the mail server can have accepted anything.
+  await claimMail(database.db, id)
+  expect(await deliverWaiting(transport())).toBe(0)
+  await database.db.update(mails).set({ changedAt: minutesAgo(3) })
+  mailServer = await startMailServer(port)
+  expect(await deliverWaiting(transport())).toBe(1)
+  expect(await stored(id)).toMatchObject({ state: 'sent', tries: 3, message: null })
+  expect(mailServer.received).toHaveLength(1)
+  expect(mailServer.received[0]).toContain(`Message-ID: <${id}@wadah.example>`)
+})
+
+test('a mail that the mail server may have accepted is not sent twice; staff see it with its order', async () => {
+  const store = createTestStore(database.db)
+  store.context.mail.send = () => Promise.reject(new NotHandedOver('not yet'))
+  const order = (await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id
+  const [placed] = await database.db.select().from(mails)
+  const attempt = await claimMail(database.db, placed?.id ?? '')
+  expect(attempt && (await recordHandOver(database.db, attempt))).toBe(true)
+  await database.db.update(mails).set({ changedAt: minutesAgo(16) })
+  expect(await deliverWaiting(transport())).toBe(0)
+  expect(mailServer.received).toEqual([])
+  const shown = await orderById(database.db, order)
+  expect(shown && orderText(shown)).toMatch(/placed +failed +2 tries +interrupted, perhaps sent/)
+  const { failedMails } = await stuckOrders(database.db, new Date())
+  expect(failedMails).toMatchObject([{ subject: order, fault: 'interrupted, perhaps sent' }])
+})
+
+test('nothing is accepted unless the hand-over was recorded', async () => {
+  const message = { to: 'ada@example.com', subject: 'Hello', text: 'A few words.' }
+  const fault = new Error('the database is away')
+  const sending = transport().send(message, { id: 'one', beforeAcceptance: () => Promise.reject(fault) })
+  await expect(sending).rejects.toSatisfy((error) => error instanceof NotHandedOver && error.cause === fault)
+  await transport().send(message, { id: 'two', beforeAcceptance: () => Promise.resolve() })
+  expect(mailServer.received).toHaveLength(1)
+  expect(mailServer.received[0]).toContain('<two@wadah.example>')
+})
+
+test('a try that was overtaken by the next one sends nothing more', async () => {
+  const id = await queueOne()
+  const overtaken = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
+  const slow: Mail = {
+    send: (message, { id: name, beforeAcceptance }) =>
+      transport().send(message, {
+        id: name,
+        async beforeAcceptance() {
+          reached.resolve()
+          await overtaken.promise
+          await beforeAcceptance()
+        },
+      }),
+    close: () => undefined,
+  }
+  const first = deliverMail({ db: database.db, mail: slow }, id)
+  await reached.promise
+  await database.db.update(mails).set({ changedAt: minutesAgo(3) })
+  expect(await deliverWaiting(transport())).toBe(1)
+  overtaken.resolve()
+  await first
+  expect(mailServer.received).toHaveLength(1)
+  expect(await stored(id)).toMatchObject({ state: 'sent', tries: 2 })
+})
+
+test.each([
+  'x1<v@e.com>',
+  '1,v@e.com',
+  '"1"<v@e.com>',
+  'a@e.com, v@e.com',
+  'v@e.com\r\nBcc: w@e.com',
+  'v @e.com',
+  '',
+])('a mail to %j goes nowhere', async (to) => {
+  const id = await queueOne(to)
+  await deliverMail({ db: database.db, mail: transport() }, id)
+  expect(await stored(id)).toMatchObject({ state: 'failed', fault: 'not one plain address' })
+  expect(mailServer.recipients).toEqual([])
+})
+
+test('no order is taken whose email is more than one plain address', async () => {
+  const store = createTestStore(database.db)
+  for (const email of [
+    'x1<v@e.com>',
+    '1,v@e.com',
+    '"1"<v@e.com>',
+    'v@e.com,w@e.com',
+    'v@e.com\u0000',
+    'v;w@e.com',
+  ]) {
+    const body = newOrder({ customer: { ...newOrder().customer, email } })
+    const answer = await call(store, 'POST', '/api/orders', { body })
+    expect([answer.status, answer.body.code], email).toEqual([422, 'invalid_request'])
+  }
+  const body = newOrder({ customer: { ...newOrder().customer, email: "o'neil+shop@mail.e-x.com" } })
+  expect((await call(store, 'POST', '/api/orders', { body })).status).toBe(201)
+  expect(await database.db.select().from(mails)).toHaveLength(1)
+})
+
+test('each mail has one recipient, and headers hold only what the store wrote', async () => {
+  const replyTo = 'grace@example.com'
+  const message = { to: 'ada@example.com', subject: 'Hello\r\nBcc: eve@example.com', text: 'x', replyTo }
+  await transport().send(message, { id: 'one', beforeAcceptance: () => Promise.resolve() })
+  expect(mailServer.recipients).toEqual(['RCPT TO:<ada@example.com>'])
+  const headers = mailServer.received[0]?.split('\r\n\r\n')[0] ?? ''
+  expect(headers).toContain('Reply-To: grace@example.com')
+  expect(headers).not.toMatch(/^Bcc:/im)
+})

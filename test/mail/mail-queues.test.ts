@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { users } from '#account/account.tables.server.ts'
+import { resetRequest } from '#account/password-reset.server.ts'
+import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
+import { startJobs, type Jobs } from '#mail/jobs.server.ts'
+import { createMail } from '#mail/mail.server.ts'
+import type { MailUrgency } from '#mail/mail-urgency.ts'
+import { unqueuedMails } from '#mail/mails.queries.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
+import { ownDatabase } from '../orders/shop.ts'
+import { createTestStore } from '../support/store.ts'
+import { freePort, startMailServer, type MailServer } from './mail-server.ts'
+
+let database: Awaited<ReturnType<typeof ownDatabase>>
+let jobs: Jobs | undefined
+let mailServer: MailServer | undefined
+
+afterEach(async () => {
+  await jobs?.close()
+  await mailServer?.close()
+  await database.close()
+  jobs = undefined
+  mailServer = undefined
+})
+
+function newMail(urgency: MailUrgency, subject = 'Waiting') {
+  const id = crypto.randomUUID()
+  return {
+    key: id,
+    subject: id,
+    kind: 'test',
+    urgency,
+    message: { to: 'ada@example.com', subject, text: 'x' },
+  }
+}
+
+async function startSlowStore(name: string) {
+  database = await ownDatabase(name)
+  const port = await freePort()
+  mailServer = await startMailServer(port, { holdMilliseconds: 2_000 })
+  const { context } = createTestStore(database.db)
+  context.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
+  const started: Jobs = startJobs({
+    databaseUrl: database.url,
+    log: context.log,
+    work: scheduledJobs(context, () => started),
+  })
+  jobs = started
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.db.execute(sql`select 1 from jobs.schedule`)
+      expect(rows).toHaveLength(2)
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+  return { jobs: started, mailServer }
+}
+
+async function millisecondsUntilSent({ received }: MailServer, subject: string): Promise<number> {
+  const asked = performance.now()
+  await vi.waitFor(
+    () => expect(received.some((message) => message.includes(`Subject: ${subject}`))).toBe(true),
+    { timeout: 20_000, interval: 20 },
+  )
+  return performance.now() - asked
+}
+
+test('an immediate mail is out within 5 s, whatever waits before it at a slow mail server', async () => {
+  const store = await startSlowStore('mail_queues')
+  await database.db.transaction(async (tx) => {
+    for (let waiting = 0; waiting < 500; waiting += 1) {
+      await store.jobs.mail(tx, newMail(waiting % 2 ? 'normal' : 'low'))
+    }
+  })
+  await vi.waitFor(() => expect(store.mailServer.received.length).toBeGreaterThan(2), { timeout: 10_000 })
+  await database.db.transaction((tx) => store.jobs.mail(tx, newMail('immediate', 'Urgent')))
+  expect(await millisecondsUntilSent(store.mailServer, 'Urgent')).toBeLessThan(5_000)
+  expect(store.mailServer.received.length).toBeLessThan(250)
+}, 60_000)
+
+test('a reset is out within 5 s, however many were asked for by strangers', async () => {
+  const store = await startSlowStore('mail_resets')
+  await database.db.insert(users).values({ name: 'Ada', email: 'ada@example.com', acceptedAt: new Date() })
+  await database.db.transaction(async (tx) => {
+    for (let asked = 0; asked < 300; asked += 1) {
+      await store.jobs.mail(tx, resetRequest(`nobody${asked}@example.com`))
+    }
+    await store.jobs.mail(tx, resetRequest('ada@example.com'))
+  })
+  expect(await millisecondsUntilSent(store.mailServer, 'Choose a new password')).toBeLessThan(5_000)
+  expect(store.mailServer.received).toHaveLength(1)
+}, 60_000)
+
+test('mails that wait for a job get it by urgency, then by age', async () => {
+  database = await ownDatabase('mail_urgency')
+  const old = new Date(Date.now() - 60_000)
+  const order: MailUrgency[] = ['low', 'normal', 'immediate', 'normal', 'low']
+  for (const [age, urgency] of order.entries()) {
+    const createdAt = new Date(old.getTime() + age * 1_000)
+    await database.db.insert(mails).values({ ...newMail(urgency), createdAt, changedAt: old })
+  }
+  const now = new Date()
+  const waiting = await unqueuedMails(database.db, { untriedBefore: now, untouchedBefore: old })
+  expect(waiting.map(({ urgency }) => urgency)).toEqual(['immediate', 'normal', 'normal', 'low', 'low'])
+})
