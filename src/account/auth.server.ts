@@ -9,12 +9,13 @@ import {
   finishPasswordReset,
 } from '#account/customer-portal-sessions.commands.server.ts'
 import { rememberCause, withCause } from '#account/hidden-cause.server.ts'
+import { emailProofDays, resetLinkHours, sessionDays } from '#account/retention.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
 
 const hour = 60 * 60 * 1000
-const resetMilliseconds = hour
-const emailProofMilliseconds = 3 * 24 * hour
+const resetMilliseconds = resetLinkHours * hour
+const emailProofMilliseconds = emailProofDays * 24 * hour
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -67,7 +68,7 @@ export function createAuth({ db, environment, log }: { db: Database; environment
     },
     // Only the hash is stored, so that a token read from the database is worthless.
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 60 * 60 * 24 * 14, updateAge: 60 * 60 * 24 },
+    session: { expiresIn: 60 * 60 * 24 * sessionDays, updateAge: 60 * 60 * 24 },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,

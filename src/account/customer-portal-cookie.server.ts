@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import { renewPortalSession } from '#account/customer-portal-sessions.commands.server.ts'
 import { portalSessionEmail } from '#account/customer-portal-sessions.queries.server.ts'
+import { sessionDays } from '#account/retention.ts'
 import type { Database } from '#db/database.server.ts'
 
 const days = 24 * 60 * 60
-const sessionSeconds = 14 * days
+const sessionSeconds = sessionDays * days
 /** Younger than this a session is not renewed, so that most requests write nothing. */
 const renewAfterSeconds = 1 * days
 

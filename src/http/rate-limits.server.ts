@@ -1,27 +1,28 @@
 import type { Context } from 'hono'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { countHours } from '#http/limit-periods.ts'
 import { problem } from '#http/problems.server.ts'
 
 const minutes = 60
-const hours = 60 * minutes
+const hour = countHours * 60 * minutes
 
 /**
  * Tries, and the seconds in which they count. Those per address are multiplied in a local run (product: limits 1, 3).
  */
 const limits = {
-  signUp: { points: 20, duration: hours, takesFactor: true },
-  logIn: { points: 60, duration: hours, takesFactor: true },
-  reset: { points: 10, duration: hours, takesFactor: true },
-  enquiry: { points: 20, duration: hours, takesFactor: true },
-  order: { points: 60, duration: hours, takesFactor: true },
-  orderWithoutSession: { points: 20, duration: hours, takesFactor: true },
-  orderRecipient: { points: 5, duration: hours, takesFactor: true },
-  mailTo: { points: 10, duration: hours, takesFactor: true },
+  signUp: { points: 20, duration: hour, takesFactor: true },
+  logIn: { points: 60, duration: hour, takesFactor: true },
+  reset: { points: 10, duration: hour, takesFactor: true },
+  enquiry: { points: 20, duration: hour, takesFactor: true },
+  order: { points: 60, duration: hour, takesFactor: true },
+  orderWithoutSession: { points: 20, duration: hour, takesFactor: true },
+  orderRecipient: { points: 5, duration: hour, takesFactor: true },
+  mailTo: { points: 10, duration: hour, takesFactor: true },
   failedLogIn: { points: 10, duration: 15 * minutes, takesFactor: false },
-  failedLogInAnywhere: { points: 100, duration: hours, takesFactor: false },
-  emailProof: { points: 5, duration: hours, takesFactor: false },
-  passwordReset: { points: 100, duration: hours, takesFactor: false },
+  failedLogInAnywhere: { points: 100, duration: hour, takesFactor: false },
+  emailProof: { points: 5, duration: hour, takesFactor: false },
+  passwordReset: { points: 100, duration: hour, takesFactor: false },
 } as const
 
 export type LimitName = keyof typeof limits
@@ -95,7 +96,8 @@ function limiter(name: string, limit: Limit, pool: Pool | null, addressFactor: n
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    clearExpiredByTimeout: true,
+    // It would leave them for another hour; a scheduled job deletes them.
+    clearExpiredByTimeout: false,
     insuranceLimiter: memory,
   })
 }

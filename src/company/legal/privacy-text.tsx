@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { resetLinkHours, sessionDays } from '#account/retention.ts'
+import { countHours } from '#http/limit-periods.ts'
+import { failedMailTextDays } from '#mail/retention.ts'
 import { CompanyEmail, type LegalSection } from '#company/legal/legal-page.tsx'
 
 /** Describes what the store does. Whoever changes what is stored changes this text. */
@@ -15,8 +18,8 @@ export const privacySections: readonly LegalSection[] = [
         </p>
         <p>
           To slow down attacks, the store counts attempts to sign up, log in, reset a password, send a form or
-          place an order, by network address and by account or email address. A count covers one hour at most.
-          It is deleted about an hour after that.
+          place an order, by network address and by account or email address. A count covers{' '}
+          {hours(countHours)} at most and is deleted within five minutes after that.
         </p>
       </>
     ),
@@ -38,9 +41,9 @@ export const privacySections: readonly LegalSection[] = [
           access.
         </p>
         <p>
-          A sign-in lasts up to 14 days and is recognized by a cookie. A link to reset your password is valid
-          for one hour. Your notification settings are saved with your account. Profile changes under Settings
-          are saved in your browser only.
+          A sign-in ends {sessionDays} days after you last used it and is recognized by a cookie. A link to
+          reset your password is valid for {hours(resetLinkHours)}. Your notification settings are saved with
+          your account. Profile changes under Settings are saved in your browser only.
         </p>
       </>
     ),
@@ -126,12 +129,12 @@ export const privacySections: readonly LegalSection[] = [
     title: 'How long it stays',
     body: (
       <p>
-        Sign-ins, reset links and counts of attempts stop being valid after the times given above. An order
-        that is not signed expires after 14 days, but its record stays. Accounts, carts on the server, orders
-        and their emails, messages, applications and waitlist entries stay until you ask us to delete them or
-        we no longer need them. Signing out removes your orders from your browser, not from our server. What
-        is in your browser is under your control; the <Link to="/cookies">cookie notice</Link> lists it by
-        name.
+        Sign-ins and reset links stop being valid after the times given above and are deleted within a day.
+        The text of an email is deleted when it is sent, or {failedMailTextDays} days after it could not be
+        sent. An order that is not signed expires after 14 days, but its record stays. Accounts, carts on the
+        server, orders, messages, applications and waitlist entries stay until you ask us to delete them or we
+        no longer need them. Signing out removes your orders from your browser, not from our server. What is
+        in your browser is under your control; the <Link to="/cookies">cookie notice</Link> lists it by name.
       </p>
     ),
   },
@@ -150,3 +153,7 @@ export const privacySections: readonly LegalSection[] = [
     ),
   },
 ]
+
+function hours(count: number): string {
+  return count === 1 ? 'one hour' : `${count} hours`
+}

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 test('the privacy notice says how long attempts are counted, as the limits do it', async () => {
   expect(textOf('browsing')).toContain(
-    'A count covers one hour at most. It is deleted about an hour after that.',
+    'A count covers one hour at most and is deleted within five minutes after that.',
   )
   const limits = createRateLimits(pool, 1)
   const counted: LimitName[] = ['signUp', 'logIn', 'reset', 'enquiry', 'order', 'failedLogIn']

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { portalSessions, sessions, users, verifications } from '#account/account.tables.server.ts'
+import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
+import { rateLimits } from '#http/rate-limits.tables.server.ts'
+import { failedMailTextDays } from '#mail/retention.ts'
+import { mails } from '#mail/mails.tables.server.ts'
+import { withStore, type TestStore } from '../support/store.ts'
+
+const day = 24 * 60 * 60 * 1000
+const ended = new Date(Date.now() - 1_000)
+const open = new Date(Date.now() + day)
+const message = { to: 'ada@example.com', subject: 'Hello', text: 'A few words.' }
+
+function jobsOf({ context }: TestStore) {
+  return scheduledJobs(context, () => context.jobs)
+}
+
+test('every day what has ended is deleted: sessions of both kinds and reset links', () =>
+  withStore(async (store) => {
+    const { db } = store
+    const [user] = await db
+      .insert(users)
+      .values({ name: 'Ada', email: 'ada@example.com' })
+      .returning({ id: users.id })
+    const userId = user?.id ?? ''
+    for (const [name, expiresAt] of [['ended', ended] as const, ['open', open] as const]) {
+      await db.insert(sessions).values({ token: name, userId, expiresAt })
+      await db.insert(portalSessions).values({ tokenHash: name, email: 'ada@example.com', expiresAt })
+      await db.insert(verifications).values({ identifier: name, value: userId, expiresAt })
+    }
+    await jobsOf(store).everyDay()
+    expect((await db.select().from(sessions)).map(({ token }) => token)).toEqual(['open'])
+    expect((await db.select().from(portalSessions)).map(({ tokenHash }) => tokenHash)).toEqual(['open'])
+    expect((await db.select().from(verifications)).map(({ identifier }) => identifier)).toEqual(['open'])
+    expect(await db.select().from(users).where(eq(users.id, userId))).toHaveLength(1)
+  }))
+
+test('every day the text of mails that failed long ago is deleted, not that they failed', () =>
+  withStore(async (store) => {
+    const { db } = store
+    const age = (days: number) => new Date(Date.now() - days * day)
+    for (const [key, state, changedAt] of [
+      ['old', 'failed', age(failedMailTextDays + 1)],
+      ['recent', 'failed', age(failedMailTextDays - 1)],
+      ['waiting', 'queued', age(failedMailTextDays + 1)],
+    ] as const) {
+      const subject = crypto.randomUUID()
+      await db.insert(mails).values({ key, subject, kind: 'placed', message, state, changedAt })
+    }
+    await jobsOf(store).everyDay()
+    const left = await db.select().from(mails).orderBy(mails.key)
+    expect(left.map(({ key, state, message: text }) => [key, state, text])).toEqual([
+      ['old', 'failed', null],
+      ['recent', 'failed', message],
+      ['waiting', 'queued', message],
+    ])
+  }))
+
+test('every minute counts of tries whose time is up are deleted: they name network addresses', () =>
+  withStore(async (store) => {
+    const { db } = store
+    await db.delete(rateLimits)
+    await db.insert(rateLimits).values([
+      { key: 'logIn:ended', points: 60, expire: ended.getTime() },
+      { key: 'logIn:open', points: 1, expire: open.getTime() },
+    ])
+    await jobsOf(store).everyMinute()
+    expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['logIn:open'])
+  }))
