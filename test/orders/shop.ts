@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { inject } from 'vitest'
-import { Client } from 'pg'
 import { Webhook } from 'standardwebhooks'
 import { portalSessions, users } from '#account/account.tables.server.ts'
 import { newPortalSession } from '#account/customer-portal-cookie.server.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
+import { copyDatabase, templateName } from '../support/copy-database.ts'
 import { createTestStore, testSettings, withStore, type TestStore } from '../support/store.ts'
 
 export const secret = testSettings['PORTAL_EVENT_SECRETS'] ?? ''
@@ -138,22 +138,8 @@ export async function tell(
 
 /** A database of its own, with real connections and commits. */
 export async function ownDatabase(name: string): Promise<OpenDatabase & { url: string }> {
-  const template = new URL(inject('databaseUrl'))
-  const url = new URL(template)
-  url.pathname = `/${name}`
-  const admin = new URL(template)
-  admin.pathname = '/postgres'
-  const client = new Client({ connectionString: admin.href })
-  await client.connect()
-  try {
-    await client.query(`drop database if exists ${client.escapeIdentifier(name)}`)
-    await client.query(
-      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template.pathname.slice(1))}`,
-    )
-  } finally {
-    await client.end()
-  }
-  return { ...openDatabase(url.href, { onError: () => undefined }), url: url.href }
+  const url = await copyDatabase(inject('databaseUrl'), { from: templateName, to: name })
+  return { ...openDatabase(url, { onError: () => undefined }), url }
 }
 
 export const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))

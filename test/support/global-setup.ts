@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../scripts/local-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
+import { copyDatabase, templateName } from './copy-database.ts'
 import { seedDatabase } from '#app/seed.server.ts'
 
 declare module 'vitest' {
@@ -13,7 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, migrated and seeded once, as the template of tests that need their own database. */
+/**
+ * One PostgreSQL for the run, migrated and seeded once. Tests that need a database of their own copy the template,
+ * which nobody else connects to.
+ */
 export default async function setUp(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'wadah-test-'))
   const postgres = await startEmbeddedPostgres({
@@ -28,6 +32,7 @@ export default async function setUp(project: TestProject) {
     const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
     await migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
     await seedDatabase(postgres.url, { demoAccount: true })
+    await copyDatabase(postgres.url, { from: new URL(postgres.url).pathname.slice(1), to: templateName })
   } catch (error) {
     await stop()
     throw error

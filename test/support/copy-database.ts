@@ -1,0 +1,24 @@
+import { Client } from 'pg'
+
+export const templateName = 'wadah_template'
+
+/** Makes one database of this server as a copy of another, which must have no connections, and returns its address. */
+export async function copyDatabase(
+  server: string,
+  { from, to }: { from: string; to: string },
+): Promise<string> {
+  const admin = new URL(server)
+  admin.pathname = '/postgres'
+  const client = new Client({ connectionString: admin.href })
+  await client.connect()
+  try {
+    const name = client.escapeIdentifier(to)
+    await client.query(`drop database if exists ${name}`)
+    await client.query(`create database ${name} template ${client.escapeIdentifier(from)}`)
+  } finally {
+    await client.end()
+  }
+  const address = new URL(server)
+  address.pathname = `/${to}`
+  return address.href
+}
