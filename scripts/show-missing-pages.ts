@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * React Router reloads the document when it cannot load the module of a page. Without a network that ends on the
- * browser's own error page. With this it is an error like any other: our page says so and offers to try again.
+ * browser's own error page. With this it is an error like any other: our page says so and offers to try again (product: pages 20).
  */
 export function showMissingPages(): Plugin {
   const reload = /window\.location\.reload\(\);\s+return new Promise\(\(\) => \{\}\);/

@@ -5,7 +5,7 @@ const manifestAddress = document.querySelector('link[href*="/manifest-"]')?.getA
 
 /**
  * For a file that could not be loaded: a deployment may have removed it. Reloads the page once, and only if the server
- * answers with another build. With something typed on the page the visitor decides when.
+ * answers with another build (product: quality 15). With something typed on the page the visitor decides when.
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (wasReloaded() || !(await isOutdated())) return

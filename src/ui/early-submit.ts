@@ -6,7 +6,7 @@ const patienceMilliseconds = 10_000
 
 /**
  * Runs inline in the head. A form that is submitted before React has hydrated it waits for that. Otherwise the browser
- * would leave the page to send it, and end on its own error page when the network is gone.
+ * would leave the page to send it, and end on its own error page when the network is gone (product: quality 3).
  */
 export const earlySubmitScript = `addEventListener('submit',function(e){var f=e.target;if(!('hydrating' in f.dataset))return;e.preventDefault();if(f.dataset.hydrating)return;f.dataset.hydrating='pressed';setTimeout(function(){if('hydrating' in f.dataset&&f.hasAttribute('action'))f.submit()},${patienceMilliseconds})},true)`
 

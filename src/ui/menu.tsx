@@ -1,27 +1,17 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { buttonClass, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 
 type MenuProps = {
   /** What the button shows. */
   trigger: ReactNode
   /** Its accessible name, if `trigger` has no text. */
   label?: string
-  variant?: ButtonVariant
-  size?: ButtonSize
-  align?: 'start' | 'end'
   /** Links and buttons with the class `menu-item`, and anything between them. */
   children: ReactNode
 }
 
 /** A disclosure of links and buttons; closes on a choice, Escape, an outside click and when focus leaves. */
-export function Menu({
-  trigger,
-  label,
-  variant = 'quiet',
-  size = 'medium',
-  align = 'end',
-  children,
-}: MenuProps) {
+export function Menu({ trigger, label, children }: MenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -68,7 +58,7 @@ export function Menu({
       <button
         ref={button}
         type="button"
-        className={buttonClass({ variant, size })}
+        className={buttonClass({ variant: 'quiet' })}
         aria-label={label}
         aria-expanded={open}
         aria-controls={panelId}
@@ -76,7 +66,7 @@ export function Menu({
       >
         {trigger}
       </button>
-      <div id={panelId} className={`menu menu-${align}`} hidden={!open}>
+      <div id={panelId} className="menu" hidden={!open}>
         {children}
       </div>
     </div>

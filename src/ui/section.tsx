@@ -6,7 +6,6 @@ type IntroProps = {
   title: ReactNode
   lead?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
-  align?: 'start' | 'center'
   /** The id of the heading, for `aria-labelledby`. */
   titleId?: string | undefined
   /** Below the lead: buttons, figures. */
@@ -14,17 +13,9 @@ type IntroProps = {
 }
 
 /** Eyebrow, title and lead: the beginning of a page or section. */
-export function Intro({
-  eyebrow,
-  title,
-  lead,
-  heading: Heading = 'h2',
-  align = 'start',
-  titleId,
-  children,
-}: IntroProps) {
+export function Intro({ eyebrow, title, lead, heading: Heading = 'h2', titleId, children }: IntroProps) {
   return (
-    <div className={`intro intro-${align}`}>
+    <div className="intro">
       {eyebrow && (
         <p className="eyebrow">
           <EyebrowMark />
