@@ -69,7 +69,7 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
 test('the digits of a figure stand close together', async ({ page }) => {
   await page.goto('/wadah-network')
   await ready(page)
-  const widths = await page.getByText(/^1,200\+/).evaluate((figure) =>
+  const widths = await page.getByText(/^1,200\+members/).evaluate((figure) =>
     [0, 2].map((at) => {
       const digit = document.createRange()
       digit.setStart(figure.firstChild ?? figure, at)

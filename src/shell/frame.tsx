@@ -1,27 +1,32 @@
 import { useNavigation } from 'react-router'
 import { CartDialog } from '#cart/cart-dialog.tsx'
+import { MissingPage } from '#shell/missing-page.tsx'
 import { PageAnnouncer } from '#shell/page-announcer.tsx'
 import { SiteFooter } from '#shell/site-footer.tsx'
 import { SiteHeader } from '#shell/site-header.tsx'
+import { useMissingPage } from '#shell/use-missing-page.ts'
 import { Toaster } from '#ui/toasts.tsx'
 
 /** What surrounds every page: skip link, navigation bar, footer, toasts. */
 export function Frame({ children }: { children: React.ReactNode }) {
   const { state } = useNavigation()
+  const missingPage = useMissingPage()
+  const isLoading = state === 'loading' && !missingPage
   return (
     <>
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <div className="loading-line" data-loading={state !== 'idle'} />
+      <div className="loading-line" data-loading={state !== 'idle' && !missingPage} />
       <SiteHeader />
+      {missingPage && <MissingPage key={missingPage} path={missingPage} />}
       <noscript>
         <p className="page pt-4 text-sm text-ink-soft">
           The cart, your account, your orders and the checkout need JavaScript. Everything else can be read
           without it.
         </p>
       </noscript>
-      <main id="content" tabIndex={-1} aria-busy={state === 'loading'}>
+      <main id="content" tabIndex={-1} aria-busy={isLoading}>
         {children}
       </main>
       <SiteFooter />

@@ -1,13 +1,10 @@
-import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { reloadIfOutdated } from '#shell/new-version.client.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** A page that could not be loaded (product: pages 18). */
 export function PageFailure() {
   const { revalidate, state } = useRevalidator()
-  useEffect(() => void reloadIfOutdated(), [])
   return (
     <section className="page section-space">
       <title>This page could not be loaded · Wadah</title>

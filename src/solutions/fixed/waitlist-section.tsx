@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { WaitlistForm } from '#enquiries/waitlist-form.tsx'
 import type { Waitlist } from '#enquiries/enquiries.ts'
 import { Section } from '#ui/section.tsx'
 
-/** Loaded on coming-soon pages only. It works without JavaScript all the same. */
-const WaitlistForm = lazy(async () => {
-  const { WaitlistForm: form } = await import('#enquiries/waitlist-form.tsx')
-  return { default: form }
-})
-
+/**
+ * Hydrates with its page. Loaded separately, React took the form away until its file had arrived, and with it what was
+ * typed and pressed meanwhile.
+ */
 export function WaitlistSection({ list, name, page }: { list: Waitlist; name: string; page: string }) {
   return (
     <Section
@@ -16,9 +14,7 @@ export function WaitlistSection({ list, name, page }: { list: Waitlist; name: st
       lead={`Join the waitlist for ${name}. We’ll send one email at launch, with the early-bird price.`}
     >
       <div className="max-w-form">
-        <Suspense fallback={null}>
-          <WaitlistForm list={list} page={page} />
-        </Suspense>
+        <WaitlistForm list={list} page={page} />
       </div>
     </Section>
   )

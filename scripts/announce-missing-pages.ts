@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+
+/**
+ * React Router reloads the document when it cannot load the module of the next page. Without a network that ends on
+ * the browser's own error page. Instead the shop is told, and decides (`shell/missing-page.tsx`; product: pages 20).
+ */
+export function announceMissingPages(): Plugin {
+  const reload = 'window.location.reload();'
+  return {
+    name: 'announce-missing-pages',
+    transform: {
+      filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
+      handler(code) {
+        if (!code.includes(reload)) this.error('React Router loads the modules of pages in another way now.')
+        return code.replace(reload, "window.dispatchEvent(new Event('page-missing'));")
+      },
+    },
+  }
+}
