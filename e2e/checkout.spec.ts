@@ -390,7 +390,7 @@ test('a payment empties a cart once, whatever is reloaded', async ({ page }) => 
 test('a payment that is nobody of ours confirms nothing and changes nothing', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await page.goto('/marketplace/success?session_id=somebody-elses')
-  await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We could not find this payment' })).toBeVisible()
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   await page.goto('/marketplace/success')

@@ -17,9 +17,9 @@ export async function sendForm(address: string, form: Record<string, unknown>): 
     return failed('We could not reach the server. Please check your connection and try again.')
   }
   if (response.ok) return { ok: true }
-  const refusal = parsed(problemSchema, await response.json().catch(() => null))
-  return refusal
-    ? { ok: false, message: refusal.message, fieldErrors: refusal.fields }
+  const problem = parsed(problemSchema, await response.json().catch(() => null))
+  return problem
+    ? { ok: false, message: problem.message, fieldErrors: problem.fields }
     : failed('We could not save this just now. Please try again in a few minutes.')
 }
 

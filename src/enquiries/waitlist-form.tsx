@@ -43,7 +43,7 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
     )
   }
   // Without JavaScript the page's address carries the outcome.
-  const refused = failure || (parameters.get('refused') === list ? refusedSentence : '')
+  const error = failure || (parameters.get('refused') === list ? notJoinedSentence : '')
   return (
     <form
       {...attributes}
@@ -68,7 +68,7 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
           {label}
         </Button>
       </div>
-      {refused && <Banner tone="error">{refused}</Banner>}
+      {error && <Banner tone="error">{error}</Banner>}
     </form>
   )
 }
@@ -77,7 +77,7 @@ async function loadSchema() {
   return (await import('#enquiries/enquiries.forms.ts')).waitlistForm
 }
 
-const refusedSentence = 'You are not on the list yet. Please check the email address and try again.'
+const notJoinedSentence = 'You are not on the list yet. Please check the email address and try again.'
 
 /** The button that had the focus is gone with the form. */
 function takeFocus(element: HTMLElement | null): void {

@@ -23,7 +23,7 @@ const PurchaseList = lazy(() =>
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'My Purchases',
-    description: 'Your orders and what became of them: documents, payment, activation.',
+    description: 'Your orders and their status: documents, payment, activation.',
     path: '/marketplace/my-purchases',
     noIndex: true,
   })
@@ -32,8 +32,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Every order of this customer and this browser with its timeline, newest first (product: orders 22). */
 export default function MyPurchasesPage() {
   const { asked, askAgain } = useOrders()
-  const isKept = useSyncExternalStore(onOrdersKept, areOrdersKept, () => false)
-  if (asked.status === 'ready' && asked.orders.length === 0 && !isKept) {
+  const isStored = useSyncExternalStore(onOrdersKept, areOrdersKept, () => false)
+  if (asked.status === 'ready' && asked.orders.length === 0 && !isStored) {
     return (
       <section className="page section-space">
         <NoPurchases heading="h1" />
@@ -46,7 +46,7 @@ export default function MyPurchasesPage() {
       <h1 className="text-3xl">My Purchases</h1>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
         <div className="grid gap-8 lg:col-span-8">
-          {isBehind && <NotAnswered isKept={isKept || asked.status === 'ready'} onRetry={askAgain} />}
+          {isBehind && <NotAnswered isStored={isStored || asked.status === 'ready'} onRetry={askAgain} />}
           {asked.status === 'loading' ? (
             <Waiting />
           ) : (
@@ -56,7 +56,7 @@ export default function MyPurchasesPage() {
           )}
         </div>
         <div className="lg:col-span-4">
-          <HowToGoOn />
+          <WhatHappensNext />
         </div>
       </div>
     </div>
@@ -77,26 +77,26 @@ function Waiting() {
   )
 }
 
-function NotAnswered({ isKept, onRetry }: { isKept: boolean; onRetry: () => Promise<void> }) {
+function NotAnswered({ isStored, onRetry }: { isStored: boolean; onRetry: () => Promise<void> }) {
   return (
     <Banner tone="error" title="Your orders could not be loaded">
-      <p>{isKept ? 'What is shown here may not be the latest.' : 'Nothing is lost. Please try again.'}</p>
+      <p>{isStored ? 'This may not be the latest status.' : 'Your orders are safe. Please try again.'}</p>
       <RetryButton variant="secondary" className="mt-3" onRetry={onRetry} />
     </Banner>
   )
 }
 
-function HowToGoOn() {
+function WhatHappensNext() {
   const { portalUrl, email } = useSite()
   return (
     <Card look="sunken" className="grid justify-items-start gap-4 p-6 md:p-8">
-      <h2 className="text-xl">How to go on</h2>
+      <h2 className="text-xl">What happens next</h2>
       <p>
-        Documents are signed and paid in the documents portal. What happens there shows here at once, and we
-        write to you when you have signed and when you have paid. Your services are in the customer portal.
+        You sign the documents and pay in the documents portal. This page updates as you do, and we email you
+        after you sign and after you pay. You will find your services in the customer portal.
       </p>
       <p>
-        For anything else write to{' '}
+        For anything else, write to{' '}
         <a href={`mailto:${email}`} className="link">
           {email}
         </a>

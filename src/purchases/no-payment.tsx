@@ -7,15 +7,15 @@ import { RetryButton } from '#ui/retry-button.tsx'
 const words = {
   not_told: {
     title: 'No payment to show',
-    text: 'This page confirms a payment when the portal sends you here. If you have just paid, your confirmation comes from the portal.',
+    text: 'This page confirms a payment when you come back from the documents portal. If you have just paid, you get your confirmation there.',
   },
   not_yours: {
-    title: 'We do not know this payment',
-    text: 'It belongs to no order of yours that we can see here, and nothing in your cart was changed. If you have just paid, log in as the customer who ordered, or open this page in the browser that you ordered from.',
+    title: 'We could not find this payment',
+    text: 'It does not match any of your orders, and nothing in your cart was changed. If you have just paid, log in as the customer who ordered, or open this page in the browser you ordered from.',
   },
   not_answered: {
     title: 'Your payment could not be looked up',
-    text: 'The shop did not answer. Your payment is not affected by that: please try again.',
+    text: 'We could not reach the server. Your payment is not affected. Please try again.',
   },
 }
 

@@ -22,8 +22,8 @@ export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
         </>
       }
     >
-      Orders appear here once you hand them over at checkout. If you ordered before, log in as the customer
-      who did.
+      Your orders will appear here after checkout. If you have ordered before, log in as the customer who
+      placed the order.
     </EmptyState>
   )
 }

@@ -81,13 +81,13 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       >
         {() => (
           <>
-            <p>Its documents can no longer be signed then. Nothing has been charged.</p>
+            <p>You will no longer be able to sign its documents. Nothing has been charged.</p>
             <div className="mt-6 flex flex-wrap gap-3">
               <Button variant="danger" busy={doing === 'cancel'} busyLabel="Cancelling..." onClick={stepBack}>
                 Yes, cancel the order
               </Button>
               <Button variant="secondary" onClick={() => setAsking(false)}>
-                Keep it
+                Keep the order
               </Button>
             </div>
           </>
@@ -104,8 +104,8 @@ async function noContent() {
 
 const failureToasts = {
   over: {
-    title: 'This order has moved on',
-    description: 'That is no longer possible. Here is how it stands now.',
+    title: 'This order has changed',
+    description: 'That is no longer possible. Here is its current status.',
   },
-  failed: { title: 'The shop did not answer', description: 'Nothing was changed. Please try again.' },
+  failed: { title: 'We could not reach the server', description: 'Nothing was changed. Please try again.' },
 }

@@ -48,15 +48,15 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
 const words = {
   confirmed: {
     title: 'Your payment was successful',
-    text: 'Thank you. Your services are activated within 24-48 hours.',
+    text: 'Thank you. Your services will be active within 24-48 hours.',
   },
   pending: {
     title: 'Thank you. Your payment is being confirmed',
-    text: 'The portal has not told us of it yet. This page changes by itself as soon as it has; you need not wait here.',
+    text: 'We have not heard from the documents portal yet. This page updates by itself, and you do not need to wait here.',
   },
   failed: {
     title: 'Your payment did not go through',
     text: 'Nothing was charged. You can try the payment again.',
   },
-  ended: { title: 'This order has ended', text: 'Nothing was charged for it.' },
+  ended: { title: 'This order has ended', text: 'Nothing was charged.' },
 }

@@ -29,8 +29,8 @@ export function PurchaseList({ orders, onChanged }: PurchaseListProps) {
     ) : (
       <PlacedOrder key={key} record={record}>
         <p className="text-ink-soft">
-          This browser has kept the order. What became of it is in the customer portal, or here once you log
-          in as the customer who placed it.
+          This order is saved in this browser. To see its status, open the customer portal, or log in here as
+          the customer who placed it.
         </p>
       </PlacedOrder>
     ),

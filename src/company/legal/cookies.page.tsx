@@ -58,7 +58,7 @@ const sections: readonly LegalSection[] = [
     title: 'Cookies',
     body: (
       <>
-        <StoredTable caption="Cookies" kept={storedCookies} />
+        <StoredTable caption="Cookies" entries={storedCookies} />
         <p>
           Over an encrypted connection their names begin with <code>{cookiePrefix}</code>, which ties them to
           this site’s own address. All are first-party cookies, marked HttpOnly and SameSite=Lax.
@@ -72,7 +72,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>These stay when you close the browser.</p>
-        <StoredTable caption="Local storage" kept={storedInLocalStorage} />
+        <StoredTable caption="Local storage" entries={storedInLocalStorage} />
         <p>
           On a shared computer, sign out and clear this site’s data when you are done. Orders contain a name
           and a postal address.
@@ -86,7 +86,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>These belong to one tab and are deleted when you close it.</p>
-        <StoredTable caption="Session storage" kept={storedInSessionStorage} />
+        <StoredTable caption="Session storage" entries={storedInSessionStorage} />
       </>
     ),
   },
