@@ -27,7 +27,7 @@ export function HomeNetwork() {
             {silos.map(({ name, members, tone }) => (
               <div
                 key={name}
-                className={`flex items-baseline justify-between gap-4 border-b border-line py-3 ${tone}`}
+                className={`flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3 ${tone}`}
               >
                 <dt className="flex items-center gap-3 font-semibold">
                   <span className="size-3 rounded-full border-3 border-tone" aria-hidden="true" />
