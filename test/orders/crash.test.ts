@@ -185,7 +185,9 @@ function some<Item>(items: readonly Item[], count: number): Item[] {
   return items.slice(start, start + count)
 }
 
-function subjectAndOrder(message: string): string {
+function subjectAndOrder(encoded: string): string {
+  // Quoted-printable breaks long lines.
+  const message = encoded.replace(/=\r?\n/g, '')
   const subject = /^Subject: (.*)$/m.exec(message)?.[1]
   return `${subject} ${/Order ([0-9a-f-]{36})/.exec(message)?.[1]}`
 }

@@ -57,7 +57,7 @@ export async function ownShop(
 /** A cookie of a customer-portal session, which proves the address unless an account has it. */
 export async function customerPortalCookie({ db }: Pick<TestStore, 'db'>, email: string): Promise<string> {
   const { tokenHash, setCookie } = newPortalSession({ overTls: false })
-  await db.insert(portalSessions).values({ email, tokenHash, expiresAt: new Date(Date.now() + 60_000) })
+  await db.insert(portalSessions).values({ email, tokenHash, expiresAt: new Date(Date.now() + 86_400_000) })
   return setCookie.split(';')[0] ?? ''
 }
 
