@@ -25,6 +25,7 @@ export default [
   route('blog', 'company/insights/insights.page.tsx'),
   route('blog/:slug', 'company/insights/article.page.tsx'),
   route('auth', 'account/auth.page.tsx'),
+  route('confirm-email', 'account/confirm-email.page.tsx'),
   route('settings', 'account/settings.page.tsx'),
   route('checkout', 'orders/checkout/checkout.page.tsx'),
   route('careers', 'company/careers/careers.page.tsx'),

@@ -20,6 +20,10 @@ export function sendNewPassword(form: { token: string; password: string }): Prom
   return askAccount('POST', 'new-password', anything, form)
 }
 
+export function sendEmailProof(): Promise<Answer<unknown>> {
+  return askAccount('POST', 'email-proof', anything)
+}
+
 export function readNotifications(): Promise<Answer<Notifications>> {
   return askAccount('GET', 'notifications', notificationsAnswerSchema)
 }

@@ -21,7 +21,13 @@ export const resetMessages = {
 
 export const newPasswordMessages = {
   changed: 'Your password has been changed. Please log in with the new one.',
+  token_missing: 'This address is not complete. Open the link in your email, or ask for a new one.',
   token_not_valid: 'This link has expired or was used already. Ask for a new one to choose your password.',
+} as const
+
+export const emailProofMessages = {
+  sent: 'We sent you a new link. Check your inbox.',
+  failed: 'The link could not be sent. Please try again.',
 } as const
 
 export const settingsMessages = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EmailProofNotice } from '#account/email-proof-notice.tsx'
 import { NotificationSettings } from '#account/notification-settings.tsx'
 import { ProfileSettings } from '#account/profile-settings.tsx'
 import type { SessionMode, SessionUser } from '#account/session.ts'
@@ -21,7 +22,12 @@ export function SettingsTabs({ user, mode }: SettingsTabsProps) {
         {
           value: 'profile',
           label: 'Profile',
-          panel: <ProfileSettings key={user.id} user={user} mode={mode} />,
+          panel: (
+            <>
+              <EmailProofNotice />
+              <ProfileSettings key={user.id} user={user} mode={mode} />
+            </>
+          ),
         },
         {
           value: 'notifications',

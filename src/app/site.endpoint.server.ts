@@ -20,9 +20,14 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
     c.text(
       [
         'User-agent: *',
-        ...['/auth', '/settings', '/marketplace/success', '/marketplace/my-purchases', '/api/'].map(
-          (path) => `Disallow: ${path}`,
-        ),
+        ...[
+          '/auth',
+          '/confirm-email',
+          '/settings',
+          '/marketplace/success',
+          '/marketplace/my-purchases',
+          '/api/',
+        ].map((path) => `Disallow: ${path}`),
         '',
         `Sitemap: ${origin}/sitemap.xml`,
         '',

@@ -1,0 +1,144 @@
+import { useEffect } from 'react'
+import { data, Form, Link, useActionData, useNavigation, type HeadersArgs } from 'react-router'
+import { confirmEmail } from '#account/account.commands.server.ts'
+import { authOf } from '#account/auth-context.server.ts'
+import { isEmailProofOpen } from '#account/auth.server.ts'
+import { sessionStore } from '#account/session.store.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/confirm-email.page.ts'
+
+const noStore = { 'cache-control': 'private, no-store' }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Confirm your email',
+    description: 'Confirm the email address of your Wadah account.',
+    path: '/confirm-email',
+    noIndex: true,
+  })
+}
+
+/** Opening the link uses nothing up: mail programs open links too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const { clock, log } = pageContext(context)
+  try {
+    return data(
+      { token, isLinkOpen: await isEmailProofOpen(authOf(context), token, clock()) },
+      { headers: noStore },
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'email link not looked up')
+    // Nobody knows then; submitting the form will say.
+    return data({ token, isLinkOpen: true }, { headers: noStore })
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = (await request.formData()).get('token')
+  const parts = { db: pageContext(context).db, auth: authOf(context) }
+  const isConfirmed = typeof token === 'string' && (await confirmEmail(parts, token))
+  return data({ isConfirmed }, { status: isConfirmed ? 200 : 410, headers: noStore })
+}
+
+export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
+  return actionHeaders ?? loaderHeaders
+}
+
+/** Where the mailed link leads that proves the address of an account (product: accounts 29). */
+export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>()
+  const isConfirmed = answer?.isConfirmed ?? false
+  useEffect(() => {
+    if (isConfirmed) void sessionStore.refresh()
+  }, [isConfirmed])
+
+  const screen = isConfirmed ? 'confirmed' : answer ? 'used' : stateOfLink(loaderData)
+  return (
+    <div className="page section-space">
+      {screen === 'confirmed' && <Confirmed />}
+      {screen === 'open' && <Confirm token={loaderData.token} />}
+      {screen === 'used' && <LinkUsed />}
+      {screen === 'no link' && <NoLink />}
+    </div>
+  )
+}
+
+function stateOfLink({ token, isLinkOpen }: { token: string; isLinkOpen: boolean }) {
+  if (token === '') return 'no link'
+  return isLinkOpen ? 'open' : 'used'
+}
+
+function Confirm({ token }: { token: string }) {
+  const { state } = useNavigation()
+  return (
+    <EmptyState
+      heading="h1"
+      title="Confirm your email"
+      action={
+        <Form method="post" action="/confirm-email">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Confirming...">
+            Confirm My Email
+          </Button>
+        </Form>
+      }
+    >
+      One click confirms that this is your address. If you did not create a Wadah account, close this page.
+    </EmptyState>
+  )
+}
+
+function Confirmed() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Your email is confirmed"
+      action={
+        <Link to="/marketplace" className={buttonClass()}>
+          Go to the marketplace
+        </Link>
+      }
+    >
+      Thank you. There is nothing else to do.
+    </EmptyState>
+  )
+}
+
+function LinkUsed() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="This link no longer works"
+      action={
+        <Link to="/settings" className={buttonClass()}>
+          Go to settings
+        </Link>
+      }
+    >
+      It has expired or was used already. Your settings show whether your email is confirmed, and can send you
+      a new link.
+    </EmptyState>
+  )
+}
+
+/** After a reload, or from an address without the token. */
+function NoLink() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Confirm your email"
+      action={
+        <Link to="/settings" className={buttonClass()}>
+          Go to settings
+        </Link>
+      }
+    >
+      Open the link in the email that we sent you. Your settings show whether your email is confirmed, and can
+      send you a new link.
+    </EmptyState>
+  )
+}
