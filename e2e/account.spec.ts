@@ -25,9 +25,11 @@ test('signing up makes an account, brings the welcome mail and signs in', async 
       .getByText('Account created successfully! Please check your email for a welcome message.'),
   ).toBeVisible()
   await expect(page.getByText('Account Created', { exact: true })).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByLabel('Full name')).toHaveValue('')
+  await expect(page.getByLabel('Full name')).toBeHidden()
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   await expectAccessible(page)
-  expect((await mailTo(page, customer.email)).subject).toContain('Welcome')
+  await mailTo(page, customer.email, 'Welcome')
 
   await page.reload()
   await page.getByRole('button', { name: `Account of ${customer.name}` }).click()
@@ -49,6 +51,10 @@ test('sign-up says what is missing, keeps what was typed and knows who is known'
   await fillSignUp(page, { ...customer, password: 'short' })
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Choose a password of 8 to 128 characters.')).toBeVisible()
+  await fillSignUp(page, { ...customer, password: 'Password' })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('This password is too common.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
 
   await fillSignUp(page, { ...customer, email: demoAccount.email.toUpperCase() })
@@ -87,6 +93,41 @@ test('logging in keeps the local record and leads back to the page that asked', 
     phone: demoAccount.phone,
     company: demoAccount.company,
   })
+})
+
+test('signing up leads back by itself to the page that asked', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
+  await ready(page)
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  const customer = newCustomer()
+  await fillSignUp(page, customer)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('We are taking you back to where you were...')).toBeVisible()
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
+})
+
+test('the header and the menu of a phone lead to log-in, and back', async ({ page }) => {
+  await page.goto('/about')
+  await ready(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await fillLogIn(page, demoAccount.email, demoAccount.password, { isOpen: true })
+  await expect(page).toHaveURL(/\/about$/)
+  await openAccountMenu(page, demoAccount.name)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await ready(page)
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Log in' }).click()
+  await fillLogIn(page, demoAccount.email, demoAccount.password, { isOpen: true })
+  await expect(page).toHaveURL(/\/about$/)
 })
 
 test('log-in never leads to another site', async ({ page }) => {
@@ -144,6 +185,41 @@ test('a forgotten password is replaced through the mail, once', async ({ page, c
   await expect(page.getByRole('button', { name: 'Save New Password' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(dialog).toBeVisible()
+  onlyRefusals(consoleErrors)
+})
+
+test('an address that lost its reset token says so', async ({ page }) => {
+  await page.goto('/auth?reset=true')
+  await ready(page)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This address is not complete. Open the link in your email, or ask for a new one.',
+  )
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
+})
+
+test('an email is confirmed by its link, which opening does not use up', async ({ page, consoleErrors }) => {
+  const customer = await signUp(page)
+  await page.goto('/settings')
+  await expect(page.getByText('Confirm your email')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText('We sent you a new link. Check your inbox.')).toBeVisible()
+
+  const mail = await mailTo(page, customer.email, 'Confirm your email')
+  const link = /http\S+/.exec(mail.text)?.[0] ?? ''
+  await page.request.get(link)
+  await page.goto(link)
+  await ready(page)
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm My Email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go to settings' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
+  await expect(page.getByText('Confirm your email')).toHaveCount(0)
   onlyRefusals(consoleErrors)
 })
 
@@ -308,9 +384,14 @@ async function fillSignUp(page: Page, customer: Customer): Promise<void> {
   await panel.getByRole('textbox', { name: 'Password' }).fill(customer.password)
 }
 
-async function fillLogIn(page: Page, email: string, password: string): Promise<void> {
+async function fillLogIn(
+  page: Page,
+  email: string,
+  password: string,
+  { isOpen = false } = {},
+): Promise<void> {
   await ready(page)
-  await page.getByRole('tab', { name: 'Log In' }).click()
+  if (!isOpen) await page.getByRole('tab', { name: 'Log In' }).click()
   const panel = page.getByRole('tabpanel', { name: 'Log In' })
   await panel.getByLabel('Email').fill(email)
   await panel.getByRole('textbox', { name: 'Password' }).fill(password)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { LogInLink } from '#account/log-in-link.tsx'
 import { useSession } from '#account/use-session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { UserIcon } from '#ui/icons-interface.tsx'
@@ -6,22 +7,25 @@ import { Menu } from '#ui/menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** 'Join Network', a pulsing placeholder, or the customer's menu (product: pages 13, 14, 15). */
+/** 'Log in' and 'Join Network', a pulsing placeholder, or the customer's menu (product: pages 13, 14, 15). */
 export function AccountMenu() {
   const { session, signOut } = useSession()
   if (session.status === 'loading') {
     return (
       <span className="block px-1">
         <VisuallyHidden>Loading your account</VisuallyHidden>
-        <Skeleton className="h-11 w-11 rounded-full sm:w-32 sm:rounded-md" />
+        <Skeleton className="h-11 w-11 rounded-full sm:w-44 sm:rounded-md" />
       </span>
     )
   }
   if (session.status === 'signed-out') {
     return (
-      <Link to="/auth" className={buttonClass({ variant: 'ink' })}>
-        Join Network
-      </Link>
+      <>
+        <LogInLink className="site-link hidden sm:flex" />
+        <Link to="/auth" className={buttonClass({ variant: 'ink' })}>
+          Join Network
+        </Link>
+      </>
     )
   }
   const { email, user_metadata } = session.user

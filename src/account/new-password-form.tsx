@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sendNewPassword } from '#account/account-api.client.ts'
 import { passwordRule } from '#account/account-rules.ts'
 import { newPasswordMessages, shownMessage, unexpectedMessage } from '#account/account-messages.ts'
+import { ForgottenPasswordDialog } from '#account/forgotten-password-dialog.tsx'
 import { useHydrated } from '#account/use-hydrated.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,21 +10,20 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 interface NewPasswordFormProps {
-  /** From the mailed link; empty if the link has none. */
-  token: string
+  /** From the link in the mail; `null` when the address has none. */
+  token: string | null
   /** What the server said when the page was loaded. */
   isLinkOpen: boolean
   onChanged: () => void
-  onAskAgain: () => void
 }
 
 /** The form behind the mailed link `/auth?reset=true&token=…` (product: accounts 24). */
-export function NewPasswordForm({ token, isLinkOpen, onChanged, onAskAgain }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, isLinkOpen, onChanged }: NewPasswordFormProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema, {
     extra: () => ({ token }),
   })
   const [refused, setRefused] = useState<string | null>(null)
-  const [usable, setUsable] = useState(token !== '' && isLinkOpen)
+  const [usable, setUsable] = useState(token !== null && isLinkOpen)
   const hydrated = useHydrated()
 
   async function submit({ value }: FilledIn<{ token: string; password: string }>) {
@@ -34,19 +34,11 @@ export function NewPasswordForm({ token, isLinkOpen, onChanged, onAskAgain }: Ne
     const { code, fields } = answer.refusal
     if (code === 'token_not_valid' || fields['token']) return setUsable(false)
     showFieldErrors(fields)
-    setRefused(shownMessage(answer.refusal, [], unexpectedMessage))
+    if (code !== 'invalid_request') setRefused(shownMessage(answer.refusal, [], unexpectedMessage))
   }
 
-  if (!usable) {
-    return (
-      <div className="grid gap-5">
-        <Banner tone="error">{newPasswordMessages.token_not_valid}</Banner>
-        <Button size="large" disabled={!hydrated} onClick={onAskAgain}>
-          Ask for a new link
-        </Button>
-      </div>
-    )
-  }
+  if (token === null) return <AskAgain why={newPasswordMessages.token_missing} />
+  if (!usable) return <AskAgain why={newPasswordMessages.token_not_valid} />
   return (
     <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
       {refused && <Banner tone="error">{refused}</Banner>}
@@ -63,6 +55,20 @@ export function NewPasswordForm({ token, isLinkOpen, onChanged, onAskAgain }: Ne
         Save New Password
       </Button>
     </form>
+  )
+}
+
+function AskAgain({ why }: { why: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const hydrated = useHydrated()
+  return (
+    <div className="grid gap-5">
+      <Banner tone="error">{why}</Banner>
+      <Button size="large" disabled={!hydrated} onClick={() => setOpen(true)}>
+        Ask for a new link
+      </Button>
+      <ForgottenPasswordDialog open={isOpen} email="" onClose={() => setOpen(false)} />
+    </div>
   )
 }
 

@@ -19,3 +19,7 @@ export function safeReturnPath(next: string | null | undefined): string {
 export function signInPath(returnTo: string): string {
   return `/auth?next=${encodeURIComponent(returnTo)}`
 }
+
+export function returnLabel(returnPath: string): string {
+  return returnPath === '/' ? 'Go to the home page' : 'Continue where you left off'
+}

@@ -1,8 +1,11 @@
+import { LogInLink } from '#account/log-in-link.tsx'
+import { useSession } from '#account/use-session.ts'
 import { NavigationLink, PlaceLink } from '#shell/desktop-navigation.tsx'
 import { navigation } from '#shell/navigation.ts'
 
 /** The entries in one column, with the submenu open. */
 export function MobileNavigation() {
+  const { session } = useSession()
   return (
     <nav aria-label="Mobile">
       <ul className="flex flex-col">
@@ -22,6 +25,11 @@ export function MobileNavigation() {
             )}
           </li>
         ))}
+        {session.status === 'signed-out' && (
+          <li>
+            <LogInLink className="site-menu-link" />
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -32,6 +32,10 @@ export function dismissToast(id?: number): void {
   publish(shown.filter((one) => one.id !== id))
 }
 
+export function dismissToasts(): void {
+  publish([])
+}
+
 export function shownToasts(): readonly ShownToast[] {
   return shown
 }

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import {
+  logInMessages,
+  newPasswordMessages,
+  shownMessage,
+  signUpMessages,
+  unexpectedMessage,
+} from '#account/account-messages.ts'
+import type { Problem } from '#account/account-request.client.ts'
+import { ForgottenPasswordDialog } from '#account/forgotten-password-dialog.tsx'
+import type { LocalRecord } from '#account/local-record.ts'
+import { LogInForm } from '#account/log-in-form.tsx'
+import { returnLabel, safeReturnPath } from '#account/return-path.ts'
+import {
+  duplicateSwitchMilliseconds,
+  logInRedirectMilliseconds,
+  signUpReturnMilliseconds,
+} from '#account/session.ts'
+import { sessionStore } from '#account/session.store.ts'
+import { SignUpForm } from '#account/sign-up-form.tsx'
+import { SignedUp } from '#account/signed-up.tsx'
+import { useLater } from '#account/use-later.ts'
+import { useSession } from '#account/use-session.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { dismissToasts, toast } from '#ui/toast-store.ts'
+
+type TabName = 'sign-up' | 'log-in'
+
+interface Notice {
+  tone: 'success' | 'error'
+  text: string
+}
+
+/** The two forms, what came of them, and the way back to the page that sent the visitor here. */
+export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean }) {
+  const [parameters] = useSearchParams()
+  const { key: visit } = useLocation()
+  const navigate = useNavigate()
+  const later = useLater()
+  // A visitor whom another page sent here starts with log-in (product: accounts 10).
+  const isSentHere = parameters.has('next')
+  const [tab, setTab] = useState<TabName>(isSentHere || isPasswordChanged ? 'log-in' : 'sign-up')
+  const [shownVisit, setShownVisit] = useState(visit)
+  const [notice, setNotice] = useState<Notice | null>(
+    isPasswordChanged ? { tone: 'success', text: newPasswordMessages.changed } : null,
+  )
+  const [isSignedUp, setSignedUp] = useState(false)
+  const [knownEmail, setKnownEmail] = useState('')
+  const [forgotten, setForgotten] = useState({ isOpen: false, email: '' })
+  const returnPath = safeReturnPath(parameters.get('next'))
+
+  // 'Log in' of the header, followed on this very page.
+  if (visit !== shownVisit) {
+    setShownVisit(visit)
+    if (isSentHere) setTab('log-in')
+  }
+
+  function start() {
+    later.cancel()
+    setNotice(null)
+  }
+
+  function chooseTab(chosen: TabName) {
+    start()
+    setTab(chosen)
+  }
+
+  function goBack() {
+    void navigate(returnPath, { replace: true })
+  }
+
+  function created() {
+    dismissToasts()
+    setSignedUp(true)
+    toast({ title: 'Account Created', tone: 'success' })
+    // A sign-up ends the customer-portal session that was open here (product: accounts 3).
+    void sessionStore.acceptSignUp()
+    if (isSentHere) later.run(signUpReturnMilliseconds, goBack)
+  }
+
+  function signUpRefused(refusal: Problem, email: string) {
+    const text = shownMessage(refusal, Object.keys(signUpMessages), unexpectedMessage)
+    if (refusal.code !== 'invalid_request') setNotice({ tone: 'error', text })
+    if (refusal.code === 'already_registered') setKnownEmail(email)
+    if (refusal.code !== 'duplicate_customer') return
+    setKnownEmail(email)
+    later.run(duplicateSwitchMilliseconds, () => setTab('log-in'))
+  }
+
+  function logInGranted(record: LocalRecord) {
+    if (!sessionStore.acceptLogIn(record)) return setNotice({ tone: 'error', text: unexpectedMessage })
+    dismissToasts()
+    setNotice({ tone: 'success', text: logInMessages.granted })
+    toast({ title: 'Welcome back!', tone: 'success' })
+    later.run(logInRedirectMilliseconds, goBack)
+  }
+
+  function logInRefused(refusal: Problem) {
+    if (refusal.code === 'invalid_request') return
+    const codes = ['access_denied', 'log_in_failed', 'portal_away']
+    setNotice({ tone: 'error', text: shownMessage(refusal, codes, unexpectedMessage) })
+  }
+
+  return (
+    <>
+      {isSignedUp && <SignedUp returnPath={returnPath} isReturning={isSentHere} />}
+      {notice && (
+        <div key={notice.text} ref={intoView} className="mb-6">
+          <Banner tone={notice.tone}>{notice.text}</Banner>
+        </div>
+      )}
+      {!notice && !isSignedUp && <AlreadySignedIn returnPath={returnPath} />}
+      <div className="card card-plain p-6 sm:p-8" hidden={isSignedUp}>
+        <Tabs
+          label="Join or sign in"
+          value={tab}
+          onChange={chooseTab}
+          tabs={[
+            {
+              value: 'sign-up',
+              label: 'Sign Up',
+              panel: <SignUpForm onStart={start} onCreated={created} onError={signUpRefused} />,
+            },
+            {
+              value: 'log-in',
+              label: 'Log In',
+              panel: (
+                <LogInForm
+                  email={knownEmail}
+                  onStart={start}
+                  onGranted={logInGranted}
+                  onError={logInRefused}
+                  onForgotten={(email) => setForgotten({ isOpen: true, email })}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+      <ForgottenPasswordDialog
+        open={forgotten.isOpen}
+        email={forgotten.email}
+        onClose={() => setForgotten({ ...forgotten, isOpen: false })}
+      />
+    </>
+  )
+}
+
+function AlreadySignedIn({ returnPath }: { returnPath: string }) {
+  const { session } = useSession()
+  if (session.status !== 'signed-in') return null
+  return (
+    <div className="mb-6">
+      <Banner title="You are signed in">
+        <Link to={returnPath} className="link">
+          {returnLabel(returnPath)}
+        </Link>
+      </Banner>
+    </div>
+  )
+}
+
+/** On a phone the pressed button is far below its message. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
+}

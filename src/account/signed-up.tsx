@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { signUpMessages } from '#account/account-messages.ts'
+import { returnLabel } from '#account/return-path.ts'
+import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
+
+interface SignedUpProps {
+  returnPath: string
+  /** The page takes a customer whom another page sent here back by itself. */
+  isReturning: boolean
+}
+
+/** Stands in the place of the form once the account is made. */
+export function SignedUp({ returnPath, isReturning }: SignedUpProps) {
+  return (
+    <div ref={intoView} className="card card-plain grid gap-5 p-6 sm:p-8">
+      <Banner tone="success">{signUpMessages.created}</Banner>
+      <h2 className="text-xl">What happens next</h2>
+      <ul className="list-disc space-y-2 pl-5 text-ink-soft">
+        <li>You are signed in, and your cart is stored in your account.</li>
+        <li>We sent you a second email. Open its link to confirm your address.</li>
+        {isReturning && <li>We are taking you back to where you were...</li>}
+      </ul>
+      <Link to={isReturning ? returnPath : '/marketplace'} replace={isReturning} className={buttonClass()}>
+        {isReturning ? returnLabel(returnPath) : 'Go to the marketplace'}
+      </Link>
+    </div>
+  )
+}
+
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
+}
