@@ -1,10 +1,22 @@
 import { lt } from 'drizzle-orm'
-import { portalSessions, sessions, verifications } from '#account/account.tables.server.ts'
+import {
+  logInAddresses,
+  portalSessions,
+  sessions,
+  signUpAttempts,
+  verifications,
+} from '#account/account.tables.server.ts'
+import { logInAddressDays, signUpAttemptDays } from '#account/retention.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Deletes sessions and links that have ended; nothing can be done with them. */
+const day = 24 * 60 * 60 * 1000
+
+/** Deletes sessions, links and records of log-ins and sign-ups that are of no more use. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(portalSessions).where(lt(portalSessions.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
+  await db.delete(logInAddresses).where(lt(logInAddresses.usedAt, ago(logInAddressDays)))
+  await db.delete(signUpAttempts).where(lt(signUpAttempts.startedAt, ago(signUpAttemptDays)))
 }

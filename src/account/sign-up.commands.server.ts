@@ -6,14 +6,14 @@ import { authErrorCode, type Auth } from '#account/auth.server.ts'
 import { settledOutcome, type SignUpOutcome } from '#account/customer-portal-answers.ts'
 import type { Portal } from '#account/customer-portal.server.ts'
 import { emailProofRequest } from '#account/email-proof.server.ts'
+import { signUpAttemptDays } from '#account/retention.ts'
 import type { Database } from '#db/database.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
 /** Longer than the webhook may take. An older account that is not accepted was left behind by a crash. */
 const abandonedAfterMilliseconds = 30_000
-/** How long a sign-up that was cut off can be finished by trying again. */
-const resumableMilliseconds = 24 * 60 * 60 * 1000
+const resumableMilliseconds = signUpAttemptDays * 24 * 60 * 60 * 1000
 
 export type SignUpError = 'already_registered' | Exclude<SignUpOutcome, 'created' | 'no_answer'>
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
-import { signUpAttempts, users } from '#account/account.tables.server.ts'
+import { signUpAttempts, users, verifications } from '#account/account.tables.server.ts'
 import { settledOutcome } from '#account/customer-portal-answers.ts'
 import { createPortal } from '#account/customer-portal.server.ts'
+import { emailProofKind } from '#account/email-proof.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
 import { openBrowser } from './browser.ts'
@@ -23,7 +25,9 @@ beforeEach(() => {
   webhook.behave = asOnePortal()
 })
 afterEach(async () => {
-  await db.delete(users).where(eq(users.email, primary_email))
+  const [user] = await db.delete(users).where(eq(users.email, primary_email)).returning({ id: users.id })
+  await db.delete(mails).where(eq(mails.kind, emailProofKind))
+  if (user) await db.delete(verifications).where(eq(verifications.value, user.id))
   await db.delete(signUpAttempts).where(eq(signUpAttempts.email, primary_email))
 })
 afterAll(() => Promise.all([webhook.close(), close()]))

@@ -1,8 +1,10 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
-import { credentials, sessions, users } from '#account/account.tables.server.ts'
+import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
 import { createPortal } from '#account/customer-portal.server.ts'
+import { emailProofKind } from '#account/email-proof.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
 import { ada, openBrowser } from './browser.ts'
@@ -217,7 +219,9 @@ test('two sign-ups at once with one e-mail make one account', async () => {
     expect(webhook.calls).toHaveLength(1)
     expect(await db.select({ id: users.id }).from(users).where(eq(users.email, email))).toHaveLength(1)
   } finally {
-    await db.delete(users).where(eq(users.email, email))
+    const [user] = await db.delete(users).where(eq(users.email, email)).returning({ id: users.id })
+    await db.delete(mails).where(eq(mails.kind, emailProofKind))
+    if (user) await db.delete(verifications).where(eq(verifications.value, user.id))
     await close()
   }
 })

@@ -1,6 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { portalSessions, sessions, users, verifications } from '#account/account.tables.server.ts'
+import {
+  logInAddresses,
+  portalSessions,
+  sessions,
+  signUpAttempts,
+  users,
+  verifications,
+} from '#account/account.tables.server.ts'
+import { logInAddressDays, signUpAttemptDays } from '#account/retention.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { rateLimits } from '#http/rate-limits.tables.server.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
@@ -16,7 +24,7 @@ function jobsOf({ context }: TestStore) {
   return scheduledJobs(context, () => context.jobs)
 }
 
-test('every day what has ended is deleted: sessions of both kinds and reset links', () =>
+test('every day what has ended is deleted: sessions of both kinds, links, addresses and attempts', () =>
   withStore(async (store) => {
     const { db } = store
     const [user] = await db
@@ -24,15 +32,24 @@ test('every day what has ended is deleted: sessions of both kinds and reset link
       .values({ name: 'Ada', email: 'ada@example.com' })
       .returning({ id: users.id })
     const userId = user?.id ?? ''
+    const names = ['ended', 'open']
     for (const [name, expiresAt] of [['ended', ended] as const, ['open', open] as const]) {
       await db.insert(sessions).values({ token: name, userId, expiresAt })
       await db.insert(portalSessions).values({ tokenHash: name, email: 'ada@example.com', expiresAt })
       await db.insert(verifications).values({ identifier: name, value: userId, expiresAt })
+      const age = (days: number) => new Date(expiresAt.getTime() - days * day)
+      await db.insert(logInAddresses).values({ hash: name, usedAt: age(logInAddressDays) })
+      await db.insert(signUpAttempts).values({ email: name, startedAt: age(signUpAttemptDays) })
     }
     await jobsOf(store).everyDay()
     expect((await db.select().from(sessions)).map(({ token }) => token)).toEqual(['open'])
     expect((await db.select().from(portalSessions)).map(({ tokenHash }) => tokenHash)).toEqual(['open'])
-    expect((await db.select().from(verifications)).map(({ identifier }) => identifier)).toEqual(['open'])
+    const links = await db.select().from(verifications).where(eq(verifications.value, userId))
+    expect(links.map(({ identifier }) => identifier)).toEqual(['open'])
+    const addresses = await db.select().from(logInAddresses).where(inArray(logInAddresses.hash, names))
+    expect(addresses.map(({ hash }) => hash)).toEqual(['open'])
+    const attempts = await db.select().from(signUpAttempts).where(inArray(signUpAttempts.email, names))
+    expect(attempts.map(({ email }) => email)).toEqual(['open'])
     expect(await db.select().from(users).where(eq(users.id, userId))).toHaveLength(1)
   }))
 
@@ -49,7 +66,8 @@ test('every day the text of mails that failed long ago is deleted, not that they
       await db.insert(mails).values({ key, subject, kind: 'placed', message, state, changedAt })
     }
     await jobsOf(store).everyDay()
-    const left = await db.select().from(mails).orderBy(mails.key)
+    const keys = ['old', 'recent', 'waiting']
+    const left = await db.select().from(mails).where(inArray(mails.key, keys)).orderBy(mails.key)
     expect(left.map(({ key, state, message: text }) => [key, state, text])).toEqual([
       ['old', 'failed', null],
       ['recent', 'failed', message],

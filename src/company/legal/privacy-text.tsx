@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { resetLinkHours, sessionDays } from '#account/retention.ts'
+import { logInAddressDays, resetLinkHours, sessionDays } from '#account/retention.ts'
 import { countHours } from '#http/limit-periods.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 import { CompanyEmail, type LegalSection } from '#company/legal/legal-page.tsx'
@@ -42,8 +42,10 @@ export const privacySections: readonly LegalSection[] = [
         </p>
         <p>
           A sign-in ends {sessionDays} days after you last used it and is recognized by a cookie. A link to
-          reset your password is valid for {hours(resetLinkHours)}. Your notification settings are saved with
-          your account. Profile changes under Settings are saved in your browser only.
+          reset your password is valid for {hours(resetLinkHours)}. So that strangers who guess passwords
+          cannot lock you out, the store remembers for {logInAddressDays} days where you logged in from, as a
+          hash from which no network address can be read. Your notification settings are saved with your
+          account. Profile changes under Settings are saved in your browser only.
         </p>
       </>
     ),
