@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { CartProvider } from '#cart/cart-provider.tsx'
 import { NonceContext } from '#lib/nonce.ts'
+import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { Frame } from '#shell/frame.tsx'
 import { NotFound } from '#shell/not-found.tsx'
@@ -36,6 +37,9 @@ export function links() {
     { rel: 'apple-touch-icon', href: '/icon-180.png' },
   ]
 }
+
+/** Without JavaScript a waitlist's answer leads back to the page that it stands on. */
+export const handle = { searchParameters: ['joined', 'refused'] } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: siteFrom(pageContext(context).environment) }

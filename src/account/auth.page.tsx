@@ -5,11 +5,17 @@ import { isResetTokenOpen } from '#account/auth.server.ts'
 import { JoinOrLogIn } from '#account/join-or-log-in.tsx'
 import { NewPasswordForm } from '#account/new-password-form.tsx'
 import { sessionStore } from '#account/session.store.ts'
+import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { RingMotif } from '#ui/ring-motif.tsx'
 import type { Route } from './+types/auth.page.ts'
+
+export const handle = {
+  searchParameters: ['next', 'reset'],
+  privateParameters: ['token'],
+} satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

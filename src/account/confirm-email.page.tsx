@@ -4,6 +4,7 @@ import { confirmEmail } from '#account/account.commands.server.ts'
 import { authOf } from '#account/auth-context.server.ts'
 import { isEmailProofOpen } from '#account/auth.server.ts'
 import { sessionStore } from '#account/session.store.ts'
+import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -11,6 +12,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/confirm-email.page.ts'
 
 const noStore = { 'cache-control': 'private, no-store' }
+
+export const handle = { privateParameters: ['token'] } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -38,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.formData()).get('token')
+  const fields = await request.formData().catch(() => new FormData())
+  const token = fields.get('token')
   const parts = { db: pageContext(context).db, auth: authOf(context) }
   const isConfirmed = typeof token === 'string' && (await confirmEmail(parts, token))
   return data({ isConfirmed }, { status: isConfirmed ? 200 : 410, headers: noStore })

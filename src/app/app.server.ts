@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { RequestHandler, RouterContextProvider } from 'react-router'
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { sql } from 'drizzle-orm'
 import { provideAuth } from '#account/auth-context.server.ts'
 import { provideMailQueue } from '#mail/mail-queue-context.server.ts'
@@ -18,6 +18,7 @@ import { guardReads } from '#db/guarded-reads.server.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { findClientAddress } from '#http/client-address.server.ts'
 import { eventsEndpoint } from '#app/events.endpoint.server.ts'
+import { pageRoutes } from '#http/page-routes.server.ts'
 import { pages } from '#http/pages.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { operationsOf } from '#http/operation.server.ts'
@@ -27,18 +28,19 @@ import { sameOriginOnly } from '#http/same-origin.server.ts'
 import { securityHeaders } from '#http/security-headers.server.ts'
 import { siteEndpoint } from '#app/site.endpoint.server.ts'
 import { staticFiles } from '#http/static-files.server.ts'
+import { validPathOnly } from '#http/valid-path.server.ts'
 
 const maxBodyBytes = 64 * 1024
 
 export interface AppOptions {
-  /** Renders the pages. Without it (tests of the API) every page is 404. */
-  render?: RequestHandler
+  /** The pages and what renders them; without them (tests of the API) every page is 404. */
+  pages?: { routes: ServerBuild['routes']; render: RequestHandler }
   /** The built client. Without it (development) Vite serves the files. */
   clientDirectory?: string
 }
 
 /** The whole server as one Hono app: headers, limits, files, pictures, API, events, pages. */
-export function createApp(context: AppContext, { render, clientDirectory }: AppOptions = {}): Hono {
+export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   const app = new Hono()
   app.use(findClientAddress(context.environment.TRUSTED_ADDRESS_HEADER))
   app.use(requestLog(context))
@@ -50,7 +52,7 @@ export function createApp(context: AppContext, { render, clientDirectory }: AppO
       onError: (c) => problem(c, 413, 'body_too_large', 'The request body is larger than 64 kB.'),
     }),
   )
-  if (clientDirectory) app.use(staticFiles(clientDirectory))
+  if (options.clientDirectory) app.use(staticFiles(options.clientDirectory))
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   const readiness = guardReads(context.db)
@@ -84,12 +86,15 @@ export function createApp(context: AppContext, { render, clientDirectory }: AppO
   )
   app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
 
-  if (render) {
+  if (options.pages) {
+    const { routes, render } = options.pages
     const provide = (routerContext: RouterContextProvider) => {
       provideAuth(routerContext, context.auth)
       provideMailQueue(routerContext, context.jobs)
     }
-    app.all('*', pages(context, render, { strictPolicy: clientDirectory !== undefined, provide }))
+    const strictPolicy = options.clientDirectory !== undefined
+    app.use(validPathOnly())
+    app.all('*', pages(context, { render, findRoute: pageRoutes(routes), strictPolicy, provide }))
   }
 
   app.onError((error, c) => {

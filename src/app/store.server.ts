@@ -19,7 +19,7 @@ export interface Store {
 export async function startStore(environment: Environment, clientDirectory: string): Promise<Store> {
   const { context, endStreams, close } = await createAppContext(environment)
   const app = createApp(context, {
-    render: createRequestHandler(build as ServerBuild, 'production'),
+    pages: builtPages('production'),
     clientDirectory,
   })
   const server = await listenOn(app.fetch, environment)
@@ -31,7 +31,12 @@ export async function startStore(environment: Environment, clientDirectory: stri
 
 /** The app without files, strict policy or a response cache: in development Vite serves the browser's code. */
 export function developmentApp(context: AppContext): ReturnType<typeof createApp> {
-  return createApp(context, { render: createRequestHandler(build as ServerBuild, 'development') })
+  return createApp(context, { pages: builtPages('development') })
+}
+
+function builtPages(mode: 'production' | 'development') {
+  const { routes } = build as ServerBuild
+  return { routes, render: createRequestHandler(build as ServerBuild, mode) }
 }
 
 function listenOn(

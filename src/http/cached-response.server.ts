@@ -1,78 +1,26 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
+import type { Context } from 'hono'
+import { preferredEncoding, type Encoding } from '#http/encodings.server.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export interface CachedPage {
+/** A response that is the same for everybody, in every encoding that it is sent in. */
+export interface CachedResponse {
   status: number
   headers: ReadonlyArray<readonly [string, string]>
   etag: string
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer }
-  /** Milliseconds since the epoch after which it is rendered again; `Infinity` for until the catalogue changes. */
+  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
+  /** Milliseconds since the epoch after which it is made again; `Infinity` until the catalogue changes. */
   freshUntil: number
 }
 
-export type PageCache = ReturnType<typeof createPageCache>
-
-/** Pages in memory, each rendered and compressed once. The least recently used are evicted first. */
-export function createPageCache({ maxBytes }: { maxBytes: number }) {
-  const pages = new Map<string, CachedPage>()
-  let bytes = 0
-  let generation = 0
-
-  function drop(key: string): void {
-    const page = pages.get(key)
-    if (!page) return
-    pages.delete(key)
-    bytes -= size(page)
-  }
-
-  return {
-    get(key: string, now: number): CachedPage | undefined {
-      const page = pages.get(key)
-      if (!page) return undefined
-      pages.delete(key)
-      if (page.freshUntil <= now) {
-        bytes -= size(page)
-        return undefined
-      }
-      pages.set(key, page)
-      return page
-    },
-    /** A page whose rendering began before the last `clear` is not cached: it may show outdated data. */
-    set(key: string, page: CachedPage, renderedInGeneration: number): void {
-      if (renderedInGeneration !== generation) return
-      drop(key)
-      pages.set(key, page)
-      bytes += size(page)
-      for (const oldest of pages.keys()) {
-        if (bytes <= maxBytes) break
-        drop(oldest)
-      }
-    },
-    clear(): void {
-      generation += 1
-      pages.clear()
-      bytes = 0
-    },
-    get generation(): number {
-      return generation
-    },
-    get size(): number {
-      return pages.size
-    },
-  }
-}
-
-/** Compresses a rendered response for the cache. */
-export async function toCachedPage(response: Response, freshUntil: number): Promise<CachedPage> {
-  const identity = Buffer.from(await response.arrayBuffer())
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressGzip(identity),
-  ])
+/** Reads and compresses a response. */
+export async function toCachedResponse(response: Response, freshUntil: number): Promise<CachedResponse> {
+  const identity = new Uint8Array(await response.arrayBuffer())
+  const { br, gzip: gzipped } = await compress(identity)
   return {
     status: response.status,
     headers: [...response.headers],
@@ -82,6 +30,48 @@ export async function toCachedPage(response: Response, freshUntil: number): Prom
   }
 }
 
-function size(page: CachedPage): number {
-  return page.bodies.identity.length + page.bodies.br.length + page.bodies.gzip.length + 512
+let lastCompression: Promise<unknown> = Promise.resolve()
+
+/** One body after the other: an encoder holds megabytes, and many visitors at once would start as many of them. */
+function compress(body: Uint8Array): Promise<Pick<CachedResponse['bodies'], 'br' | 'gzip'>> {
+  const compression = lastCompression.then(async () => ({
+    // zlib returns a view of a larger buffer, which the cache would keep alive with the view.
+    br: new Uint8Array(await compressBrotli(body, brotliOptions(body.length))),
+    gzip: new Uint8Array(await compressGzip(body)),
+  }))
+  lastCompression = compression.catch(() => undefined)
+  return compression
+}
+
+/** A window of 256 kB holds a whole page; the default of 4 MB costs memory for nothing. */
+function brotliOptions(size: number): BrotliOptions {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
+  return { params: { [BROTLI_PARAM_QUALITY]: 6, [BROTLI_PARAM_LGWIN]: 18, [BROTLI_PARAM_SIZE_HINT]: size } }
+}
+
+/** Memory that a cached response holds: its buffers, its headers and the objects around them. */
+export function bytesOf({ headers, bodies }: CachedResponse): number {
+  const buffers = Object.values(bodies).map(({ buffer }) => buffer.byteLength)
+  const texts = headers.map(([name, value]) => 2 * (name.length + value.length))
+  return [...buffers, ...texts].reduce((sum, size) => sum + size, 2048)
+}
+
+/** Compressed as the client accepts, or `304` if it has this version already. */
+export function sendCached(c: Context, cached: CachedResponse): Response {
+  const headers = new Headers(cached.headers.map(([name, value]) => [name, value]))
+  headers.set('etag', cached.etag)
+  if (cached.status === 200 && hasEtag(c.req.header('if-none-match'), cached.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const encoding = preferredEncoding(c.req.header('accept-encoding'))
+  const body = cached.bodies[encoding]
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.length))
+  const isEmpty = c.req.method === 'HEAD' || cached.status === 204 || cached.status === 304
+  return new Response(isEmpty ? null : body, { status: cached.status, headers })
+}
+
+/** `W/`: a proxy that compresses may have weakened the tag. */
+function hasEtag(tags: string | undefined, etag: string): boolean {
+  return tags !== undefined && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -27,9 +27,9 @@ export function createMetrics() {
       labelNames: ['record'],
       registers: [registry],
     }),
-    pageCache: new Counter({
-      name: 'page_cache_total',
-      help: 'Pages and answers of the public API, served from memory or made',
+    responseCache: new Counter({
+      name: 'response_cache_total',
+      help: 'Pages and responses of the public API, by whether they were cached or rendered',
       labelNames: ['kind', 'outcome'],
       registers: [registry],
     }),

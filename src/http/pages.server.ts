@@ -1,29 +1,28 @@
 import type { Context } from 'hono'
 import { RouterContextProvider, type RequestHandler } from 'react-router'
+import { toCachedResponse, type CachedResponse, sendCached } from '#http/cached-response.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import { asGet, createResponseCache, sendPage } from '#http/response-cache.server.ts'
-import { toCachedPage, type CachedPage } from '#http/cached-response.server.ts'
+import { pagePathname, readPageAddress } from '#http/page-address.ts'
 import { providePageContext } from '#http/page-context.server.ts'
-import type { ChangeEvents } from '#db/change-events.server.ts'
+import type { FindPageRoute } from '#http/page-routes.server.ts'
+import { readPageQuery } from '#http/page-query.ts'
+import { problem } from '#http/problems.server.ts'
+import { createResponseCache, type CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
-/** The query parameters that a page reads. */
-const readParameters: Readonly<Record<string, readonly string[]>> = {
-  '/marketplace': ['category'],
-  '/marketplace-full': ['search', 'category', 'page'],
-  '/wts/pre-packaged/catalog': ['show'],
-  '/auth': ['reset'],
+const megabyte = 1024 * 1024
+const bounds = {
+  known: { maxBytes: 64 * megabyte, maxEntries: 5_000 },
+  arbitrary: { maxBytes: 8 * megabyte, maxEntries: 500 },
 }
 const forEverybody = 'public, max-age=0, must-revalidate'
 const shortLivedMilliseconds = 1_000
-/** Query strings are the visitor's choice, so they may only evict one another. */
-const maxBytes = { ours: 96 * 1024 * 1024, theirs: 16 * 1024 * 1024 }
 
-interface PagesNeeds extends ServerContext {
-  changeEvents: ChangeEvents
-}
+interface PagesNeeds extends ServerContext, CacheNeeds {}
 
 interface PagesOptions {
+  render: RequestHandler
+  findRoute: FindPageRoute
   strictPolicy: boolean
   /** Adds what pages of later folders read from the router's context. */
   provide?: (context: RouterContextProvider) => void
@@ -33,46 +32,68 @@ interface PagesOptions {
  * Answers every page. The HTML is the same for every visitor, so a GET is rendered and compressed once and served from
  * memory until the catalogue changes (product: quality 1).
  */
-export function pages(context: PagesNeeds, render: RequestHandler, options: PagesOptions) {
-  const answer = createResponseCache(context, { kind: 'page', maxBytes })
+export function pages(needs: PagesNeeds, options: PagesOptions) {
+  const { render, findRoute, strictPolicy, provide } = options
+  const respond = createResponseCache(needs, { kind: 'page', bounds })
 
   return async function page(c: Context): Promise<Response> {
-    const { req } = c
-    if (req.method !== 'GET' && req.method !== 'HEAD') return (await renderOnce(c)).response
-    const url = new URL(req.url)
-    if (!isKept(url)) return sendPage(c, await renderToPage(c, 'private, no-cache'))
-    const isOurs = url.search === ''
-    return answer(c, { key: url.pathname + url.search, isOurs }, () => renderToPage(c, forEverybody))
+    const url = new URL(c.req.url)
+    const address = readPageAddress(url.pathname)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      const takesForms = findRoute(address.path)?.hasAction === true
+      if (takesForms && c.req.method === 'POST') return submit(c)
+      c.header('allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
+      return problem(c, 405, 'method_not_allowed', 'This address does not take requests of this kind.')
+    }
+    const pathname = pagePathname(address)
+    if (pathname !== url.pathname) {
+      c.header('cache-control', 'public, max-age=3600')
+      return c.redirect(pathname + url.search, 301)
+    }
+    if (url.search === '') {
+      return respond(c, { key: pathname, kind: 'known' }, () => renderPage(c, pathname, forEverybody))
+    }
+    const route = findRoute(address.path) ?? { ids: [], searchParameters: [], privateParameters: [] }
+    const { query, isPrivate, isKnown } = readPageQuery(url.searchParams, address.isData, route)
+    const key = pathname + query
+    if (isPrivate) return sendCached(c, await renderPage(c, key, 'private, no-store'))
+    return respond(c, { key, kind: isKnown ? 'known' : 'arbitrary' }, () => renderPage(c, key, forEverybody))
   }
 
-  async function renderToPage(c: Context, cacheControl: string): Promise<CachedPage> {
-    const { response, shortLived } = await renderOnce(c)
-    const freshUntil = shortLived ? context.clock().getTime() + shortLivedMilliseconds : Infinity
-    return toCachedPage(withCacheControl(response, cacheControl), freshUntil)
+  /**
+   * Renders from the address alone: nothing that one visitor sends reaches a page that others get, and it is finished
+   * when that visitor has left.
+   */
+  async function renderPage(c: Context, address: string, cacheControl: string): Promise<CachedResponse> {
+    const request = new Request(new URL(address, needs.environment.PUBLIC_URL))
+    const { response, shortLived } = await handle(c, request)
+    const isStored = !response.headers.get('cache-control')?.includes('no-store')
+    const freshFor = shortLived ? shortLivedMilliseconds : Infinity
+    const freshUntil = isStored ? needs.clock().getTime() + freshFor : 0
+    return toCachedResponse(withCacheControl(response, cacheControl), freshUntil)
   }
 
-  async function renderOnce(c: Context): Promise<{ response: Response; shortLived: boolean }> {
+  async function submit(c: Context): Promise<Response> {
+    const { response } = await handle(c, c.req.raw)
+    return response
+  }
+
+  async function handle(c: Context, request: Request): Promise<{ response: Response; shortLived: boolean }> {
     let shortLived = false
     const routerContext = new RouterContextProvider()
     providePageContext(routerContext, {
-      ...context,
+      ...needs,
       clientAddress: clientAddress(c),
       shortLived: () => {
         shortLived = true
       },
     })
-    options.provide?.(routerContext)
-    const response = await render(asGet(c.req.raw), routerContext)
+    provide?.(routerContext)
+    const response = await render(request, routerContext)
     // In development Vite adds scripts of its own.
-    if (!options.strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")
+    if (!strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")
     return { response, shortLived }
   }
-}
-
-function isKept(url: URL): boolean {
-  const path = url.pathname.replace(/\.data$/, '')
-  const read = readParameters[path] ?? []
-  return [...url.searchParams.keys()].every((name) => name === '_routes' || read.includes(name))
 }
 
 /** A page's own `cache-control` wins. */

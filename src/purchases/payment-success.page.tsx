@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/no-payment.tsx'
 import { useOrders } from '#purchases/use-orders.tsx'
+import type { PageHandle } from '#http/page-handle.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/payment-success.page.ts'
@@ -10,6 +11,8 @@ import type { Route } from './+types/payment-success.page.ts'
 const PaidOrder = lazy(() =>
   import('#purchases/paid-order.tsx').then((file) => ({ default: file.PaidOrder })),
 )
+
+export const handle = { privateParameters: ['session_id'] } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -4,21 +4,46 @@ import { createApp } from '#app/app.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 
-/** A renderer that counts, instead of React Router's. */
+const module = { default: () => null }
+/** Some pages of the shop, in place of the built ones. */
+const routes = {
+  root: { id: 'root', path: '', module },
+  about: { id: 'about', parentId: 'root', path: 'about', module },
+  listing: {
+    id: 'listing',
+    parentId: 'root',
+    path: 'marketplace-full',
+    module: { ...module, handle: { searchParameters: ['search', 'page'] } },
+  },
+  auth: {
+    id: 'auth',
+    parentId: 'root',
+    path: 'auth',
+    module: { ...module, handle: { privateParameters: ['token'] } },
+  },
+  contact: { id: 'contact', parentId: 'root', path: 'contact', module: { ...module, action: () => null } },
+}
+
+/** A renderer that counts, in place of React Router's. */
 function counting(context: TestStore['context']) {
-  const state = { renders: 0, status: 200 }
+  const state = { renders: 0, status: 200, headers: {}, seen: '' }
   const app = createApp(context, {
     clientDirectory: 'public',
-    render: async (request) => {
-      state.renders += 1
-      const html = `<p>${new URL(request.url).pathname} ${state.renders}</p><script>let a = 1</script>`
-      return new Response(html, { status: state.status, headers: { 'content-type': 'text/html' } })
+    pages: {
+      routes,
+      async render(request) {
+        state.renders += 1
+        state.seen = request.url
+        const html = `<p>${new URL(request.url).pathname} ${state.renders}</p><script>let a = 1</script>`
+        const headers = { 'content-type': 'text/html', ...state.headers }
+        return new Response(html, { status: state.status, headers })
+      },
     },
   })
   return { app, state }
 }
 
-describe('pages from memory', () => {
+describe('cached pages', () => {
   test('a page is rendered once, until the catalogue changes', () =>
     withStore(async ({ context }) => {
       const { app, state } = counting(context)
@@ -60,17 +85,20 @@ describe('pages from memory', () => {
     expect(withoutNonce(html, 'n1')).toContain('<script>let a = 1</script>')
   })
 
-  test('parameters that no page reads are not kept', () =>
+  test('a parameter that no page reads is served from the cache, and never seen by the page', () =>
     withStore(async ({ context }) => {
       const { app, state } = counting(context)
-      await app.request('/about?utm_source=x')
-      await app.request('/about?utm_source=x')
-      await app.request('/about?search=x')
-      await app.request('/about?search=x')
-      expect(state.renders).toBe(4)
+      for (const query of ['', '?utm_source=x', '?gclid=y&fbclid=z', '?search=x']) {
+        const response = await app.request(`/about${query}`)
+        expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      }
+      expect(state).toMatchObject({ renders: 1, seen: 'http://store.test/about' })
+      await app.request('/marketplace-full?utm_source=x&search=a')
+      await app.request('/marketplace-full?search=a&utm_source=y')
+      expect(state).toMatchObject({ renders: 2, seen: 'http://store.test/marketplace-full?search=a' })
     }))
 
-  test('parameters that a page reads are kept, each search by itself', () =>
+  test('parameters that a page reads are cached, each search by itself', () =>
     withStore(async ({ context }) => {
       const { app, state } = counting(context)
       await app.request('/marketplace-full?search=a&page=2')
@@ -79,7 +107,56 @@ describe('pages from memory', () => {
       expect(state.renders).toBe(2)
     }))
 
-  test('a HEAD is served from the memory of its GET, without a body', () =>
+  test('a page with a parameter of one visitor is made for them alone', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
+      for (const count of [1, 2]) {
+        const response = await app.request('/auth?token=secret')
+        expect(response.headers.get('cache-control')).toBe('private, no-store')
+        expect(state).toMatchObject({ renders: count, seen: 'http://store.test/auth?token=secret' })
+      }
+    }))
+
+  test('a page that says no-store is not cached', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
+      state.headers = { 'cache-control': 'private, no-store' }
+      await app.request('/about')
+      const again = await app.request('/about')
+      expect(again.headers.get('cache-control')).toBe('private, no-store')
+      expect(state.renders).toBe(2)
+    }))
+
+  test('data requests for routes that the page does not have are one and the same', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
+      for (let n = 0; n < 100; n += 1) await app.request(`/about.data?_routes=${n}`)
+      expect(state.renders).toBe(1)
+      await app.request('/about.data?_routes=about')
+      expect(state.seen).toBe('http://store.test/about.data?_routes=about')
+    }))
+
+  test('a render goes on when the visitor who asked first has left', () =>
+    withStore(async ({ context }) => {
+      const leaving = new AbortController()
+      const app = createApp(context, {
+        pages: {
+          routes,
+          async render(request) {
+            leaving.abort()
+            request.signal.throwIfAborted()
+            return new Response(`for ${request.headers.get('cookie') ?? 'everybody'}`)
+          },
+        },
+      })
+      const both = await Promise.all([
+        app.request('/about', { signal: leaving.signal, headers: { cookie: 'wadah.portal=secret' } }),
+        app.request('/about'),
+      ])
+      for (const response of both) expect(await response.text()).toBe('for everybody')
+    }))
+
+  test('a HEAD is served from the cache of its GET, without a body', () =>
     withStore(async ({ context }) => {
       const { app, state } = counting(context)
       await app.request('/about')
@@ -89,7 +166,7 @@ describe('pages from memory', () => {
       expect(state.renders).toBe(1)
     }))
 
-  test.each([404, 503])('a page that answers %i is not kept', (status) =>
+  test.each([404, 503])('a page that answers %i is not cached', (status) =>
     withStore(async ({ context }) => {
       const { app, state } = counting(context)
       state.status = status
@@ -98,4 +175,43 @@ describe('pages from memory', () => {
       expect((await app.request('/about')).status).toBe(200)
     }),
   )
+})
+
+describe('the address of a page', () => {
+  test.each([
+    ['/%61bout', '/about'],
+    ['/ABOUT?utm_source=x', '/about?utm_source=x'],
+    ['/about/', '/about'],
+    ['//about', '/about'],
+    ['/About.data', '/about.data'],
+  ])('%s leads to %s and is not rendered', (path, expected) =>
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
+      const response = await app.request(`http://store.test${path}`)
+      expect([response.status, response.headers.get('location')]).toEqual([301, expected])
+      expect(state.renders).toBe(0)
+    }),
+  )
+})
+
+describe('the methods of a page', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is not allowed', (method) =>
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
+      for (const path of ['/about', '/about.data', '/nothing', '/favicon.svg', '/robots.txt']) {
+        const response = await app.request(path, { method })
+        expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+      }
+      expect(state.renders).toBe(0)
+    }),
+  )
+
+  test('a page with a form takes a POST and no other', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
+      expect((await app.request('/contact', { method: 'POST', body: 'a=b' })).status).toBe(200)
+      expect(state.renders).toBe(1)
+      const put = await app.request('/contact', { method: 'PUT', body: 'a=b' })
+      expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+    }))
 })

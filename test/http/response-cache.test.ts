@@ -3,20 +3,35 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { guardReads } from '#db/guarded-reads.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { marketplaceProducts as products } from '#catalogue/marketplace.tables.server.ts'
-import { cachedApi } from '#http/response-cache.server.ts'
+import { cachedApi } from '#http/cached-api.server.ts'
+import { describe } from '#http/operation.server.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 
 const listing = '/api/products'
 const product = '/api/products/security-platform'
 
+const readsQuery = {
+  group: 'test',
+  summary: 'Counts',
+  access: 'anybody',
+  query: z.object({ search: z.optional(z.string()) }),
+  responses: {},
+} as const
+
 /** Calls that count how often they were made, instead of the catalogue's. */
 function counting(context: TestStore['context'], text = 'a long answer '.repeat(200)) {
   const state = { made: 0, fails: false }
-  const calls = new Hono().get('/made', (c) => {
+  const calls = new Hono().get('/made', describe(readsQuery), (c) => {
     state.made += 1
     if (state.fails) throw new Error('not now')
+    return c.json({ number: state.made, text })
+  })
+  calls.get('/plain', (c) => {
+    state.made += 1
     return c.json({ number: state.made, text })
   })
   const app = new Hono().route('/', cachedApi(context, calls))
@@ -74,7 +89,7 @@ test('a HEAD has the length of its GET and no body', () =>
     const head = await app.request(listing, { method: 'HEAD' })
     expect(await head.text()).toBe('')
     const length = Number(head.headers.get('content-length'))
-    expect(length).toBe((await (await app.request(listing)).text()).length)
+    expect(length).toBe((await (await app.request(listing)).arrayBuffer()).byteLength)
   }))
 
 test('many first requests at once make one answer', () =>
@@ -82,6 +97,28 @@ test('many first requests at once make one answer', () =>
     const { app, state } = counting(context)
     await Promise.all(Array.from({ length: 20 }, async () => app.request('/made')))
     expect(state.made).toBe(1)
+  }))
+
+test('a call that reads no query is made once, whatever the query', () =>
+  withStore(async ({ context }) => {
+    const { app, state } = counting(context)
+    await app.request('/plain')
+    for (let n = 0; n < 50; n += 1) await app.request(`/plain?n=${n}`)
+    expect(state.made).toBe(1)
+  }))
+
+test('a call goes on when the visitor who made it first has left', () =>
+  withStore(async ({ context }) => {
+    const leaving = new AbortController()
+    const calls = new Hono().get('/slow', async (c) => {
+      leaving.abort()
+      c.req.raw.signal.throwIfAborted()
+      return c.json({})
+    })
+    const app = new Hono().route('/', cachedApi(context, calls))
+    app.onError((_, c) => c.text('failed', 500))
+    const both = await Promise.all([app.request('/slow', { signal: leaving.signal }), app.request('/slow')])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
   }))
 
 test('what visitors ask for by words pushes out only such answers, the oldest first', () =>
@@ -116,10 +153,10 @@ test('what stands in while the database is away is gone when it is back', () =>
     const total = async () => ((await (await app.request(listing)).json()) as { total: number }).total
     expect(await total()).toBe(6)
     expect((await app.request('/api/products/penetration-test')).status).toBe(503)
-    context.db = db
+    context.reads = guardReads(db)
     expect(await total()).toBeGreaterThan(6)
     expect((await app.request('/api/products/penetration-test')).status).toBe(200)
-    context.db = away.db
+    context.reads = guardReads(away.db)
     expect(await total()).toBeGreaterThan(6)
   }))
 

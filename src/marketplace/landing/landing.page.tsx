@@ -5,6 +5,7 @@ import { toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
 import { CategoryTiles, CategoryTilesSkeleton } from '#marketplace/landing/category-tiles.tsx'
 import { LandingHero } from '#marketplace/landing/landing-hero.tsx'
+import type { PageHandle } from '#http/page-handle.ts'
 import { categoryBySlug, listingPath } from '#catalogue/listing.ts'
 import { counted } from '#catalogue/labels.ts'
 import type { Category } from '#catalogue/product.ts'
@@ -27,6 +28,8 @@ interface Landing {
 
 const shownBeneathTiles = 8
 const answers = rememberAnswers<Landing>()
+
+export const handle = { searchParameters: ['category'] } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

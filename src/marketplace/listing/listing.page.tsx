@@ -7,6 +7,7 @@ import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/cat
 import { Figures } from '#marketplace/figures.tsx'
 import { ListingResults, type Listing } from '#marketplace/listing/listing-results.tsx'
 import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
+import type { PageHandle } from '#http/page-handle.ts'
 import {
   categoryBySlug,
   listingPath,
@@ -23,6 +24,8 @@ import { Intro } from '#ui/section.tsx'
 import type { Route } from './+types/listing.page.ts'
 
 const answers = rememberAnswers<Listing>()
+
+export const handle = { searchParameters: ['search', 'category', 'page'] } satisfies PageHandle
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const { search } = readListing(new URLSearchParams(location.search))

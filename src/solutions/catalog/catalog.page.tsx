@@ -1,4 +1,5 @@
 import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { PageHandle } from '#http/page-handle.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { currentFilter, filterChips, filterSolutions } from '#solutions/catalog/catalog-filter.ts'
 import { FilterChipList } from '#solutions/catalog/filter-chip-list.tsx'
@@ -24,6 +25,8 @@ export function shouldRevalidate({
     ? false
     : defaultShouldRevalidate
 }
+
+export const handle = { searchParameters: ['show'] } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,0 +1,60 @@
+import { bytesOf, type CachedResponse } from '#http/cached-response.server.ts'
+
+export interface CacheBounds {
+  maxBytes: number
+  maxEntries: number
+}
+
+export type BoundedCache = ReturnType<typeof createBoundedCache>
+
+/** Responses in memory, at most so many and so large; the least recently used are evicted first. */
+export function createBoundedCache({ maxBytes, maxEntries }: CacheBounds) {
+  const entries = new Map<string, { response: CachedResponse; bytes: number }>()
+  let bytes = 0
+  let generation = 0
+
+  function remove(key: string): void {
+    bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+
+  return {
+    get(key: string, now: number): CachedResponse | undefined {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      if (entry.response.freshUntil <= now) {
+        remove(key)
+        return undefined
+      }
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.response
+    },
+    /** A response that was begun before the last `clear` is not cached: it may show what has changed since. */
+    set(key: string, response: CachedResponse, begunInGeneration: number): void {
+      if (begunInGeneration !== generation) return
+      remove(key)
+      const entry = { response, bytes: bytesOf(response) + 2 * key.length }
+      entries.set(key, entry)
+      bytes += entry.bytes
+      for (const leastRecent of entries.keys()) {
+        if (bytes <= maxBytes && entries.size <= maxEntries) break
+        remove(leastRecent)
+      }
+    },
+    clear(): void {
+      generation += 1
+      entries.clear()
+      bytes = 0
+    },
+    get generation(): number {
+      return generation
+    },
+    get size(): number {
+      return entries.size
+    },
+    get bytes(): number {
+      return bytes
+    },
+  }
+}

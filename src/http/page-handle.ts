@@ -1,0 +1,7 @@
+/** What a page says of itself, as its export `handle`. */
+export interface PageHandle {
+  /** The search parameters that it reads. It never sees another one, and no other makes a second entry in the cache. */
+  searchParameters?: readonly string[]
+  /** Those that belong to one visitor: with one of them the page is not cached. */
+  privateParameters?: readonly string[]
+}

@@ -1,0 +1,36 @@
+import type { PageHandle } from '#http/page-handle.ts'
+
+/** What the search parameters of a request mean to the routes of its page. */
+export interface PageQuery {
+  /** The parameters that the page reads, in the order in which it names them; empty or with its question mark. */
+  query: string
+  /** It has a parameter that belongs to one visitor. */
+  isPrivate: boolean
+  /** There are only so many of them: visitors cannot make up another. */
+  isKnown: boolean
+}
+
+/** React Router's own parameter of data requests: which routes of the page to load, all if it is missing. */
+const routesParameter = '_routes'
+
+/** Keeps the parameters that the page reads, the first of each name. Routes that are not the page's are ignored. */
+export function readPageQuery(
+  given: URLSearchParams,
+  isData: boolean,
+  { ids, searchParameters, privateParameters }: Required<PageHandle> & { ids: readonly string[] },
+): PageQuery {
+  const read = new URLSearchParams()
+  for (const name of [...searchParameters, ...privateParameters]) {
+    const value = given.get(name)
+    if (value !== null) read.set(name, value)
+  }
+  const isKnown = read.size === 0
+  const asked = new Set(isData ? given.get(routesParameter)?.split(',') : [])
+  const loaded = ids.filter((id) => asked.has(id))
+  if (loaded.length > 0) read.set(routesParameter, loaded.join(','))
+  return {
+    query: read.size === 0 ? '' : `?${read}`,
+    isPrivate: privateParameters.some((name) => given.has(name)),
+    isKnown,
+  }
+}

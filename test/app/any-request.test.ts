@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '#app/app.server.ts'
+import { withStore } from '../support/store.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+const oddSegments = [
+  'x',
+  'X',
+  '..%2f..%2fetc%2fpasswd',
+  '%00',
+  '%0a',
+  'a%0d%0ab',
+  '%e2%80%a8',
+  '%c2%85',
+  '%',
+  '%zz',
+  '%e0%a4',
+  '%ed%a0%80',
+  '%F0%9F%98%80',
+  "'%3B%20drop",
+  '__proto__',
+  '00000000-0000-0000-0000-000000000000',
+  'x'.repeat(8000),
+]
+const oddBodies = ['', '{', 'null', '[]', '"\\u0000"', '{"__proto__":{},"id":"\\u0000","email":["a"]}']
+
+/** A page for every address, as it is rendered for an address that no other page has. */
+const anyPage = {
+  routes: { any: { id: 'any', path: '*', module: { default: () => null } } },
+  render: async () => new Response('not found', { status: 404 }),
+}
+
+const hasBody = (method: string) => !['GET', 'HEAD'].includes(method)
+
+describe('while the database answers, no request gets a 5xx', () => {
+  test.each(methods)('%s of every path of the app, with odd values in it', (method) =>
+    withStore(
+      async ({ context }) => {
+        const app = createApp(context, { clientDirectory: 'public', pages: anyPage })
+        const paths = [...new Set(app.routes.map(({ path }) => path))]
+        const failed: string[] = []
+        for (const [index, path] of paths.entries()) {
+          for (const segment of oddSegments) {
+            const address = `http://store.test${path.replace(/:\w+(\{[^}]*\})?|\*/g, segment)}`
+            const body = hasBody(method) ? (oddBodies[index % oddBodies.length] ?? '') : null
+            const headers = { 'content-type': 'application/json' }
+            const { status } = await app.request(address, { method, headers, body })
+            if (status >= 500) failed.push(`${status} ${address.slice(0, 80)}`)
+          }
+        }
+        expect(failed).toEqual([])
+      },
+      { ADDRESS_LIMIT_FACTOR: '1000000' },
+    ),
+  )
+
+  test.each(oddBodies)('a POST of %j to every path', (body) =>
+    withStore(
+      async ({ context }) => {
+        const app = createApp(context, { clientDirectory: 'public', pages: anyPage })
+        const failed: string[] = []
+        for (const path of new Set(app.routes.map((route) => route.path))) {
+          for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+            const address = `http://store.test${path.replace(/:\w+(\{[^}]*\})?|\*/g, 'x')}`
+            const { status } = await app.request(address, {
+              method: 'POST',
+              headers: { 'content-type': type },
+              body,
+            })
+            if (status >= 500) failed.push(`${status} ${type} ${path}`)
+          }
+        }
+        expect(failed).toEqual([])
+      },
+      { ADDRESS_LIMIT_FACTOR: '1000000' },
+    ),
+  )
+})
+
+describe('addresses that nothing has', () => {
+  test.each([
+    ['/%', 400],
+    ['/about/%zz', 400],
+    ['/%e0%a4', 400],
+    ['/a%0ab', 404],
+    ['/a%0db', 404],
+    ['/a%e2%80%a8b', 404],
+    ['/a%00b', 404],
+    ['/api/products/%00', 404],
+    ['/assets/%00', 404],
+  ])('%s is %i', (path, status) =>
+    withStore(async ({ context }) => {
+      const app = createApp(context, { clientDirectory: 'public', pages: anyPage })
+      expect((await app.request(path)).status).toBe(status)
+    }),
+  )
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createBoundedCache } from '#http/bounded-cache.server.ts'
+import { bytesOf, toCachedResponse } from '#http/cached-response.server.ts'
+
+const response = (text: string) => toCachedResponse(new Response(text), Infinity)
+
+describe('what a cached response holds', () => {
+  test('no buffer is larger than the body that it is kept for', async () => {
+    const { bodies } = await response('a short answer')
+    for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.byteLength)
+  })
+
+  test('its size counts every buffer and header', async () => {
+    const cached = await toCachedResponse(
+      new Response('x'.repeat(5000), { headers: { 'x-long': 'y'.repeat(3000) } }),
+      Infinity,
+    )
+    const buffers = Object.values(cached.bodies).reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
+    expect(bytesOf(cached)).toBeGreaterThan(buffers + 3000)
+  })
+})
+
+describe('the bounds', () => {
+  test('hold so many responses, however small', async () => {
+    const cache = createBoundedCache({ maxBytes: Infinity, maxEntries: 100 })
+    const small = await response('')
+    for (let n = 0; n < 1000; n += 1) cache.set(`/${n}`, small, cache.generation)
+    expect(cache.size).toBe(100)
+    expect(cache.get('/999', 0)).toBe(small)
+    expect(cache.get('/899', 0)).toBeUndefined()
+  })
+
+  test('hold so many bytes, the names counted with them', async () => {
+    const small = await response('')
+    const longName = 'n'.repeat(10_000)
+    const cache = createBoundedCache({ maxBytes: 1_000_000, maxEntries: Infinity })
+    for (let n = 0; n < 1000; n += 1) cache.set(`/${n}${longName}`, small, cache.generation)
+    expect(cache.bytes).toBeLessThanOrEqual(1_000_000)
+    expect(cache.size).toBeLessThan(1_000_000 / (2 * longName.length))
+  })
+
+  test('a response that is replaced, outdated or cleared is no longer counted', async () => {
+    const cache = createBoundedCache({ maxBytes: Infinity, maxEntries: Infinity })
+    const cached = await response('text')
+    cache.set('/a', cached, cache.generation)
+    const { bytes } = cache
+    cache.set('/a', { ...cached, freshUntil: 10 }, cache.generation)
+    expect(cache.bytes).toBe(bytes)
+    expect(cache.get('/a', 10)).toBeUndefined()
+    expect(cache.bytes).toBe(0)
+    cache.set('/a', cached, cache.generation)
+    cache.clear()
+    expect([cache.bytes, cache.size]).toEqual([0, 0])
+  })
+
+  test('what was used last stays longest', async () => {
+    const cache = createBoundedCache({ maxBytes: Infinity, maxEntries: 2 })
+    const cached = await response('text')
+    cache.set('/a', cached, cache.generation)
+    cache.set('/b', cached, cache.generation)
+    cache.get('/a', 0)
+    cache.set('/c', cached, cache.generation)
+    expect(cache.get('/a', 0)).toBe(cached)
+    expect(cache.get('/b', 0)).toBeUndefined()
+  })
+})

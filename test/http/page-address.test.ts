@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pagePathname, readPageAddress } from '#http/page-address.ts'
+import { readPageQuery } from '#http/page-query.ts'
+
+const served = (pathname: string) => pagePathname(readPageAddress(pathname))
+
+test.each([
+  ['/', '/'],
+  ['/about', '/about'],
+  ['/about/', '/about'],
+  ['/ABOUT', '/about'],
+  ['/%61bout', '/about'],
+  ['/%41bout', '/about'],
+  ['//about', '/about'],
+  ['/wts//custom//', '/wts/custom'],
+  ['/Caf%C3%A9', '/caf%C3%A9'],
+  ['/a%2fb', '/a%2Fb'],
+  ['/about.data', '/about.data'],
+  ['/About/_.data', '/about.data'],
+  ['/_.data', '/_.data'],
+  ['/.data', '/_.data'],
+])('%s is served at %s', (pathname, expected) => {
+  expect(served(pathname)).toBe(expected)
+})
+
+test('the address that a page is served at leads no further, and never to another site', () => {
+  fc.assert(
+    fc.property(fc.webPath({ size: 'small' }), (path) => {
+      const pathname = served(new URL(`http://store.test/${path}`).pathname)
+      expect(served(pathname)).toBe(pathname)
+      expect(pathname).toMatch(/^\/(?!\/)/)
+    }),
+  )
+})
+
+const listing = {
+  ids: ['root', 'listing'],
+  searchParameters: ['search', 'page'],
+  privateParameters: ['token'],
+}
+const query = (search: string, isData = false) => readPageQuery(new URLSearchParams(search), isData, listing)
+
+test('only what the page reads is in its query, in one order', () => {
+  expect(query('utm_source=x&page=2&gclid=y&search=a&page=3')).toEqual({
+    query: '?search=a&page=2',
+    isPrivate: false,
+    isKnown: false,
+  })
+  expect(query('utm_source=x')).toEqual({ query: '', isPrivate: false, isKnown: true })
+})
+
+test('a parameter of one visitor makes the page private', () => {
+  expect(query('token=secret')).toMatchObject({ query: '?token=secret', isPrivate: true })
+})
+
+test("a data request names the page's own routes, and no others", () => {
+  expect(query('_routes=listing,elsewhere,root', true)).toMatchObject({
+    query: '?_routes=root%2Clisting',
+    isKnown: true,
+  })
+  expect(query('_routes=n', true)).toMatchObject({ query: '', isKnown: true })
+  expect(query('_routes=listing')).toMatchObject({ query: '' })
+})
