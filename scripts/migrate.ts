@@ -7,7 +7,7 @@ import { loadServerBuild, loadSettingsFile, migrationsFolder } from './server-bu
 
 try {
   loadSettingsFile()
-  const url = process.env['DATABASE_URL']
+  const url = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL']
   if (!url) throw new Error('DATABASE_URL is missing.')
   const { migrateDatabase, prepareJobSchema } = await loadServerBuild()
   const applied = await migrateDatabase(url, { migrationsFolder })

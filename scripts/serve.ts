@@ -15,7 +15,8 @@ await runUntilStopped(async () => {
     METRICS_PORT: '9464',
     ...process.env,
   })
-  await migrateDatabase(environment.DATABASE_URL, { migrationsFolder }).catch((error: unknown) => {
+  const databaseUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
+  await migrateDatabase(databaseUrl, { migrationsFolder }).catch((error: unknown) => {
     throw new Error(`The store cannot start: the database is not up to date. ${errorSentence(error)}`, {
       cause: error,
     })

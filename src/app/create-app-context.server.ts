@@ -26,7 +26,9 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const database = openDatabase(environment.DATABASE_URL, { onError })
   const readDatabase = openDatabase(environment.DATABASE_URL, { onError, pool: guardedPool })
   const changeEvents = createChangeEvents()
-  const listener = listen(environment.DATABASE_URL, {
+  // Notifications and jobs hold their connections, which a pooler would take away after each transaction.
+  const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
+  const listener = listen(directUrl, {
     channels: [...changeChannels],
     onNotification: (channel, payload) => changeEvents.publish(channel as ChangeChannel, payload),
     onReconnect: () => changeEvents.publishAll(),
@@ -47,7 +49,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     stopping: stopping.signal,
   }
   const jobs = startJobs({
-    databaseUrl: environment.DATABASE_URL,
+    databaseUrl: directUrl,
     log,
     work: scheduledJobs(withoutJobs, () => jobs),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' })
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every setting of the store, with its meaning in `.env.example`. */
@@ -10,7 +11,8 @@ const environmentSchema = z.object({
   PORT: port,
   METRICS_PORT: port,
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' }),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   AUTH_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }),
   NETWORK_URL: address,
   PORTAL_URL: address,

@@ -1,30 +1,21 @@
-import { connect, createServer, type AddressInfo } from 'node:net'
 import { Client } from 'pg'
+import { openTcpPort } from '../../scripts/local-postgres/tcp-port.ts'
 
 export interface OwnDatabase {
-  /** Over TCP, since the socket of the tests' PostgreSQL is its owner's alone. */
   url: string
   query(text: string): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
 
-/** An empty database on the tests' PostgreSQL, reached as an ordinary server is. */
+/** An empty database on the tests' PostgreSQL, reached over TCP as an ordinary server is. */
 export async function openOwnDatabase(serverUrl: string, name: string): Promise<OwnDatabase> {
-  const socket = `${new URL(serverUrl).searchParams.get('host') ?? ''}/.s.PGSQL.5432`
   await runOn(serverUrl, 'postgres', `create database ${name}`)
-  const server = createServer((incoming) => {
-    const outgoing = connect(socket)
-    incoming.pipe(outgoing).pipe(incoming)
-    incoming.on('error', () => outgoing.destroy())
-    outgoing.on('error', () => incoming.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { url, close } = await openTcpPort(serverUrl, name)
   return {
-    url: `postgresql://postgres@127.0.0.1:${port}/${name}?sslmode=disable`,
+    url,
     query: (text) => runOn(serverUrl, name, text),
     async close() {
-      await new Promise((resolve) => server.close(resolve))
+      await close()
       await runOn(serverUrl, 'postgres', `drop database ${name} with (force)`)
     },
   }

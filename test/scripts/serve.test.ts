@@ -82,6 +82,25 @@ test('serves as a role that may change no tables, once they are migrated', async
   await database.query('drop owned by shop_reader; drop role shop_reader')
 })
 
+test('migrations, notifications and jobs go around a pooler, queries through it', async () => {
+  await database.query('create role pooled login; create role direct login superuser')
+  settings['DATABASE_URL'] = database.url.replace('postgres@', 'pooled@')
+  settings['DATABASE_DIRECT_URL'] = database.url.replace('postgres@', 'direct@')
+  await serve()
+  expect((await get('/readyz')).status).toBe(200)
+  await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(1), { timeout: 10_000 })
+  const connections = await database.query(`select distinct application_name as program, usename as role
+    from pg_stat_activity where usename in ('pooled', 'direct') order by program`)
+  expect(connections).toEqual([
+    { program: 'wadah', role: 'pooled' },
+    { program: 'wadah jobs', role: 'direct' },
+    { program: 'wadah notifications', role: 'direct' },
+  ])
+  programs.at(-1)?.stop()
+  await programs.at(-1)?.ended
+  await database.query('reassign owned by direct to postgres; drop role direct, pooled')
+})
+
 test('without its settings it says in one message which are missing', async () => {
   const store = run('scripts/serve.ts', [], {})
   expect(await store.ended).toBe(1)
