@@ -1,5 +1,5 @@
-/** Fails when the tables in the code and the migrations differ. */
-import { execFileSync } from 'node:child_process'
+/** Fails when the tables in the code and the migrations differ, or a migration would stop a running shop. */
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 
 // drizzle-kit only takes a relative folder.
@@ -15,3 +15,11 @@ if (readdirSync(copy).length !== before) {
   process.exitCode = 1
 }
 rmSync(copy, { recursive: true, force: true })
+
+const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'))
+const paths = files.map((name) => `migrations/${name}`)
+const lint = spawnSync('squawk', ['--config', '.squawk.toml', ...paths], { encoding: 'utf8' })
+if (lint.status !== 0) {
+  console.error(lint.error?.message ?? `${lint.stdout}${lint.stderr}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,95 @@
+/**
+ * `npm run image`: builds the image and tries it: start, health, one order, stop. `-- --from COMMIT` also upgrades to it
+ * from the image of an earlier commit, both running over one database for a while, and rolls back.
+ * Needs Debian's buildah, podman, runc and debootstrap, and root; takes minutes, so it is no part of `npm test`.
+ */
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { projectDirectory } from './local.ts'
+import { startEmbeddedPostgres } from './local-postgres/embedded-postgres.ts'
+import { openTcpPort } from './local-postgres/tcp-port.ts'
+import { buildImage, inContainer, removeContainers, show, succeeds } from './image/tools.ts'
+import { startTrial } from './image/trial.ts'
+
+const image = 'localhost/wadah-storefront:trial'
+const earlierImage = 'localhost/wadah-storefront:earlier'
+const { values } = parseArgs({
+  options: { base: { type: 'string', default: 'localhost/wadah-base:bookworm' }, from: { type: 'string' } },
+})
+
+const directory = mkdtempSync(join(tmpdir(), 'wadah-image-'))
+try {
+  if (!(await succeeds('podman', ['image', 'exists', values.base]))) {
+    show(join(projectDirectory, 'scripts/image/make-base.sh'), [values.base])
+  }
+  buildImage(image, values.base, projectDirectory)
+  if (values.from) buildEarlier(values.from)
+  await withDatabase(values.from ? tryUpgrade : tryImage)
+} finally {
+  await removeContainers('wadah-trial', 'wadah-earlier')
+  rmSync(directory, { recursive: true, force: true })
+}
+
+/** The source of the earlier commit by the stages of today. */
+function buildEarlier(commit: string): void {
+  const context = join(directory, 'earlier')
+  const unpack = 'mkdir "$3" && git -C "$1" archive "$2" | tar -x -C "$3"'
+  show('sh', ['-c', unpack, 'sh', projectDirectory, commit, context])
+  for (const name of ['Containerfile', '.containerignore', '.npmrc', 'scripts/health.ts']) {
+    cpSync(join(projectDirectory, name), join(context, name))
+  }
+  buildImage(earlierImage, values.base, context)
+}
+
+async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const dataDirectory = join(directory, 'postgres')
+  const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
+  const port = await openTcpPort(postgres.url, 'wadah')
+  try {
+    await createDatabase(postgres.url)
+    await work(port.url)
+  } finally {
+    await port.close()
+    await postgres.stop()
+  }
+}
+
+async function createDatabase(postgresUrl: string): Promise<void> {
+  const address = new URL(postgresUrl)
+  address.pathname = '/postgres'
+  const client = new Client({ connectionString: address.href })
+  await client.connect()
+  await client.query('create database wadah')
+  await client.end()
+}
+
+async function tryImage(databaseUrl: string): Promise<void> {
+  const store = await startTrial('wadah-trial', image, databaseUrl)
+  console.log(await inContainer('wadah-trial', 'node', 'scripts/seed.ts', '--demo'))
+  const order = await store.order()
+  assert.ok((await store.orders()).includes(order), 'the order is listed')
+  await store.stop()
+  console.log('The image starts, is healthy, takes an order and stops.')
+}
+
+async function tryUpgrade(databaseUrl: string): Promise<void> {
+  const earlier = await startTrial('wadah-earlier', earlierImage, databaseUrl)
+  const first = await earlier.order()
+  const store = await startTrial('wadah-trial', image, databaseUrl)
+  assert.ok((await store.orders()).includes(first), 'the earlier order is there after the upgrade')
+  const second = await earlier.order()
+  await earlier.stop()
+  const third = await store.order()
+  const rolledBack = await startTrial('wadah-earlier', earlierImage, databaseUrl)
+  await store.stop()
+  const listed = await rolledBack.orders()
+  for (const order of [first, second, third]) assert.ok(listed.includes(order), 'no order is lost')
+  await rolledBack.stop()
+  console.log(
+    `The image of ${values.from} was upgraded with data in it, beside the new one, and rolled back to.`,
+  )
+}
