@@ -42,9 +42,9 @@ export const unexpectedMessage = 'An error occurred. Please try again.'
 
 /** The message to show: the error's own for the given codes and for rate limits, else the general one. */
 export function shownMessage(
-  refusal: { code: string; message: string },
+  problem: { code: string; message: string },
   codes: readonly string[],
   otherwise: string,
 ): string {
-  return refusal.code === 'too_many_tries' || codes.includes(refusal.code) ? refusal.message : otherwise
+  return problem.code === 'too_many_tries' || codes.includes(problem.code) ? problem.message : otherwise
 }

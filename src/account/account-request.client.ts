@@ -5,7 +5,7 @@ import { parsed, type Schema, type SchemaOutput } from '#lib/schema.ts'
 const timeLimitMilliseconds = 20_000
 
 export type Problem = SchemaOutput<typeof problemSchema>
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Problem }
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
 /** No usable answer came, or the form could not be checked. */
 export const unreachable: Problem = { code: 'unreachable', message: 'The shop did not answer.', fields: {} }
@@ -13,12 +13,12 @@ export const unreachable: Problem = { code: 'unreachable', message: 'The shop di
 /** Calls the account API and parses the answer. Never throws. */
 export async function askAccount<Value>(
   method: 'GET' | 'POST' | 'PUT',
-  deed: string,
-  shape: Schema<Value>,
+  path: string,
+  schema: Schema<Value>,
   body?: unknown,
 ): Promise<Answer<Value>> {
   try {
-    const response = await fetch(`/api/account/${deed}`, {
+    const response = await fetch(`/api/account/${path}`, {
       method,
       signal: AbortSignal.timeout(timeLimitMilliseconds),
       ...(body === undefined
@@ -26,9 +26,9 @@ export async function askAccount<Value>(
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const answer: unknown = response.status === 204 ? null : await response.json()
-    if (response.ok) return { ok: true, value: shape(answer) }
-    return { ok: false, refusal: parsed(problemSchema, answer) ?? unreachable }
+    if (response.ok) return { ok: true, value: schema(answer) }
+    return { ok: false, problem: parsed(problemSchema, answer) ?? unreachable }
   } catch {
-    return { ok: false, refusal: unreachable }
+    return { ok: false, problem: unreachable }
   }
 }

@@ -9,14 +9,17 @@ import {
 import { endBackendSession, renewedBackendUser, type Auth, type BackendUser } from '#account/auth.server.ts'
 import { isCommonPassword } from '#account/common-passwords.server.ts'
 import {
-  endPortalCookie,
-  newPortalSession,
-  portalSessionEnd,
-  portalTokenHash,
-  renewedPortalCustomer,
+  endCustomerPortalCookie,
+  newCustomerPortalSession,
+  customerPortalSessionEnd,
+  customerPortalTokenHash,
+  renewedCustomerPortalSession,
 } from '#account/customer-portal-cookie.server.ts'
-import { closePortalSession, openPortalSession } from '#account/customer-portal-sessions.commands.server.ts'
-import { createPortal, type Portal } from '#account/customer-portal.server.ts'
+import {
+  closeCustomerPortalSession,
+  openCustomerPortalSession,
+} from '#account/customer-portal-sessions.commands.server.ts'
+import { createCustomerPortal, type CustomerPortal } from '#account/customer-portal.server.ts'
 import type { LocalRecord } from '#account/local-record.ts'
 import { createLogInTries } from '#account/log-in-tries.server.ts'
 import { commonPassword } from '#account/password-problems.server.ts'
@@ -45,7 +48,7 @@ interface AccountNeeds extends ServerContext {
 }
 
 interface AccountOptions {
-  portal?: Portal
+  portal?: CustomerPortal
   /** Cookies of later folders that end with the session. */
   cookiesEndedBySignOut?: (publicUrl: string) => readonly string[]
 }
@@ -53,7 +56,7 @@ interface AccountOptions {
 /** Sign-up, log-in, sign-out, the session, passwords and notifications. */
 export function accountEndpoint(
   context: AccountNeeds,
-  { portal = createPortal(context), cookiesEndedBySignOut = () => [] }: AccountOptions = {},
+  { portal = createCustomerPortal(context), cookiesEndedBySignOut = () => [] }: AccountOptions = {},
 ): Hono {
   const { db, auth, limits, clock, environment, jobs } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')
@@ -74,7 +77,7 @@ export function accountEndpoint(
     if (isCommonPassword(password)) return commonPassword(c)
     const made = await signUp({ db, auth, portal, jobs, clock }, form.value)
     if (!made.ok) return problem(c, signUpStatus[made.reason], made.reason, signUpMessages[made.reason])
-    await endPortalSession(c)
+    await endCustomerPortalSession(c)
     setCookies(c, made.value.setCookies)
     await logInTries.remember({ email, address: clientAddress(c) })
     const person = { name: full_name, phone: primary_phone, company: company_name }
@@ -101,7 +104,7 @@ export function accountEndpoint(
     await logInTries.succeed(attempt)
     // A browser has one customer: a log-in ends the backend session that was open here (product: accounts 3).
     const ended = await endBackendSession(db, auth, c.req.raw.headers)
-    await startPortalSession(c, email)
+    await startCustomerPortalSession(c, email)
     setCookies(c, ended)
     const record: LocalRecord = { loggedIn: true, accessGranted: true, email, ...answer.value }
     return c.json(record)
@@ -109,7 +112,7 @@ export function accountEndpoint(
 
   app.post('/api/account/sign-out', describe(signOutOperation), async (c) => {
     const ended = await endBackendSession(db, auth, c.req.raw.headers)
-    await endPortalSession(c)
+    await endCustomerPortalSession(c)
     setCookies(c, ended)
     setCookies(c, cookiesEndedBySignOut(environment.PUBLIC_URL))
     return c.body(null, 204)
@@ -118,7 +121,7 @@ export function accountEndpoint(
   app.get('/api/account/session', describe(showSession), async (c) => {
     const { headers } = c.req.raw
     const { user, setCookies: accountCookies } = await renewedBackendUser(auth, headers)
-    const { customer, setCookies: portalCookies } = await renewedPortalCustomer(db, headers, clock())
+    const { customer, setCookies: portalCookies } = await renewedCustomerPortalSession(db, headers, clock())
     setCookies(c, [...accountCookies, ...portalCookies])
     return c.json({
       user: user && shown(user),
@@ -130,19 +133,19 @@ export function accountEndpoint(
   app.route('/', passwordEndpoint(context))
   app.route('/', settingsEndpoint(context))
 
-  async function startPortalSession(c: Context, email: string): Promise<void> {
-    const { tokenHash, setCookie } = newPortalSession({ overTls })
+  async function startCustomerPortalSession(c: Context, email: string): Promise<void> {
+    const { tokenHash, setCookie } = newCustomerPortalSession({ overTls })
     const now = clock()
-    const expiresAt = portalSessionEnd(now)
-    const replaces = portalTokenHash(c.req.raw.headers)
-    await openPortalSession(db, { email, tokenHash, expiresAt, now, replaces })
+    const expiresAt = customerPortalSessionEnd(now)
+    const replaces = customerPortalTokenHash(c.req.raw.headers)
+    await openCustomerPortalSession(db, { email, tokenHash, expiresAt, now, replaces })
     c.header('set-cookie', setCookie, { append: true })
   }
 
-  async function endPortalSession(c: Context): Promise<void> {
-    const tokenHash = portalTokenHash(c.req.raw.headers)
-    if (tokenHash) await closePortalSession(db, tokenHash)
-    c.header('set-cookie', endPortalCookie({ overTls }), { append: true })
+  async function endCustomerPortalSession(c: Context): Promise<void> {
+    const tokenHash = customerPortalTokenHash(c.req.raw.headers)
+    if (tokenHash) await closeCustomerPortalSession(db, tokenHash)
+    c.header('set-cookie', endCustomerPortalCookie({ overTls }), { append: true })
   }
 
   return app

@@ -31,7 +31,7 @@ export async function emailOfUser(db: Database, userId: string): Promise<string 
 
 /** The notification switches of an account, all on by default (product: accounts 28). */
 export async function notifications(db: Database, userId: string): Promise<Notifications> {
-  const [kept] = await db
+  const [stored] = await db
     .select({
       marketing_emails: notificationSettings.marketingEmails,
       product_updates: notificationSettings.productUpdates,
@@ -39,5 +39,5 @@ export async function notifications(db: Database, userId: string): Promise<Notif
     })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
-  return kept ?? defaultNotifications
+  return stored ?? defaultNotifications
 }

@@ -74,7 +74,7 @@ export const verifications = pgTable(
  * A customer-portal session as the server knows it, made when the log-in webhook granted access. The browser's local
  * record alone proves nothing.
  */
-export const portalSessions = pgTable(
+export const customerPortalSessions = pgTable(
   'portal_sessions',
   {
     tokenHash: text().primaryKey(),

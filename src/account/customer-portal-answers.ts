@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What the log-in webhook says about a customer (product: accounts 17). */
-export interface PortalCustomer {
+export interface GrantedCustomer {
   name?: string | undefined
   phone?: string | undefined
   company?: string | undefined
@@ -25,7 +25,7 @@ type Entry = z.output<typeof entrySchema>
 const itemSchema = z.extend(entrySchema, { customer_found: z.catch(z.array(z.unknown()), []) })
 
 /** The customer if access is granted, else `null` (product: accounts 16). */
-export function grantedCustomer(answer: unknown): PortalCustomer | null {
+export function grantedCustomer(answer: unknown): GrantedCustomer | null {
   if (!Array.isArray(answer)) return null
   for (const candidate of answer) {
     const item = itemSchema.safeParse(candidate).data
@@ -61,7 +61,7 @@ export function settledOutcome(
   return outcome === 'duplicate_customer' && isResumed ? 'created' : outcome
 }
 
-function described(sources: Entry[]): PortalCustomer {
+function described(sources: Entry[]): GrantedCustomer {
   const first = (read: (source: Entry) => string | undefined) =>
     sources.map((source) => read(source)?.trim()).find(Boolean)
   return {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
-import { renewPortalSession } from '#account/customer-portal-sessions.commands.server.ts'
-import { portalSessionEmail } from '#account/customer-portal-sessions.queries.server.ts'
+import { renewCustomerPortalSession } from '#account/customer-portal-sessions.commands.server.ts'
+import { customerPortalSessionEmail } from '#account/customer-portal-sessions.queries.server.ts'
 import { sessionDays } from '#account/retention.ts'
 import type { Database } from '#db/database.server.ts'
 
@@ -14,59 +14,63 @@ const plainName: string = 'wadah.portal'
 /** Over TLS the cookie is bound to this host, so that a sibling site cannot set it. */
 const hostName: string = '__Host-wadah.portal'
 
-export interface NewPortalSession {
+export interface NewCustomerPortalSession {
   tokenHash: string
   setCookie: string
 }
 
 /** A new token: in a cookie for the browser, as a hash for the database. */
-export function newPortalSession({ overTls }: { overTls: boolean }): NewPortalSession {
+export function newCustomerPortalSession({ overTls }: { overTls: boolean }): NewCustomerPortalSession {
   const token = randomBytes(32).toString('base64url')
   const name = overTls ? hostName : plainName
   return { tokenHash: hash(name, token), setCookie: sessionCookie(name, token) }
 }
 
-export function endPortalCookie({ overTls }: { overTls: boolean }): string {
+export function endCustomerPortalCookie({ overTls }: { overTls: boolean }): string {
   return serialize(overTls ? hostName : plainName, '', { ...attributes(overTls), maxAge: 0 })
 }
 
 /** The customer of a customer-portal session that the server knows. The browser's local record proves nothing. */
-export async function portalCustomer(
+export async function customerPortalSession(
   db: Database,
   headers: Headers,
   now: Date,
 ): Promise<{ email: string } | null> {
-  const tokenHash = portalTokenHash(headers)
-  return tokenHash ? portalSessionEmail(db, tokenHash, now) : null
+  const tokenHash = customerPortalTokenHash(headers)
+  return tokenHash ? customerPortalSessionEmail(db, tokenHash, now) : null
 }
 
 /** The same, and the session renewed when it is a day old, with the cookie that the answer has to pass on. */
-export async function renewedPortalCustomer(
+export async function renewedCustomerPortalSession(
   db: Database,
   headers: Headers,
   now: Date,
 ): Promise<{ customer: { email: string } | null; setCookies: string[] }> {
-  const found = portalToken(headers)
-  const customer = await portalCustomer(db, headers, now)
+  const found = customerPortalToken(headers)
+  const customer = await customerPortalSession(db, headers, now)
   if (!found || !customer) return { customer, setCookies: [] }
   const { name, token } = found
-  const expiresAt = portalSessionEnd(now)
+  const expiresAt = customerPortalSessionEnd(now)
   const renewBefore = new Date(expiresAt.getTime() - renewAfterSeconds * 1000)
-  const isRenewed = await renewPortalSession(db, { tokenHash: hash(name, token), renewBefore, expiresAt })
+  const isRenewed = await renewCustomerPortalSession(db, {
+    tokenHash: hash(name, token),
+    renewBefore,
+    expiresAt,
+  })
   return { customer, setCookies: isRenewed ? [sessionCookie(name, token)] : [] }
 }
 
-export function portalSessionEnd(now: Date): Date {
+export function customerPortalSessionEnd(now: Date): Date {
   return new Date(now.getTime() + sessionSeconds * 1000)
 }
 
 /** The hash of the token in a request's cookie. */
-export function portalTokenHash(headers: Headers): string | null {
-  const found = portalToken(headers)
+export function customerPortalTokenHash(headers: Headers): string | null {
+  const found = customerPortalToken(headers)
   return found && hash(found.name, found.token)
 }
 
-function portalToken(headers: Headers): { name: string; token: string } | null {
+function customerPortalToken(headers: Headers): { name: string; token: string } | null {
   const cookies = parse(headers.get('cookie') ?? '')
   for (const name of [hostName, plainName]) {
     const token = cookies[name]

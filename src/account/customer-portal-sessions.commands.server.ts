@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { portalSessions, sessions, users, verifications } from '#account/account.tables.server.ts'
+import { customerPortalSessions, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-export interface OpenPortalSession {
+export interface OpenCustomerPortalSession {
   email: string
   tokenHash: string
   expiresAt: Date
@@ -11,32 +11,37 @@ export interface OpenPortalSession {
   replaces: string | null
 }
 
-export async function openPortalSession(db: Database, session: OpenPortalSession): Promise<void> {
+export async function openCustomerPortalSession(
+  db: Database,
+  session: OpenCustomerPortalSession,
+): Promise<void> {
   const { email, tokenHash, expiresAt, now, replaces } = session
   await db.transaction(async (tx) => {
-    if (replaces) await closePortalSession(tx, replaces)
+    if (replaces) await closeCustomerPortalSession(tx, replaces)
     await tx
-      .delete(portalSessions)
-      .where(and(eq(portalSessions.email, email), lt(portalSessions.expiresAt, now)))
-    await tx.insert(portalSessions).values({ email, tokenHash, expiresAt })
+      .delete(customerPortalSessions)
+      .where(and(eq(customerPortalSessions.email, email), lt(customerPortalSessions.expiresAt, now)))
+    await tx.insert(customerPortalSessions).values({ email, tokenHash, expiresAt })
   })
 }
 
 /** Whether the session was due to be renewed, and was. */
-export async function renewPortalSession(
+export async function renewCustomerPortalSession(
   db: Database,
   { tokenHash, renewBefore, expiresAt }: { tokenHash: string; renewBefore: Date; expiresAt: Date },
 ): Promise<boolean> {
   const renewed = await db
-    .update(portalSessions)
+    .update(customerPortalSessions)
     .set({ expiresAt })
-    .where(and(eq(portalSessions.tokenHash, tokenHash), lt(portalSessions.expiresAt, renewBefore)))
-    .returning({ email: portalSessions.email })
+    .where(
+      and(eq(customerPortalSessions.tokenHash, tokenHash), lt(customerPortalSessions.expiresAt, renewBefore)),
+    )
+    .returning({ email: customerPortalSessions.email })
   return renewed.length > 0
 }
 
-export async function closePortalSession(db: Database, tokenHash: string): Promise<void> {
-  await db.delete(portalSessions).where(eq(portalSessions.tokenHash, tokenHash))
+export async function closeCustomerPortalSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(customerPortalSessions).where(eq(customerPortalSessions.tokenHash, tokenHash))
 }
 
 export async function closeBackendSession(db: Database, token: string): Promise<void> {
@@ -53,7 +58,7 @@ export async function finishPasswordReset(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.userId, userId))
-    await tx.delete(portalSessions).where(eq(portalSessions.email, email.toLowerCase()))
+    await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email.toLowerCase()))
     await tx.delete(verifications).where(eq(verifications.value, userId))
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
   })

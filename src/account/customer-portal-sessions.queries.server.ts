@@ -1,16 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { portalSessions } from '#account/account.tables.server.ts'
+import { customerPortalSessions } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** The email of a customer-portal session that has not ended. */
-export async function portalSessionEmail(
+export async function customerPortalSessionEmail(
   db: Database,
   tokenHash: string,
   now: Date,
 ): Promise<{ email: string } | null> {
   const [found] = await db
-    .select({ email: portalSessions.email })
-    .from(portalSessions)
-    .where(and(eq(portalSessions.tokenHash, tokenHash), gt(portalSessions.expiresAt, now)))
+    .select({ email: customerPortalSessions.email })
+    .from(customerPortalSessions)
+    .where(and(eq(customerPortalSessions.tokenHash, tokenHash), gt(customerPortalSessions.expiresAt, now)))
   return found ?? null
 }

@@ -2,7 +2,7 @@ import type { LogIn, SignUp } from '#account/account.forms.ts'
 import {
   grantedCustomer,
   signUpOutcome,
-  type PortalCustomer,
+  type GrantedCustomer,
   type SignUpOutcome,
 } from '#account/customer-portal-answers.ts'
 import { err, type Result } from '#lib/result.ts'
@@ -12,13 +12,13 @@ import type { Log } from '#http/log.server.ts'
 
 const timeLimitMilliseconds = 10_000
 
-export type Portal = ReturnType<typeof createPortal>
+export type CustomerPortal = ReturnType<typeof createCustomerPortal>
 
 /** Why a webhook gave no usable answer: an HTTP status, or nothing in time. */
 type Failure = 'http_failure' | 'no_answer'
 
 /** The customer portal behind its two webhooks. Their addresses stay on the server (product: outside-systems 2). */
-export function createPortal({
+export function createCustomerPortal({
   environment,
   log,
   clock,
@@ -31,7 +31,8 @@ export function createPortal({
 }) {
   async function call(webhook: string, address: string, payload: unknown): Promise<Result<unknown, Failure>> {
     const answer = await post(address, payload, timeLimit)
-    if (!answer.ok) log.warn({ webhook, reason: answer.reason, cause: answer.cause }, 'portal webhook failed')
+    if (!answer.ok)
+      log.warn({ webhook, reason: answer.reason, cause: answer.cause }, 'customer portal webhook failed')
     return answer
   }
 
@@ -44,7 +45,7 @@ export function createPortal({
       return answer.reason === 'no_answer' ? 'no_answer' : 'not_created'
     },
     /** Asks whether this customer may come in. A malformed answer is no access (product: accounts 16). */
-    async logIn(form: LogIn): Promise<Result<PortalCustomer | null, Failure>> {
+    async logIn(form: LogIn): Promise<Result<GrantedCustomer | null, Failure>> {
       const answer = await call('log-in', environment.LOGIN_WEBHOOK_URL, logInPayload(form, clock()))
       return answer.ok ? { ok: true, value: grantedCustomer(answer.value) } : answer
     },

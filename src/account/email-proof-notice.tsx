@@ -18,7 +18,7 @@ export function EmailProofNotice() {
     setOutcome(null)
     const answer = await sendEmailProof()
     if (answer.ok) setOutcome({ tone: 'success', text: emailProofMessages.sent })
-    else setOutcome({ tone: 'error', text: shownMessage(answer.refusal, [], emailProofMessages.failed) })
+    else setOutcome({ tone: 'error', text: shownMessage(answer.problem, [], emailProofMessages.failed) })
     // The link may have been opened meanwhile, in this browser or another one.
     await sessionStore.refresh()
     setBusy(false)

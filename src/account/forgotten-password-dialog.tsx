@@ -33,7 +33,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
       toast({ title: 'Reset Email Sent', tone: 'success' })
       return
     }
-    const text = shownMessage(answer.refusal, [], resetMessages.failed)
+    const text = shownMessage(answer.problem, [], resetMessages.failed)
     setOutcome({ tone: 'error', text, opening })
   }
 

@@ -80,11 +80,11 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
     if (isSentHere) later.run(signUpReturnMilliseconds, goBack)
   }
 
-  function signUpRefused(refusal: Problem, email: string) {
-    const text = shownMessage(refusal, Object.keys(signUpMessages), unexpectedMessage)
-    if (refusal.code !== 'invalid_request') setNotice({ tone: 'error', text })
-    if (refusal.code === 'already_registered') setKnownEmail(email)
-    if (refusal.code !== 'duplicate_customer') return
+  function signUpFailed(problem: Problem, email: string) {
+    const text = shownMessage(problem, Object.keys(signUpMessages), unexpectedMessage)
+    if (problem.code !== 'invalid_request') setNotice({ tone: 'error', text })
+    if (problem.code === 'already_registered') setKnownEmail(email)
+    if (problem.code !== 'duplicate_customer') return
     setKnownEmail(email)
     later.run(duplicateSwitchMilliseconds, () => setTab('log-in'))
   }
@@ -97,10 +97,10 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
     later.run(logInRedirectMilliseconds, goBack)
   }
 
-  function logInRefused(refusal: Problem) {
-    if (refusal.code === 'invalid_request') return
+  function logInFailed(problem: Problem) {
+    if (problem.code === 'invalid_request') return
     const codes = ['access_denied', 'log_in_failed', 'portal_away']
-    setNotice({ tone: 'error', text: shownMessage(refusal, codes, unexpectedMessage) })
+    setNotice({ tone: 'error', text: shownMessage(problem, codes, unexpectedMessage) })
   }
 
   return (
@@ -121,7 +121,7 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
             {
               value: 'sign-up',
               label: 'Sign Up',
-              panel: <SignUpForm onStart={start} onCreated={created} onError={signUpRefused} />,
+              panel: <SignUpForm onStart={start} onCreated={created} onError={signUpFailed} />,
             },
             {
               value: 'log-in',
@@ -131,7 +131,7 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
                   email={knownEmail}
                   onStart={start}
                   onGranted={logInGranted}
-                  onError={logInRefused}
+                  onError={logInFailed}
                   onForgotten={(email) => setForgotten({ isOpen: true, email })}
                 />
               ),

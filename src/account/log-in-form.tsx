@@ -14,7 +14,7 @@ interface LogInFormProps {
   email: string
   onStart: () => void
   onGranted: (record: LocalRecord) => void
-  onError: (refusal: Problem) => void
+  onError: (problem: Problem) => void
   onForgotten: (email: string) => void
 }
 
@@ -28,8 +28,8 @@ export function LogInForm({ email, onStart, onGranted, onError, onForgotten }: L
     await sessionStore.finishSignOut()
     const answer = await sendLogIn(value)
     if (answer.ok) return onGranted(answer.value)
-    showFieldErrors(answer.refusal.fields)
-    onError(answer.refusal)
+    showFieldErrors(answer.problem.fields)
+    onError(answer.problem)
   }
 
   function typedEmail(): string {

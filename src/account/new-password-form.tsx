@@ -22,26 +22,26 @@ export function NewPasswordForm({ token, isLinkOpen, onChanged }: NewPasswordFor
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema, {
     extra: () => ({ token }),
   })
-  const [refused, setRefused] = useState<string | null>(null)
+  const [errorText, setErrorText] = useState<string | null>(null)
   const [usable, setUsable] = useState(token !== null && isLinkOpen)
   const hydrated = useHydrated()
 
   async function submit({ value }: FilledIn<{ token: string; password: string }>) {
-    setRefused(null)
-    if (!value) return setRefused(unexpectedMessage)
+    setErrorText(null)
+    if (!value) return setErrorText(unexpectedMessage)
     const answer = await sendNewPassword(value)
     if (answer.ok) return onChanged()
-    const { code, fields } = answer.refusal
+    const { code, fields } = answer.problem
     if (code === 'token_not_valid' || fields['token']) return setUsable(false)
     showFieldErrors(fields)
-    if (code !== 'invalid_request') setRefused(shownMessage(answer.refusal, [], unexpectedMessage))
+    if (code !== 'invalid_request') setErrorText(shownMessage(answer.problem, [], unexpectedMessage))
   }
 
   if (token === null) return <AskAgain why={newPasswordMessages.token_missing} />
   if (!usable) return <AskAgain why={newPasswordMessages.token_not_valid} />
   return (
     <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
-      {refused && <Banner tone="error">{refused}</Banner>}
+      {errorText && <Banner tone="error">{errorText}</Banner>}
       <PasswordField
         label="New password"
         name="password"

@@ -43,7 +43,7 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
     if (busy) return
     setBusy(true)
     setSaved(null)
-    setSaved(await keep(chosen, user, mode))
+    setSaved(await save(chosen, user, mode))
     setBusy(false)
   }
 
@@ -74,10 +74,10 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
   )
 }
 
-async function keep(chosen: Notifications, user: SessionUser, mode: SettingsProps['mode']): Promise<boolean> {
+async function save(chosen: Notifications, user: SessionUser, mode: SettingsProps['mode']): Promise<boolean> {
   const onServer = mode === 'customer-portal' || (await sendNotifications(chosen)).ok
-  const kept: StoredNotifications = { email: user.email, ...chosen }
-  return onServer && writeStored(notificationsKey, kept)
+  const stored: StoredNotifications = { email: user.email, ...chosen }
+  return onServer && writeStored(notificationsKey, stored)
 }
 
 const switches: ReadonlyArray<{ name: keyof Notifications; label: string; hint: string }> = [

@@ -23,7 +23,7 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
   const profile = profileOf(user)
 
   function submit({ value }: FilledIn<Profile>) {
-    setSaved(value !== null && keepProfile(value, user, mode))
+    setSaved(value !== null && saveProfile(value, user, mode))
   }
 
   return (
@@ -65,7 +65,7 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
         defaultValue={profile.company}
         error={fieldErrors['company']}
       />
-      <p className="text-sm text-ink-soft">Your profile is kept in this browser only.</p>
+      <p className="text-sm text-ink-soft">Your profile is stored in this browser only.</p>
       {saved === true && <Banner tone="success">{settingsMessages.profileSaved}</Banner>}
       {saved === false && <Banner tone="error">{settingsMessages.profileFailed}</Banner>}
       <Button type="submit" className="justify-self-start">
@@ -80,7 +80,7 @@ async function loadSchema() {
 }
 
 /** Writes to the local record when there is one. */
-function keepProfile(profile: Profile, user: SessionUser, mode: SettingsProps['mode']): boolean {
+function saveProfile(profile: Profile, user: SessionUser, mode: SettingsProps['mode']): boolean {
   const { full_name, phone, company } = profile
   if (mode === 'backend') {
     return writeStored(profileKey, { email: user.email, ...profile } satisfies StoredProfile)

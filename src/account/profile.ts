@@ -18,9 +18,9 @@ export function withProfile(user: SessionUser, profile: StoredProfile | null): S
 }
 
 /** The settings stored in this browser, unless they are another customer's. */
-export function ownNotifications(kept: StoredNotifications | null, email: string): Notifications | null {
-  if (!kept || (kept.email !== undefined && !sameEmail(kept.email, email))) return null
-  const { marketing_emails, product_updates, security_alerts } = kept
+export function ownNotifications(stored: StoredNotifications | null, email: string): Notifications | null {
+  if (!stored || (stored.email !== undefined && !sameEmail(stored.email, email))) return null
+  const { marketing_emails, product_updates, security_alerts } = stored
   return { marketing_emails, product_updates, security_alerts }
 }
 

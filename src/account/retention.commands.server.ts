@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import {
   logInAddresses,
-  portalSessions,
+  customerPortalSessions,
   sessions,
   signUpAttempts,
   verifications,
@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
-  await db.delete(portalSessions).where(lt(portalSessions.expiresAt, now))
+  await db.delete(customerPortalSessions).where(lt(customerPortalSessions.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
   await db.delete(logInAddresses).where(lt(logInAddresses.usedAt, ago(logInAddressDays)))
   await db.delete(signUpAttempts).where(lt(signUpAttempts.startedAt, ago(signUpAttemptDays)))

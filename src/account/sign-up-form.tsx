@@ -12,7 +12,7 @@ import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 interface SignUpFormProps {
   onStart: () => void
   onCreated: () => void
-  onError: (refusal: Problem, email: string) => void
+  onError: (problem: Problem, email: string) => void
 }
 
 /** All five fields are required (product: accounts 11). */
@@ -31,8 +31,8 @@ export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
       clear()
       return onCreated()
     }
-    showFieldErrors(answer.refusal.fields)
-    onError(answer.refusal, value.primary_email)
+    showFieldErrors(answer.problem.fields)
+    onError(answer.problem, value.primary_email)
   }
 
   return (

@@ -4,7 +4,7 @@ import { isEmailTaken } from '#account/account.queries.server.ts'
 import { signUpAttempts, users } from '#account/account.tables.server.ts'
 import { authErrorCode, type Auth } from '#account/auth.server.ts'
 import { settledOutcome, type SignUpOutcome } from '#account/customer-portal-answers.ts'
-import type { Portal } from '#account/customer-portal.server.ts'
+import type { CustomerPortal } from '#account/customer-portal.server.ts'
 import { emailProofRequest } from '#account/email-proof.server.ts'
 import { signUpAttemptDays } from '#account/retention.ts'
 import type { Database } from '#db/database.server.ts'
@@ -20,7 +20,7 @@ export type SignUpError = 'already_registered' | Exclude<SignUpOutcome, 'created
 export interface SignUpParts {
   db: Database
   auth: Auth
-  portal: Portal
+  portal: CustomerPortal
   jobs: MailQueue
   clock: () => Date
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
 import { acceptedAccount } from '#account/account.queries.server.ts'
 import { backendUser } from '#account/auth.server.ts'
-import { portalCustomer } from '#account/customer-portal-cookie.server.ts'
+import { customerPortalSession } from '#account/customer-portal-cookie.server.ts'
 import { browserKey, hashSecret } from '#orders/hand-off/order-secrets.server.ts'
 import type { OrderOwner, OrderViewer } from '#orders/orders.queries.server.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
@@ -30,7 +30,7 @@ export async function orderViewer(
   { db, auth, environment, clock }: Needs,
   headers: Headers,
 ): Promise<OrderViewer> {
-  const portal = await portalCustomer(db, headers, clock())
+  const portal = await customerPortalSession(db, headers, clock())
   // The log-in has just checked this email's password, so the orders of its account are shown too (product: orders 23).
   const user = portal ? await acceptedAccount(db, portal.email) : await backendUser(auth, headers)
   const key = browserCookie(headers, environment.PUBLIC_URL)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { portalSessions } from '#account/account.tables.server.ts'
+import { customerPortalSessions } from '#account/account.tables.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 import { openBrowser } from './browser.ts'
 import { accepting, granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
@@ -17,11 +17,11 @@ beforeEach(() => {
 afterAll(() => webhook.close())
 
 async function sessionEndsAt({ db }: TestStore): Promise<number | undefined> {
-  return (await db.select().from(portalSessions))[0]?.expiresAt.getTime()
+  return (await db.select().from(customerPortalSessions))[0]?.expiresAt.getTime()
 }
 
 function endSessionAt({ db }: TestStore, milliseconds: number) {
-  return db.update(portalSessions).set({ expiresAt: new Date(milliseconds) })
+  return db.update(customerPortalSessions).set({ expiresAt: new Date(milliseconds) })
 }
 
 test('the server says whose customer-portal session this browser has', () =>

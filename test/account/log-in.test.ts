@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
-import { portalSessions, sessions } from '#account/account.tables.server.ts'
-import { portalCustomer } from '#account/customer-portal-cookie.server.ts'
-import { createPortal } from '#account/customer-portal.server.ts'
+import { customerPortalSessions, sessions } from '#account/account.tables.server.ts'
+import { customerPortalSession } from '#account/customer-portal-cookie.server.ts'
+import { createCustomerPortal } from '#account/customer-portal.server.ts'
 import { withStore } from '../support/store.ts'
 import { openBrowser } from './browser.ts'
 import {
@@ -63,14 +63,16 @@ test('the portal session is a secret cookie whose hash alone is kept', () =>
     const granted = await browser.logIn(email, password)
     const [cookie] = granted.headers.getSetCookie()
     expect(cookie).toMatch(/^wadah\.portal=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
-    const [kept] = await db.select().from(portalSessions)
+    const [kept] = await db.select().from(customerPortalSessions)
     expect(kept?.tokenHash).not.toContain(browser.cookies.get('wadah.portal'))
-    expect(await portalCustomer(db, browser.headers(), new Date())).toEqual({ email })
-    expect(await portalCustomer(db, new Headers(), new Date())).toBeNull()
-    expect(await portalCustomer(db, new Headers({ cookie: 'wadah.portal=guessed' }), new Date())).toBeNull()
+    expect(await customerPortalSession(db, browser.headers(), new Date())).toEqual({ email })
+    expect(await customerPortalSession(db, new Headers(), new Date())).toBeNull()
+    expect(
+      await customerPortalSession(db, new Headers({ cookie: 'wadah.portal=guessed' }), new Date()),
+    ).toBeNull()
     const end = kept?.expiresAt ?? new Date(0)
-    expect(await portalCustomer(db, browser.headers(), new Date(end.getTime() - 1))).toEqual({ email })
-    expect(await portalCustomer(db, browser.headers(), end)).toBeNull()
+    expect(await customerPortalSession(db, browser.headers(), new Date(end.getTime() - 1))).toEqual({ email })
+    expect(await customerPortalSession(db, browser.headers(), end)).toBeNull()
   }, webhook.settings))
 
 test('over TLS only a cookie bound to this host counts', () =>
@@ -80,7 +82,8 @@ test('over TLS only a cookie bound to this host counts', () =>
       const [cookie = ''] = granted.headers.getSetCookie()
       expect(cookie).toMatch(/^__Host-wadah\.portal=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
       const token = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
-      const as = (name: string) => portalCustomer(db, new Headers({ cookie: `${name}=${token}` }), new Date())
+      const as = (name: string) =>
+        customerPortalSession(db, new Headers({ cookie: `${name}=${token}` }), new Date())
       expect(await as('__Host-wadah.portal')).toEqual({ email })
       expect(await as('wadah.portal')).toBeNull()
     },
@@ -96,8 +99,10 @@ test('a new log-in never goes on with the token that was there before', () =>
     await browser.logIn('grace@example.com', password)
     expect(browser.cookies.get('wadah.portal')).not.toBe(first)
     const old = new Headers({ cookie: `wadah.portal=${first}` })
-    expect(await portalCustomer(db, old, new Date())).toBeNull()
-    expect(await portalCustomer(db, browser.headers(), new Date())).toEqual({ email: 'grace@example.com' })
+    expect(await customerPortalSession(db, old, new Date())).toBeNull()
+    expect(await customerPortalSession(db, browser.headers(), new Date())).toEqual({
+      email: 'grace@example.com',
+    })
   }, webhook.settings))
 
 const denied = 'Invalid email or password. Please try again.'
@@ -124,14 +129,14 @@ test.each(troubles)('%s is no access', (_name, behave, status, message) =>
     const browser = openBrowser({ app })
     expect(await browser.logIn(email, password)).toMatchObject({ status, body: { message } })
     expect(browser.cookies.size).toBe(0)
-    expect(await db.select().from(portalSessions)).toEqual([])
+    expect(await db.select().from(customerPortalSessions)).toEqual([])
   }, webhook.settings),
 )
 
 test('a late answer is no access', () =>
   withStore(async ({ context }) => {
     webhook.behave = () => undefined
-    const app = accountEndpoint(context, { portal: createPortal({ ...context, timeLimit: 50 }) })
+    const app = accountEndpoint(context, { portal: createCustomerPortal({ ...context, timeLimit: 50 }) })
     const answer = await openBrowser({ app }).logIn(email, password)
     expect(answer).toMatchObject({ status: 503, body: { message: unexpected } })
   }, webhook.settings))
@@ -192,7 +197,7 @@ test('sign-out ends both sessions and both cookies', () =>
     expect((await browser.post('sign-out')).status).toBe(204)
     expect(browser.cookies.size).toBe(0)
     expect(await openBrowser(store, stolen).user()).toBeNull()
-    expect(await portalCustomer(store.db, openBrowser(store, stolen).headers(), new Date())).toBeNull()
+    expect(await customerPortalSession(store.db, openBrowser(store, stolen).headers(), new Date())).toBeNull()
     expect(await store.db.select({ id: sessions.id }).from(sessions)).toEqual([])
   }, webhook.settings))
 

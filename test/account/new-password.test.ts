@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { credentials, users, verifications } from '#account/account.tables.server.ts'
-import { portalCustomer } from '#account/customer-portal-cookie.server.ts'
+import { customerPortalSession } from '#account/customer-portal-cookie.server.ts'
 import { resetRequest } from '#account/password-reset.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
@@ -128,9 +128,9 @@ test('a new password ends every session, through the portal too, and every other
     const [first, second] = await tokens(store, 2)
     expect((await openBrowser(store).post('new-password', { token: first, password })).status).toBe(200)
     expect(await here.user()).toBeNull()
-    expect(await portalCustomer(store.db, there.headers(), new Date())).toBeNull()
+    expect(await customerPortalSession(store.db, there.headers(), new Date())).toBeNull()
     expect(await grace.user()).toMatchObject({ email: 'grace@example.com' })
-    expect(await portalCustomer(store.db, graceThere.headers(), new Date())).toEqual({
+    expect(await customerPortalSession(store.db, graceThere.headers(), new Date())).toEqual({
       email: 'grace@example.com',
     })
     expect(await here.post('new-password', { token: second, password })).toMatchObject(expired)

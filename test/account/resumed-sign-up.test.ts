@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { signUpAttempts, users, verifications } from '#account/account.tables.server.ts'
 import { settledOutcome } from '#account/customer-portal-answers.ts'
-import { createPortal } from '#account/customer-portal.server.ts'
+import { createCustomerPortal } from '#account/customer-portal.server.ts'
 import { emailProofKind } from '#account/email-proof.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
@@ -75,7 +75,7 @@ test('so is one whose answer came too late', async () => {
     await portal(response, call)
   }
   const { context } = createTestStore(db, webhook.settings)
-  const app = accountEndpoint(context, { portal: createPortal({ ...context, timeLimit: 50 }) })
+  const app = accountEndpoint(context, { portal: createCustomerPortal({ ...context, timeLimit: 50 }) })
   expect(await openBrowser({ app }).signUp({ primary_email })).toMatchObject({ status: 502 })
   late.resolve()
   webhook.behave = portal

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
-import { createPortal } from '#account/customer-portal.server.ts'
+import { createCustomerPortal } from '#account/customer-portal.server.ts'
 import { emailProofKind } from '#account/email-proof.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
@@ -151,7 +151,7 @@ test('a webhook that answers too late leaves no account', () =>
   withStore(async ({ context, db }) => {
     const late = Promise.withResolvers<void>()
     webhook.behave = () => late.promise
-    const app = accountEndpoint(context, { portal: createPortal({ ...context, timeLimit: 50 }) })
+    const app = accountEndpoint(context, { portal: createCustomerPortal({ ...context, timeLimit: 50 }) })
     expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: refusal } })
     late.resolve()
     expect(await accounts(db)).toBe(0)
@@ -160,7 +160,7 @@ test('a webhook that answers too late leaves no account', () =>
 test('a webhook that begins its answer and stops is too late as well', () =>
   withStore(async ({ context, db }) => {
     webhook.behave = (response) => void response.writeHead(200).write('[{"send_status":')
-    const app = accountEndpoint(context, { portal: createPortal({ ...context, timeLimit: 50 }) })
+    const app = accountEndpoint(context, { portal: createCustomerPortal({ ...context, timeLimit: 50 }) })
     expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: refusal } })
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))

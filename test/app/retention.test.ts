@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   logInAddresses,
-  portalSessions,
+  customerPortalSessions,
   sessions,
   signUpAttempts,
   users,
@@ -35,7 +35,7 @@ test('every day what has ended is deleted: sessions of both kinds, links, addres
     const names = ['ended', 'open']
     for (const [name, expiresAt] of [['ended', ended] as const, ['open', open] as const]) {
       await db.insert(sessions).values({ token: name, userId, expiresAt })
-      await db.insert(portalSessions).values({ tokenHash: name, email: 'ada@example.com', expiresAt })
+      await db.insert(customerPortalSessions).values({ tokenHash: name, email: 'ada@example.com', expiresAt })
       await db.insert(verifications).values({ identifier: name, value: userId, expiresAt })
       const age = (days: number) => new Date(expiresAt.getTime() - days * day)
       await db.insert(logInAddresses).values({ hash: name, usedAt: age(logInAddressDays) })
@@ -43,7 +43,9 @@ test('every day what has ended is deleted: sessions of both kinds, links, addres
     }
     await jobsOf(store).everyDay()
     expect((await db.select().from(sessions)).map(({ token }) => token)).toEqual(['open'])
-    expect((await db.select().from(portalSessions)).map(({ tokenHash }) => tokenHash)).toEqual(['open'])
+    expect((await db.select().from(customerPortalSessions)).map(({ tokenHash }) => tokenHash)).toEqual([
+      'open',
+    ])
     const links = await db.select().from(verifications).where(eq(verifications.value, userId))
     expect(links.map(({ identifier }) => identifier)).toEqual(['open'])
     const addresses = await db.select().from(logInAddresses).where(inArray(logInAddresses.hash, names))

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { Webhook } from 'standardwebhooks'
-import { portalSessions, users } from '#account/account.tables.server.ts'
-import { newPortalSession } from '#account/customer-portal-cookie.server.ts'
+import { customerPortalSessions, users } from '#account/account.tables.server.ts'
+import { newCustomerPortalSession } from '#account/customer-portal-cookie.server.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { copyDatabase, templateName } from '../support/copy-database.ts'
@@ -56,8 +56,10 @@ export async function ownShop(
 
 /** A cookie of a customer-portal session, which proves the address unless an account has it. */
 export async function customerPortalCookie({ db }: Pick<TestStore, 'db'>, email: string): Promise<string> {
-  const { tokenHash, setCookie } = newPortalSession({ overTls: false })
-  await db.insert(portalSessions).values({ email, tokenHash, expiresAt: new Date(Date.now() + 86_400_000) })
+  const { tokenHash, setCookie } = newCustomerPortalSession({ overTls: false })
+  await db
+    .insert(customerPortalSessions)
+    .values({ email, tokenHash, expiresAt: new Date(Date.now() + 86_400_000) })
   return setCookie.split(';')[0] ?? ''
 }
 
