@@ -1,19 +1,10 @@
 import { use, useEffect } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { CartProvider } from '#cart/cart-provider.tsx'
 import { NonceContext } from '#lib/nonce.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { Frame } from '#shell/frame.tsx'
-import { NotFound } from '#shell/not-found.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { siteFrom } from '#site/site.server.ts'
 import { earlySubmitScript } from '#ui/early-submit.ts'
@@ -77,22 +68,19 @@ export default function Root() {
     document.documentElement.dataset.ready = 'true'
   }, [])
   return (
-    <Shop>
-      <Outlet />
-    </Shop>
+    <CartProvider>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </CartProvider>
   )
 }
 
+/** Only for an error of the frame itself, or before its data is known. Those of pages end at the page boundary. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  return <Shop>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <PageFailure />}</Shop>
-}
-
-/** The frame, and the providers that every page needs. */
-function Shop({ children }: { children: React.ReactNode }) {
   return (
-    <CartProvider>
-      <Frame>{children}</Frame>
-    </CartProvider>
+    <main id="content">
+      <PageFailure />
+    </main>
   )
 }

@@ -1,9 +1,9 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { redirects } from './shell/redirects.ts'
 import { fixedPages } from './catalogue/fixed-pages.ts'
 
 /** Every address of the site (product: pages 1, 2, 3). */
-export default [
+const pages = [
   index('company/home/home.page.tsx'),
   route('about', 'company/about/about.page.tsx'),
   route('wts', 'solutions/overview/tech-solutions.page.tsx'),
@@ -37,3 +37,5 @@ export default [
   ),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig
+
+export default [layout('shell/page-boundary.page.tsx', pages)] satisfies RouteConfig
