@@ -7,6 +7,7 @@ import { pageContext } from '#http/page-context.server.ts'
 import { Frame } from '#shell/frame.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { siteFrom } from '#site/site.server.ts'
+import { earlyPressScript, replayEarlyPresses } from '#ui/early-press.ts'
 import { earlySubmitScript } from '#ui/early-submit.ts'
 import { themeScript } from '#ui/theme-script.ts'
 import type { Route } from './+types/root.ts'
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
         <Meta />
         <Links />
       </head>
@@ -66,6 +68,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
+    // In a task of its own: React hydrates what is pressed, which it cannot do inside an effect.
+    setTimeout(replayEarlyPresses)
   }, [])
   return (
     <CartProvider>
