@@ -8,7 +8,7 @@ const plainTime = 5_000
 const actionTime = 10_000
 
 export function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
-  const { id, title, description, tone = 'neutral', action } = toast
+  const { id, title, description, detail, tone = 'neutral', action } = toast
   const time = action ? actionTime : plainTime
   useEffect(() => {
     if (paused) return
@@ -23,6 +23,7 @@ export function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolea
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-sm text-ink-soft">{description}</p>}
+        {detail && <p className="text-sm font-medium wrap-break-word">{detail}</p>}
         {action && (
           <button
             type="button"

@@ -1,10 +1,16 @@
 export type ToastTone = 'neutral' | 'success' | 'destructive'
 
+export type ToastAction = { label: string; onSelect: () => void }
+
 export type Toast = {
   title: string
   description?: string
+  /** What it is about, such as the name of a product. */
+  detail?: string | undefined
   tone?: ToastTone
-  action?: { label: string; onSelect: () => void } | undefined
+  action?: ToastAction | undefined
+  /** The control that caused it: on a wide screen the toast appears beside it. */
+  near?: Element | undefined
   /** Its action differs from that of another toast with the same words, so it does not replace that one. */
   own?: boolean
 }

@@ -21,14 +21,13 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
   useLayoutEffect(() => {
     if (host.localName !== 'div') region.current?.showPopover()
   }, [host])
+  const near = toasts.findLast((one) => one.near?.isConnected)?.near
+  useLayoutEffect(() => markAnchor(near), [near])
   useEffect(() => {
-    document.addEventListener('keydown', reachByKey)
-    return () => document.removeEventListener('keydown', reachByKey)
-
-    function reachByKey(event: KeyboardEvent) {
-      if (event.key === 'F8') region.current?.querySelector('button')?.focus()
-    }
-  }, [])
+    const reach = (event: KeyboardEvent) => reachByKey(event, region.current, near)
+    document.addEventListener('keydown', reach)
+    return () => document.removeEventListener('keydown', reach)
+  }, [near])
   // Removing a toast under the pointer or with the focus fires no leave event.
   useEffect(() => setPaused(region.current?.matches(':hover, :focus-within') ?? false), [toasts])
 
@@ -54,6 +53,30 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
       ))}
     </section>
   )
+}
+
+/** The stylesheet puts the toasts beside what is marked. */
+function markAnchor(near: Element | undefined) {
+  near?.setAttribute('data-toast-anchor', '')
+  return () => near?.removeAttribute('data-toast-anchor')
+}
+
+/** F8 reaches the toasts from anywhere, Tab from what caused the last one. Tab out of them leads back there. */
+function reachByKey(event: KeyboardEvent, region: Element | null, near: Element | undefined): void {
+  const buttons = [...(region?.querySelectorAll('button') ?? [])]
+  const active = document.activeElement
+  if (event.key === 'F8') return buttons[0]?.focus()
+  if (event.key !== 'Tab' || !near) return
+  const isForward = !event.shiftKey
+  if (isForward && near.contains(active)) {
+    buttons[0]?.focus()
+    event.preventDefault()
+  } else if (active === (isForward ? buttons.at(-1) : buttons[0]) && buttons.length > 0) {
+    const controls = [...near.querySelectorAll<HTMLElement>('button:enabled, a')]
+    controls.at(-1)?.focus()
+    // Tab goes on from there, Shift+Tab stays there.
+    if (!isForward) event.preventDefault()
+  }
 }
 
 const liveRegions = ['alert', 'status'] as const
