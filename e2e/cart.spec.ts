@@ -1,45 +1,25 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { demoAccount } from '../src/lib/demo.ts'
+import { add, boxOf, logInAs, openCart, portalCustomer, signIn, toasts, total } from './support/cart.ts'
 import { expect, expectAccessible, pressBack, ready, signUp, test } from './support/test.ts'
 
-/** One second, and some time for a busy machine. */
+/** A second, and what a machine under test takes besides. */
 const soon = { timeout: 3_000 }
 
-test('a signed-out visitor is asked to log in, and shown the way', async ({ page }) => {
-  await page.goto('/marketplace/security-platform')
-  await ready(page)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('Login Required')).toBeVisible()
-  await expect(page.getByText('Please log in to add items to your cart.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsecurity-platform$/)
-  await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
-  const form = page.getByRole('tabpanel', { name: 'Log In' })
-  await form.getByLabel('Email').fill(demoAccount.email)
-  await form.getByLabel(/^Password/).fill(demoAccount.password)
-  await form.getByRole('button', { name: 'Log In' }).click()
-  await expect(page).toHaveURL(/\/marketplace\/security-platform$/)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
-})
-
-test('the pressed button keeps the focus as it changes its words, and is closed once it is left', async ({
-  page,
-}) => {
-  await signIn(page, 'browser')
-  await page.goto('/marketplace/security-platform')
-  await ready(page)
-  await page.getByRole('button', { name: 'Add to Cart' }).focus()
-  await page.keyboard.press('Enter')
-  const inCart = page.getByRole('button', { name: 'In Cart' })
-  await expect(inCart).toBeFocused()
-  await expect(inCart).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(inCart).toHaveAttribute('disabled')
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+test('plus pressed in two tabs counts each press', async ({ page, context }) => {
+  await signIn(page, 'server')
+  await add(page, '/solutions/jakeplatform')
+  const other = await context.newPage()
+  await other.goto('/')
+  const tabs = [page, other]
+  for (const tab of tabs) await openCart(tab)
+  for (let press = 1; press <= 3; press++) {
+    await Promise.all(
+      tabs.map((tab) => tab.getByRole('button', { name: 'Increase quantity of Jake AI Platform' }).click()),
+    )
+    for (const tab of tabs) {
+      await expect(tab.getByRole('dialog')).toHaveAccessibleName(`Universal Cart (${1 + 2 * press} items)`)
+    }
+  }
 })
 
 test('on a phone the opened cart is not covered by the word of what was added', async ({ page }) => {
@@ -85,7 +65,7 @@ for (const size of [
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(cart).toHaveAccessibleName('Universal Cart (8 items)')
     await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'View cart' })).toHaveCount(0)
+    await expect(cart.getByRole('button', { name: 'View cart' })).toHaveCount(0)
   })
 }
 
@@ -118,7 +98,7 @@ for (const mode of ['browser', 'server'] as const) {
     await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'In Cart' })).toBeDisabled()
     await add(page, '/solutions/jakeplatform')
-    await page.getByRole('button', { name: 'View cart' }).click()
+    await toasts(page).getByRole('button', { name: 'View cart' }).click()
 
     const cart = page.getByRole('dialog')
     await expect(cart).toHaveAccessibleName('Universal Cart (2 items)')
@@ -216,7 +196,7 @@ test('what had the focus is gone when the cart closes: its button in the header 
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
   await page.keyboard.press('F8')
-  await expect(page.getByRole('button', { name: 'View cart' })).toBeFocused()
+  await expect(toasts(page).getByRole('button', { name: 'View cart' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await tabTo(page, 'Remove')
@@ -312,48 +292,10 @@ test('storage that makes no sense is ignored', async ({ page }) => {
   await add(page, '/marketplace/security-platform')
 })
 
-const portalCustomer = 'ada@example.com'
-
-async function signIn(page: Page, mode: 'browser' | 'server'): Promise<void> {
-  if (mode === 'server') await signUp(page)
-  else {
-    await page.goto('/')
-    await logInAs(page, portalCustomer)
-  }
-}
-
-/** Stores the local record that a log-in leaves. */
-async function logInAs(page: Page, email: string): Promise<void> {
-  await page.evaluate((address) => {
-    const record = { loggedIn: true, accessGranted: true, email: address, name: 'Ada Example' }
-    localStorage.setItem('wadah.session', JSON.stringify(record))
-  }, email)
-  await page.reload()
-  await ready(page)
-}
-
-async function add(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await ready(page)
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByText('Added to cart', { exact: true }).first()).toBeVisible()
-}
-
 /** Taps the point where the control is seen: whatever covers it would take the tap. */
 async function tap(page: Page, control: Locator): Promise<void> {
-  const box = await control.boundingBox()
-  if (!box) throw new Error('There is nothing to tap')
+  const box = await boxOf(control)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-}
-
-async function openCart(page: Page): Promise<void> {
-  await ready(page)
-  await page.getByRole('button', { name: /^Cart(,|$)/ }).click()
-  await expect(page.getByRole('dialog', { name: /^Universal Cart/ })).toBeVisible()
-}
-
-function total(page: Page) {
-  return page.getByRole('dialog').getByRole('definition').last()
 }
 
 async function sameAccount(browser: Browser, page: Page): Promise<Page> {

@@ -1,4 +1,5 @@
 import { sessionStore, type SignedOut } from '#account/session.store.ts'
+import { followSession } from '#cart/cart-storages.client.ts'
 import { forgetDraft, forgetOrders } from '#orders/forget-orders.client.ts'
 import { reloadIfOutdated } from '#shell/new-version.client.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -6,6 +7,7 @@ import { toast } from '#ui/toast-store.ts'
 /** Ties the stores of the browser together and starts them, once for each page load. */
 export function startShop(): void {
   sessionStore.onSignOut(forgetCustomer)
+  followSession()
   sessionStore.start()
   addEventListener('vite:preloadError', () => void reloadIfOutdated())
 }

@@ -1,52 +1,63 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Offer, ProductType } from '#cart/cart.ts'
-import { useCart, type AddOptions } from '#cart/cart-provider.tsx'
-import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { useCart, type AddOptions } from '#cart/use-cart.tsx'
+import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
+import { keepsEarlyPresses } from '#ui/early-press.ts'
 import { CartIcon, CheckIcon } from '#ui/icons-interface.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-interface AddToCartButtonProps extends AddOptions {
+interface AddToCartButtonProps extends Pick<AddOptions, 'failures'> {
   productId: string
   productType: ProductType
   offer?: Offer
-  /** The product's name, for screen readers, which read the button without its card. */
+  /** Of the product, for screen readers that announce the button without its card. */
   name: string
-  /** 'Added' in the listing, 'In Cart' elsewhere (product: marketplace 13). */
+  /** 'Added' in the listing, 'In Cart' in the catalog and on solution pages (product: marketplace 13, solutions 3). */
   inCartLabel: 'Added' | 'In Cart'
   disabled?: boolean
   variant?: ButtonVariant
+  size?: ButtonSize
   className?: string
 }
 
-/** 'Add to Cart', then a disabled 'Added' or 'In Cart'. The page's HTML is the same for everybody's cart. */
+/** Busy as soon as it is pressed. Once the product is in the cart, the way to the cart stands beside it. */
 export function AddToCartButton(props: AddToCartButtonProps) {
-  const { productId, productType, offer = 'standard', failures = 'toast' } = props
-  const { add, holds } = useCart()
-  const [adding, setAdding] = useState(false)
-  /** A truly disabled button would lose the keyboard focus. */
-  const [isHeld, setHeld] = useState(false)
+  const { productId, productType, offer = 'standard', name, failures = 'toast' } = props
+  const { add, holds, isAdding, dialog } = useCart()
+  const place = useRef<HTMLDivElement>(null)
+  /** A button that is disabled while focused would lose the focus for keyboard users. */
+  const [keepsFocus, setKeepsFocus] = useState(false)
   const isInCart = holds(productId, productType)
+  const isBusy = isAdding(productId, productType) && !isInCart
 
-  async function press() {
-    setAdding(true)
-    setHeld(true)
-    await add({ productId, productType, offer }, { failures })
-    setAdding(false)
+  function press() {
+    setKeepsFocus(true)
+    const item = { productId, productType, offer, quantity: 1, name }
+    void add(item, { failures, near: place.current ?? undefined })
   }
 
   return (
-    <Button
-      variant={props.variant ?? 'ink'}
-      disabled={props.disabled || (isInCart && !isHeld)}
-      aria-disabled={isInCart}
-      busy={adding && !isInCart}
-      className={props.className ?? ''}
-      onClick={() => void press()}
-      onBlur={() => setHeld(false)}
-    >
-      {isInCart ? <CheckIcon className="size-5" /> : !adding && <CartIcon className="size-5" />}
-      {isInCart ? props.inCartLabel : 'Add to Cart'}
-      <VisuallyHidden> {props.name}</VisuallyHidden>
-    </Button>
+    <div ref={place} className={`flex flex-wrap items-center gap-2 ${props.className ?? ''}`}>
+      <Button
+        variant={props.variant ?? 'ink'}
+        size={props.size ?? 'medium'}
+        className="grow"
+        disabled={props.disabled || (isInCart && !keepsFocus)}
+        aria-disabled={isInCart}
+        busy={isBusy}
+        {...keepsEarlyPresses}
+        onClick={press}
+        onBlur={() => setKeepsFocus(false)}
+      >
+        {isInCart ? <CheckIcon className="size-5" /> : !isBusy && <CartIcon className="size-5" />}
+        {isInCart ? props.inCartLabel : 'Add to Cart'}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {isInCart && (
+        <Button variant="quiet" className="px-3 whitespace-nowrap" onClick={dialog.open}>
+          View cart
+        </Button>
+      )}
+    </div>
   )
 }

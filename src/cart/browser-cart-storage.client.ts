@@ -1,10 +1,19 @@
 import { callCart } from '#cart/cart-api.client.ts'
-import type { CartStorage, CartError } from '#cart/cart-storage.ts'
-import { addLine, maximumOf, putLine, withQuantity, type CartItem, type CartLine } from '#cart/cart.ts'
+import type { CartResult, CartStorage } from '#cart/cart-storage.ts'
+import { addLine, isSameProduct, maximumOf, withQuantity } from '#cart/cart.ts'
+import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
 import { cartLineAnswerSchema, lineToJson, productDataAnswerSchema } from '#cart/line-json.ts'
-import { whyNotSold } from '#cart/product-data.ts'
+import {
+  pendingLinesOf,
+  pendingPrefix,
+  removePendingLine,
+  storePendingLine,
+} from '#cart/pending-lines.client.ts'
+import { mostLookedUp, mostOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { withoutLine, withProductData } from '#cart/stored-cart.ts'
+import type { FindProductData, PendingLine, StoredCart } from '#cart/stored-cart.ts'
 import { ok, err, type Result } from '#lib/result.ts'
-import { parsed, listOf, object, orNull, record } from '#lib/schema.ts'
+import { anything, parsed, listOf, object, orNull, record } from '#lib/schema.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 
 export const cartKey = 'wadah.cart'
@@ -15,99 +24,131 @@ export const cartKey = 'wadah.cart'
  */
 export function browserCart(email: string): CartStorage {
   const owner = email.trim().toLowerCase()
-  const load = async () => ok(read(owner))
 
   return {
-    load,
-    async refresh() {
-      const asked = read(owner)
-      if (asked.length === 0) return ok(asked)
-      const found = await lookUp(asked)
-      // The cart belongs to the browser: while the server is away it stays as it was.
-      if (!found.ok) return ok(read(owner))
-      return change(owner, (lines) => {
-        const refreshed = lines.map((line) => {
-          const index = asked.findIndex(({ id }) => id === line.id)
-          if (index < 0) return line
-          const productData = found.value[index] ?? { ...line.productData, isAvailable: false }
-          return { ...line, productData }
+    async load() {
+      return ok(read(owner))
+    },
+    async refresh(which) {
+      const { lines, pending } = read(owner)
+      const found = await lookUp(which === 'all' ? [...lines, ...pending] : pending)
+      if (found.ok) {
+        return change(owner, (cart) => {
+          const current = withProductData(cart, found.value)
+          return ok({ cart: current, value: current })
         })
-        return ok({ lines: refreshed, value: refreshed })
-      })
+      }
+      // While the server is away the cart stays as it was. Only a line without a price has to wait for it.
+      return pending.length > 0 ? found : ok({ ...read(owner), rejected: [] })
     },
     async add(item) {
-      const found = await lookUp([item])
-      if (!found.ok) return found
-      const productData = found.value[0]
-      if (!productData) return err('unknown_product')
-      return change(owner, (lines) => {
-        const added = addLine(lines, item, productData, Date.now())
-        return added.ok ? ok({ lines: putLine(lines, added.value), value: added.value }) : added
-      })
+      const error = whyNotAdded(read(owner).lines, item)
+      if (error) return err(error)
+      const line = storePendingLine(owner, item)
+      return line ? ok(line) : err('failed')
     },
-    setQuantity: ({ id }, quantity) =>
-      change(owner, (lines) => {
-        const line = lines.find((each) => each.id === id)
+    changeQuantity: ({ id }, by) =>
+      change(owner, (cart) => {
+        const line = cart.lines.find((each) => each.id === id)
         if (!line) return err('unknown_line')
-        if (quantity > line.quantity) {
+        const quantity = Math.max(0, line.quantity + by)
+        if (by > 0) {
           const reason = whyNotSold(line.productData)
           if (reason) return err(reason)
-          if (quantity > maximumOf(lines, line)) return err('over_maximum')
+          if (quantity > maximumOf(cart.lines, line)) return err('over_maximum')
         }
-        return ok({ lines: withQuantity(lines, id, quantity), value: undefined })
+        return ok({ cart: { ...cart, lines: withQuantity(cart.lines, id, quantity) }, value: quantity })
       }),
     remove: ({ id }) =>
-      change(owner, (lines) => {
-        if (!lines.some((line) => line.id === id)) return err('unknown_line')
-        return ok({ lines: withQuantity(lines, id, 0), value: undefined })
+      change(owner, (cart) => {
+        if (![...cart.lines, ...cart.pending].some((line) => line.id === id)) return err('unknown_line')
+        return ok({ cart: withoutLine(cart, id), value: undefined })
       }),
-    clear: () => change(owner, () => ok({ lines: [], value: undefined })),
-    subscribe: (listener) => onStored(cartKey, listener),
+    clear: () => change(owner, () => ok({ cart: { lines: [], pending: [] }, value: undefined })),
+    subscribe,
   }
+}
+
+/** A product that is in the cart has a known maximum. Any other is judged once its product data is here. */
+function whyNotAdded(lines: readonly CartLine[], item: NewItem): CartError | null {
+  const known = lines.find((line) => isSameProduct(line, item))
+  if (!known) return item.quantity > mostOfOffer(item.offer) ? 'over_maximum' : null
+  const added = addLine(lines, item, known.productData, 0)
+  return added.ok ? null : added.reason
 }
 
 const productsAnswer = object({ products: listOf(orNull(productDataAnswerSchema)) })
 
-async function lookUp(items: readonly Omit<CartItem, 'quantity'>[]) {
-  const asked = items.map(({ productId, productType, offer }) => ({
-    product_id: productId,
-    product_type: productType,
-    offer,
-  }))
-  const answer = await callCart('POST', '/lookup', productsAnswer, { items: asked })
-  return answer.ok ? ok(answer.value.products) : answer
+/** Asks for the product data of any number of lines, in as many requests as that takes. */
+async function lookUp(lines: readonly (CartLine | PendingLine)[]): CartResult<FindProductData> {
+  const asked = new Map(lines.map((line) => [offerKey(line), askedProduct(line)]))
+  const keys = [...asked.keys()]
+  const found = new Map<string, ProductData | null>()
+  for (let start = 0; start < keys.length; start += mostLookedUp) {
+    const batch = keys.slice(start, start + mostLookedUp)
+    const items = batch.map((key) => asked.get(key))
+    const answer = await callCart('POST', '/lookup', productsAnswer, { items })
+    if (!answer.ok) return answer
+    batch.forEach((key, index) => found.set(key, answer.value.products[index] ?? null))
+  }
+  return ok((line) => found.get(offerKey(line)))
 }
 
-function read(owner: string): CartLine[] {
-  return linesIn(readStored(cartKey, record) ?? {}, owner)
+function offerKey({ productType, productId, offer }: CartLine | PendingLine): string {
+  return `${productType} ${productId} ${offer}`
 }
 
+function askedProduct({ productType, productId, offer }: CartLine | PendingLine) {
+  return { product_id: productId, product_type: productType, offer }
+}
+
+function read(owner: string): StoredCart {
+  return { lines: linesIn(readStored(cartKey, record) ?? {}, owner), pending: pendingLinesOf(owner) }
+}
+
+/** Every line that can be read (product: cart 19). */
 function linesIn(carts: Record<string, unknown>, owner: string): CartLine[] {
-  const kept = Object.hasOwn(carts, owner) ? carts[owner] : []
-  const lines = parsed(listOf(cartLineAnswerSchema), kept)
-  if (lines) return lines
-  console.warn(`What browser storage holds under ${cartKey} is not a valid cart and was ignored.`)
-  return []
+  const stored = Object.hasOwn(carts, owner) ? carts[owner] : []
+  const items = parsed(listOf(anything), stored)
+  const lines = items?.flatMap((item) => parsed(cartLineAnswerSchema, item) ?? []) ?? []
+  if (lines.length !== items?.length) {
+    console.warn(`Some of what browser storage holds under ${cartKey} is not valid and was left out.`)
+  }
+  return lines
 }
 
-type Change<Value> = Result<{ lines: CartLine[]; value: Value }, CartError>
+type Change<Value> = Result<{ cart: StoredCart; value: Value }, CartError>
 
-/** Reads, changes and writes under a lock, so that two tabs adding at once lose nothing. */
-function change<Value>(
-  owner: string,
-  make: (lines: CartLine[]) => Change<Value>,
-): Promise<Result<Value, CartError>> {
-  return alone(() => {
-    const carts = readStored(cartKey, record) ?? {}
-    const made = make(linesIn(carts, owner))
+/** Reads, changes and writes under a lock that all tabs share, so that two at once lose nothing (product: cart 18). */
+function change<Value>(owner: string, make: (cart: StoredCart) => Change<Value>): CartResult<Value> {
+  return underLock(() => {
+    const before = read(owner)
+    const made = make(before)
     if (!made.ok) return made
-    const kept = writeStored(cartKey, { ...carts, [owner]: made.value.lines.map(lineToJson) })
-    return kept ? ok(made.value.value) : err('failed')
+    const { cart, value } = made.value
+    const carts = { ...readStored(cartKey, record), [owner]: cart.lines.map(lineToJson) }
+    if (!writeStored(cartKey, carts)) return err('failed')
+    for (const line of before.pending) {
+      if (!cart.pending.includes(line)) removePendingLine(line)
+    }
+    return ok(value)
   })
 }
 
-async function alone<Value>(work: () => Value): Promise<Value> {
-  // Pages without TLS have no locks. There, reading and writing without an await between has to do.
+async function underLock<Value>(work: () => Value): Promise<Value> {
+  // Pages without TLS have no locks. There, nothing pauses between reading and writing.
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(cartKey, work)
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = onStored(cartKey, listener)
+  const hearPending = ({ key }: StorageEvent) => {
+    if (key?.startsWith(pendingPrefix)) listener()
+  }
+  window.addEventListener('storage', hearPending)
+  return () => {
+    stop()
+    window.removeEventListener('storage', hearPending)
+  }
 }

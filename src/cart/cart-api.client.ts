@@ -1,4 +1,5 @@
-import type { CartError, Kept } from '#cart/cart-storage.ts'
+import type { CartResult } from '#cart/cart-storage.ts'
+import type { CartError } from '#cart/cart.ts'
 import { ok, err } from '#lib/result.ts'
 import { parsed, object, oneOf, type Schema } from '#lib/schema.ts'
 
@@ -10,7 +11,7 @@ export async function callCart<Value>(
   path: string,
   answer: Schema<Value>,
   body?: unknown,
-): Kept<Value> {
+): CartResult<Value> {
   try {
     const response = await fetch(`/api/cart${path}`, {
       method,
@@ -21,7 +22,7 @@ export async function callCart<Value>(
     })
     const text = await response.text()
     const json: unknown = text === '' ? null : JSON.parse(text)
-    if (!response.ok) return err(refusalOf(json))
+    if (!response.ok) return err(errorOf(json))
     return ok(answer(json))
   } catch (error) {
     console.warn('The cart was not reached.', error)
@@ -29,7 +30,7 @@ export async function callCart<Value>(
   }
 }
 
-const refusals = [
+const errors = [
   'login_required',
   'unknown_product',
   'unknown_line',
@@ -40,8 +41,8 @@ const refusals = [
   'failed',
 ] as const satisfies CartError[]
 
-const problemSchema = object({ code: oneOf(refusals) })
+const problemSchema = object({ code: oneOf(errors) })
 
-function refusalOf(answer: unknown): CartError {
+function errorOf(answer: unknown): CartError {
   return parsed(problemSchema, answer)?.code ?? 'failed'
 }

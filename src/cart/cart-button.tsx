@@ -1,7 +1,8 @@
 import { fetchCartDialog } from '#cart/cart-dialog.tsx'
-import { useCart } from '#cart/cart-provider.tsx'
+import { useCart } from '#cart/use-cart.tsx'
 import { countOfItems } from '#cart/cart-title.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { keepsEarlyPresses } from '#ui/early-press.ts'
 import { CartIcon } from '#ui/icons-interface.tsx'
 
 /** Opens the cart dialog and shows the number of items (product: pages 16). */
@@ -13,6 +14,7 @@ export function CartButton() {
       className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}
       aria-label={count === 0 ? 'Cart' : `Cart, ${countOfItems(count)}`}
       aria-haspopup="dialog"
+      {...keepsEarlyPresses}
       onPointerEnter={fetchCartDialog}
       onFocus={fetchCartDialog}
       onClick={dialog.open}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
-import { CartLineRow } from '#cart/cart-line-row.tsx'
-import { useCart } from '#cart/cart-provider.tsx'
+import { CartLineRow, PendingLineRow } from '#cart/cart-line-row.tsx'
+import { useCart } from '#cart/use-cart.tsx'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -22,7 +22,7 @@ export function CartContents() {
   useEffect(() => {
     if (dialog.isOpen) refreshNow()
   }, [dialog.isOpen])
-  useEffect(() => keepFocus(region.current), [lines.length])
+  useEffect(() => keepFocus(region.current), [lines.length, pending.length])
   useEffect(() => keepInSight(region.current?.parentElement, touched), [])
 
   const isEmpty = lines.length === 0 && pending.length === 0
@@ -36,7 +36,7 @@ export function CartContents() {
       }
     >
       <PriceChangeNotice changes={changes} />
-      {isEmpty && status === 'loading' && <PendingLine />}
+      {isEmpty && status === 'loading' && <LineSkeleton />}
       {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}
       {status === 'failed' && (
         <FailedCart onRetry={() => void refresh().then((now) => setChanges(now.changes))} />
@@ -46,10 +46,8 @@ export function CartContents() {
           {lines.map((line) => (
             <CartLineRow key={line.id} line={line} />
           ))}
-          {pending.map((item) => (
-            <li key={`${item.productType} ${item.productId} ${item.offer}`}>
-              <PendingLine />
-            </li>
+          {pending.map((line) => (
+            <PendingLineRow key={line.id} line={line} />
           ))}
         </ul>
       )}
@@ -98,7 +96,7 @@ function FailedCart({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A skeleton line. */
-function PendingLine() {
+function LineSkeleton() {
   return (
     <div className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[6rem_1fr] sm:gap-4">
       <Skeleton className="aspect-4/3 w-full rounded-md" />

@@ -1,4 +1,4 @@
-import { useCart } from '#cart/cart-provider.tsx'
+import { useCart } from '#cart/use-cart.tsx'
 import { cartToasts } from '#cart/cart-toasts.ts'
 import { useLazy } from '#ui/use-lazy.ts'
 

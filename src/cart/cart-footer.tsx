@@ -1,21 +1,20 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { totals } from '#cart/cart.ts'
-import { useCart } from '#cart/cart-provider.tsx'
+import { useCart } from '#cart/use-cart.tsx'
 import { intervalLabel } from '#cart/line-labels.ts'
-import { lineRemedy } from '#cart/line-remedy.ts'
+import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Totals and the way to the checkout (product: cart 26, 27, 28). */
 export function CartFooter() {
-  const { lines, busy, clear, dialog } = useCart()
+  const { lines, pending, busy, clear, dialog } = useCart()
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
-  const { total, oneTime, subscriptions } = totals(lines)
-  const isEmpty = lines.length === 0
-  const isSomeOnce = lines.some(({ productData }) => productData.subscriptionInterval === null)
-  const isBlocked = lines.some((line) => lineRemedy(lines, line) !== null)
+  const isEmpty = lines.length === 0 && pending.length === 0
+  const remedy = cartRemedy(lines)
+  const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
 
   async function proceed() {
     setProcessing(true)
@@ -26,17 +25,9 @@ export function CartFooter() {
 
   return (
     <div className="grid gap-3 sm:gap-4">
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
-        {subscriptions.length > 0 && isSomeOnce && <Sum label="One-time" value={formatPrice(oneTime)} />}
-        {subscriptions.map(({ interval, total: each }) => (
-          <Sum key={interval} label={`Charged ${intervalLabel(interval)}`} value={formatPrice(each)} />
-        ))}
-        <dt className="text-lg font-semibold text-ink">Total</dt>
-        <dd className="text-end text-lg font-semibold text-ink">
-          {isEmpty ? formatMoney(0) : formatPrice(total)}
-        </dd>
-      </dl>
+      {pending.length > 0 ? <p className="text-lg font-semibold">Updating your total...</p> : <Sums />}
       <p className="-mt-2 text-sm text-ink-soft">Subscription items are charged monthly</p>
+      {remedy !== null && <p className="text-sm font-semibold text-red">{remedy}</p>}
       <div className="flex gap-2">
         <Button
           size="large"
@@ -62,11 +53,23 @@ export function CartFooter() {
   )
 }
 
-function Sum({ label, value }: { label: string; value: string }) {
+/** What is paid today, then what follows with each interval. */
+function Sums() {
+  const { lines } = useCart()
+  const { total, subscriptions } = totals(lines)
+  const later = subscriptions.filter((each) => each.total > 0)
   return (
-    <>
-      <dt>{label}</dt>
-      <dd className="text-end">{value}</dd>
-    </>
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+      <dt className="text-lg font-semibold">{later.length > 0 ? 'Total today' : 'Total'}</dt>
+      <dd className="text-end text-lg font-semibold">
+        {lines.length === 0 ? formatMoney(0) : formatPrice(total)}
+      </dd>
+      {later.map(({ interval, total: each }) => (
+        <Fragment key={interval}>
+          <dt className="text-sm text-ink-soft">Then {intervalLabel(interval)}</dt>
+          <dd className="text-end text-sm text-ink-soft">{formatMoney(each)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }

@@ -1,28 +1,27 @@
-import type { AddError, CartItem, CartLine } from '#cart/cart.ts'
+import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
+import type { PendingLine, RejectedLine, StoredCart } from '#cart/stored-cart.ts'
 import type { Result } from '#lib/result.ts'
 
-/** Why a cart storage did not do what was asked; `failed` for anything unexpected. */
-export type CartError = AddError | 'login_required' | 'unknown_product' | 'unknown_line' | 'failed'
-
-export type Kept<Value> = Promise<Result<Value, CartError>>
+export type CartResult<Value> = Promise<Result<Value, CartError>>
 
 /** Stores the cart: in this browser (customer-portal session) or on the server (backend account) (product: cart 12). */
 export interface CartStorage {
-  load(): Kept<CartLine[]>
-  /** The same, with current prices and availability (product: cart 21). */
-  refresh(): Kept<CartLine[]>
-  /** Returns the line as it is now. */
-  add(item: CartItem): Kept<CartLine>
-  setQuantity(line: CartLine, quantity: number): Kept<void>
-  remove(line: CartLine): Kept<void>
-  clear(): Kept<void>
+  load(): CartResult<StoredCart>
+  /** The same with current prices and availability, of all lines or only of those that have no product data yet. */
+  refresh(which: 'all' | 'pending'): CartResult<StoredCart & { rejected: RejectedLine[] }>
+  /** Returns the line as it is now. The browser stores it before this returns, and asks for product data later. */
+  add(item: NewItem): CartResult<CartLine | PendingLine>
+  /** Returns the quantity as it is now; 0 for a line that is gone. */
+  changeQuantity(line: CartLine, change: number): CartResult<number>
+  remove(line: CartLine | PendingLine): CartResult<void>
+  clear(): CartResult<void>
   /** Calls back when the cart changed elsewhere. Returns a function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
 /** The reason that follows the message, if there is one (product: cart 31). */
-export function errorReason(refusal: CartError): string | null {
-  return reasons[refusal] ?? null
+export function errorReason(error: CartError): string | null {
+  return reasons[error] ?? null
 }
 
 const reasons: Partial<Record<CartError, string>> = {

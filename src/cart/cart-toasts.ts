@@ -1,39 +1,64 @@
-import { errorReason, type CartError } from '#cart/cart-storage.ts'
-import { dismissToast, shownToasts, toast } from '#ui/toast-store.ts'
+import { errorReason } from '#cart/cart-storage.ts'
+import type { CartError } from '#cart/cart.ts'
+import type { RejectedLine } from '#cart/stored-cart.ts'
+import { dismissToast, shownToasts, toast, type ToastAction } from '#ui/toast-store.ts'
 
 const added = 'Added to cart'
-type Action = { label: string; onSelect: () => void }
 
-/** The cart's messages (product: cart 30, 31). */
+interface Added {
+  /** The product, and what else there is to say of it. */
+  detail?: string
+  action?: ToastAction
+  /** The button that was pressed. */
+  near?: Element | undefined
+}
+
+/** The cart's messages (product: cart 30, 31, 34). */
 export const cartToasts = {
-  added: (action: Action | undefined) =>
+  added: ({ detail, action, near }: Added = {}) =>
     toast({
       title: added,
       description: 'Product has been added to your cart.',
+      detail,
       tone: 'success',
       action,
+      near,
     }),
   /** The open cart shows what was added, and on a phone the toast would cover its first line. */
   dismissAdded(): void {
     dismissToast(shownToasts().find(({ title }) => title === added)?.id)
   },
-  removed: (undo: () => void) => undoable('Item Removed', 'Item removed from cart successfully', undo),
-  updated: () =>
-    toast({ title: 'Cart Updated', description: 'Item quantity updated successfully', tone: 'success' }),
+  removed: (name: string, undo: () => void) =>
+    undoable('Item Removed', 'Item removed from cart successfully', undo, name),
+  updated: (name: string) =>
+    toast({
+      title: 'Cart Updated',
+      description: 'Item quantity updated successfully',
+      detail: name,
+      tone: 'success',
+    }),
   cleared: (undo: () => void) => undoable('Cart Cleared', 'All items removed from cart', undo),
-  loginRequired: (action: Action) =>
+  loginRequired: (message: Added & { action: ToastAction }) =>
     toast({
       title: 'Login Required',
       description: 'Please log in to add items to your cart.',
       tone: 'destructive',
-      action,
+      ...message,
     }),
-  failed: (deed: keyof typeof failures, refusal: CartError) =>
-    toast({ title: 'Error', description: failureSentence(deed, refusal), tone: 'destructive' }),
+  failed: (action: keyof typeof failures, error: CartError, detail?: string, near?: Element) =>
+    toast({ title: 'Error', description: failureSentence(action, error), detail, tone: 'destructive', near }),
+  loadFailed: () => cartToasts.failed('load', 'failed'),
+  /** Names the products, and gives the reason where there is one product. */
+  rejected(lines: readonly RejectedLine[]): void {
+    const [first, ...others] = lines
+    if (!first) return
+    const names = lines.map(({ name }) => name).join(', ')
+    cartToasts.failed('add', others.length === 0 ? first.reason : 'failed', names)
+  },
 }
 
-function undoable(title: string, description: string, onSelect: () => void): void {
-  toast({ title, description, action: { label: 'Undo', onSelect }, own: true })
+function undoable(title: string, description: string, onSelect: () => void, detail?: string): void {
+  toast({ title, description, detail, action: { label: 'Undo', onSelect }, own: true })
 }
 
 const failures = {
@@ -44,10 +69,10 @@ const failures = {
   clear: 'Failed to clear cart',
 }
 
-/** The message, and the reason after it if there is one (product: cart 31). */
-export function failureSentence(deed: keyof typeof failures, refusal: CartError): string {
-  const sentence = failures[deed]
-  const reason = errorReason(refusal)
+/** The fixed sentence, followed by a reason where there is one (product: cart 31). */
+export function failureSentence(action: keyof typeof failures, error: CartError): string {
+  const sentence = failures[action]
+  const reason = errorReason(error)
   if (reason === null) return sentence
   return `${sentence}${sentence.endsWith('.') ? '' : '.'} ${reason}`
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defaultMaximum } from '#cart/product-data.ts'
+import { defaultMaximum, mostLookedUp } from '#cart/product-data.ts'
 
 const productId = z
   .string({ error: 'Name the product.' })
@@ -37,5 +37,7 @@ export const quantityForm = z.union(
 export const lookupForm = z.strictObject({
   items: z
     .array(z.strictObject({ product_id: productId, product_type: productType, offer }))
-    .check(z.maxLength(50, { error: 'At most 50 products can be asked for at once.' })),
+    .check(
+      z.maxLength(mostLookedUp, { error: `At most ${mostLookedUp} products can be asked for at once.` }),
+    ),
 })

@@ -15,6 +15,9 @@ export interface CartLine {
   productData: ProductData
 }
 
+/** A cart may have more lines than an order. */
+export const mostLinesInOrder = 100
+
 /** An item to add to the cart. */
 export interface CartItem {
   productId: string
@@ -23,22 +26,24 @@ export interface CartItem {
   quantity: number
 }
 
+/** An item with the name under which the customer saw it. */
+export interface NewItem extends CartItem {
+  name: string
+}
+
 export interface CartTotals {
   total: Cents
   oneTime: Cents
   /** The total of one interval per kind of subscription, in the order of the lines. */
   subscriptions: { interval: string; total: Cents }[]
-  count: number
 }
 
-/** The total counts subscriptions with one interval; the count is of quantities (product: cart 10). */
+/** The total counts subscriptions with one interval (product: cart 10). */
 export function totals(lines: readonly CartLine[]): CartTotals {
   const intervals = new Map<string, Cents>()
   let oneTime = 0
-  let count = 0
   for (const line of lines) {
     const { subscriptionInterval: interval } = line.productData
-    count += line.quantity
     if (interval === null) oneTime += lineTotal(line)
     else intervals.set(interval, (intervals.get(interval) ?? 0) + lineTotal(line))
   }
@@ -47,8 +52,12 @@ export function totals(lines: readonly CartLine[]): CartTotals {
     total: subscriptions.reduce((sum, each) => sum + each.total, oneTime),
     oneTime,
     subscriptions,
-    count,
   }
+}
+
+/** The sum of the quantities (product: cart 10). */
+export function countOf(lines: readonly Pick<CartItem, 'quantity'>[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 export function lineTotal(line: CartLine): Cents {
@@ -73,6 +82,9 @@ export function maximumOf(lines: readonly CartLine[], line: CartLine): number {
 
 export type AddError = NotSold | 'over_maximum'
 
+/** Why the cart did not do what was asked; `failed` for anything unexpected. */
+export type CartError = AddError | 'login_required' | 'unknown_product' | 'unknown_line' | 'failed'
+
 /** Adding an item that is present increases its quantity. Over the maximum is an error (product: cart 2, 5). */
 export function addLine(
   lines: readonly CartLine[],
@@ -82,9 +94,11 @@ export function addLine(
 ): Result<CartLine, AddError> {
   const reason = whyNotSold(productData)
   if (reason) return err(reason)
-  const present = lines.find((line) => isSameProduct(line, item) && line.offer === item.offer)
+  const { productId, productType, offer } = item
+  const present = lines.find((line) => isSameProduct(line, item) && line.offer === offer)
   const id = present?.id ?? freshLineId(lines, item, timestamp)
-  const line = { ...item, id, productData, quantity: (present?.quantity ?? 0) + item.quantity }
+  const quantity = (present?.quantity ?? 0) + item.quantity
+  const line = { id, quantity, productId, productType, offer, productData }
   return line.quantity > maximumOf(lines, line) ? err('over_maximum') : ok(line)
 }
 
@@ -108,7 +122,11 @@ export function isSameProduct(
 }
 
 /** Built from the type, the product id and a timestamp (product: cart 11). */
+export function lineIdOf({ productType, productId }: CartItem, timestamp: number): string {
+  return `${productType}-${productId}-${timestamp}`
+}
+
 function freshLineId(lines: readonly CartLine[], item: CartItem, timestamp: number): string {
-  const id = `${item.productType}-${item.productId}-${timestamp}`
+  const id = lineIdOf(item, timestamp)
   return lines.some((line) => line.id === id) ? freshLineId(lines, item, timestamp + 1) : id
 }

@@ -1,4 +1,4 @@
-import { maximumOf, type CartLine } from '#cart/cart.ts'
+import { maximumOf, mostLinesInOrder, type CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import { mostOfOffer } from '#cart/product-data.ts'
 
@@ -8,4 +8,11 @@ export function lineRemedy(lines: readonly CartLine[], line: CartLine): string |
   if (obstacle !== null) return `${obstacle} Remove it to check out.`
   if (line.quantity <= maximumOf(lines, line)) return null
   return `At most ${mostOfOffer(line.offer, line.productData.maxQuantity)} can be ordered. Reduce the quantity to check out.`
+}
+
+/** What keeps a cart of many lines from the checkout, or `null`. */
+export function cartRemedy(lines: readonly CartLine[]): string | null {
+  const tooMany = lines.length - mostLinesInOrder
+  if (tooMany <= 0) return null
+  return `An order can have ${mostLinesInOrder} different items. Remove ${tooMany} to check out.`
 }

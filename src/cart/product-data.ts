@@ -29,6 +29,9 @@ export interface ProductData {
 /** For a product without a maximum of its own (product: cart 4). */
 export const defaultMaximum = 99
 
+/** How many products can be looked up with one request. */
+export const mostLookedUp = 50
+
 /** Demos and downloads open an address instead (product: marketplace 14). */
 function opensAddress(recordType: string | null): boolean {
   return recordType === 'lead_generation' || recordType === 'download'

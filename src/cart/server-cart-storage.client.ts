@@ -1,18 +1,18 @@
-import { callCart } from '#cart/cart-api.client.ts'
 import { onAccountEvents } from '#account/account-events.client.ts'
+import { callCart } from '#cart/cart-api.client.ts'
 import type { CartStorage } from '#cart/cart-storage.ts'
 import { cartLineAnswerSchema } from '#cart/line-json.ts'
 import { ok } from '#lib/result.ts'
-import { anything, listOf, object } from '#lib/schema.ts'
+import { anything, listOf, object, whole } from '#lib/schema.ts'
 
 /**
- * The cart of a backend account. The server stores it and tells every tab and device what changed (product: cart 12,
- * 18).
+ * The cart of a backend account, stored on the server, which tells every tab and device of changes (product: cart 12,
+ * 18). All its lines have product data, so none is ever pending.
  */
 export function serverCart(userId: string): CartStorage {
   async function load() {
     const answer = await callCart('GET', '', linesAnswer)
-    return answer.ok ? ok(answer.value.lines) : answer
+    return answer.ok ? ok({ lines: answer.value.lines, pending: [], rejected: [] }) : answer
   }
 
   return {
@@ -23,21 +23,26 @@ export function serverCart(userId: string): CartStorage {
       const answer = await callCart('POST', '/lines', lineAnswer, body)
       return answer.ok ? ok(answer.value.line) : answer
     },
-    setQuantity: (line, quantity) => call('PATCH', pathOf(line), { quantity }),
-    remove: (line) => call('DELETE', pathOf(line)),
-    clear: () => call('DELETE', ''),
+    /** Sends the change, not the sum: another tab may have changed the quantity since. */
+    async changeQuantity(line, change) {
+      const answer = await callCart('PATCH', pathOf(line), quantityAnswer, { change })
+      return answer.ok ? ok(answer.value.quantity) : answer
+    },
+    remove: (line) => remove(pathOf(line)),
+    clear: () => remove(''),
     subscribe: (listener) => onAccountEvents(userId, 'cart', listener),
   }
 }
 
 const linesAnswer = object({ lines: listOf(cartLineAnswerSchema) })
 const lineAnswer = object({ line: cartLineAnswerSchema })
+const quantityAnswer = object({ quantity: whole(0) })
 
 function pathOf({ productType, id }: { productType: string; id: string }): string {
   return `/lines/${productType}/${encodeURIComponent(id)}`
 }
 
-async function call(method: 'PATCH' | 'DELETE', path: string, body?: unknown) {
-  const answer = await callCart(method, path, anything, body)
+async function remove(path: string) {
+  const answer = await callCart('DELETE', path, anything)
   return answer.ok ? ok(undefined) : answer
 }

@@ -51,6 +51,16 @@ export function removeStored(key: string): void {
   ownWrites.dispatchEvent(new Event(key))
 }
 
+/** The keys that begin with this text. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    return keys.filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
 /** Calls back after the key changed, in this tab or another. Returns a function that stops it. */
 export function onStored(key: string, listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostLinesInOrder } from '#cart/cart.ts'
 import { checkoutForm } from '#orders/checkout/checkout.forms.ts'
 import { handOffRecordSchema } from '#orders/hand-off/hand-off.forms.ts'
 import type { SchemaOutput } from '#lib/schema.ts'
@@ -47,7 +48,7 @@ export const newOrderForm = z.strictObject({
     )
     .check(
       z.minLength(1, { error: 'Your cart is empty. Add some products first.' }),
-      z.maxLength(100, { error: 'An order has at most 100 lines.' }),
+      z.maxLength(mostLinesInOrder, { error: `An order has at most ${mostLinesInOrder} lines.` }),
     ),
   accepted_total: z.optional(dollars),
 })

@@ -17,8 +17,8 @@ export async function takePaidFromCart(session: SessionState, orders: readonly O
     markPaymentHandled(id)
     const kept = await cart.load()
     if (!kept.ok) continue
-    for (const { line, quantity } of leftAfterPaying(kept.value, record)) {
-      await (quantity === 0 ? cart.remove(line) : cart.setQuantity(line, quantity))
+    for (const { line, quantity } of leftAfterPaying(kept.value.lines, record)) {
+      await cart.changeQuantity(line, quantity - line.quantity)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSession } from '#account/use-session.ts'
 import { storageOf } from '#cart/cart-storages.client.ts'
-import { useCart } from '#cart/cart-provider.tsx'
+import { useCart } from '#cart/use-cart.tsx'
 import { cartToasts } from '#cart/cart-toasts.ts'
 import { isPaymentHandled, markPaymentHandled } from '#purchases/handled-payments.client.ts'
 import { forgetOrderKey } from '#orders/checkout/idempotency-key.client.ts'
@@ -21,7 +21,7 @@ export function useEmptyPaidCart(order: OrderJson, sessionId: string): void {
     if (isPaymentHandled(sessionId) || isPaymentHandled(order.id)) return
     begun.current = true
     // Without the toast and its Undo: what was paid for cannot be put back.
-    const cleared = await storageOf(session.mode, session.user)
+    const cleared = await storageOf(session)
       .then((storage) => storage.clear())
       .catch(() => err('failed'))
     if (!cleared.ok) return cartToasts.failed('clear', cleared.reason)

@@ -8,6 +8,10 @@ export function standInForBrowser(store?: TestStore, cookie = ''): { storage: Ma
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
+    key: (index: number) => [...storage.keys()][index] ?? null,
+    get length() {
+      return storage.size
+    },
   })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -7,10 +7,10 @@ beforeEach(() => {
 })
 
 test('what says the same takes the place of the one before, and its time begins anew', () => {
-  cartToasts.updated()
+  cartToasts.updated('Plain')
   const [first] = shownToasts()
   cartToasts.failed('load', 'failed')
-  cartToasts.updated()
+  cartToasts.updated('Plain')
   expect(shownToasts().map(({ title }) => title)).toEqual(['Error', 'Cart Updated'])
   expect(shownToasts()[1]?.id).not.toBe(first?.id)
   cartToasts.failed('update', 'failed')
@@ -23,16 +23,45 @@ test('what says the same takes the place of the one before, and its time begins 
 
 test('each line that was taken out can be put back', () => {
   const undone: string[] = []
-  cartToasts.removed(() => undone.push('one'))
-  cartToasts.removed(() => undone.push('other'))
+  cartToasts.removed('Plain', () => undone.push('one'))
+  cartToasts.removed('Plain', () => undone.push('other'))
   for (const { action } of shownToasts()) action?.onSelect()
   expect(undone).toEqual(['one', 'other'])
 })
 
 test('the opened cart takes away what led to it, and nothing else', () => {
-  cartToasts.updated()
+  cartToasts.updated('Plain')
   cartToasts.dismissAdded()
-  cartToasts.added({ label: 'View cart', onSelect: () => undefined })
+  cartToasts.added({ detail: 'Plain' })
   cartToasts.dismissAdded()
   expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated'])
+})
+
+test('a message names the product, and keeps its fixed words', () => {
+  cartToasts.added({ detail: 'Security Platform' })
+  expect(shownToasts()).toMatchObject([
+    {
+      title: 'Added to cart',
+      description: 'Product has been added to your cart.',
+      detail: 'Security Platform',
+    },
+  ])
+})
+
+test('what could not be put back is named, with the reason where it is one product', () => {
+  cartToasts.rejected([{ name: 'Plain', reason: 'unavailable' }])
+  cartToasts.rejected([
+    { name: 'Plain', reason: 'unavailable' },
+    { name: 'Five', reason: 'over_maximum' },
+  ])
+  expect(shownToasts()).toMatchObject([
+    {
+      title: 'Error',
+      description: 'Failed to add product to cart. It is not available at the moment.',
+      detail: 'Plain',
+    },
+    { title: 'Error', description: 'Failed to add product to cart.', detail: 'Plain, Five' },
+  ])
+  cartToasts.rejected([])
+  expect(shownToasts()).toHaveLength(2)
 })

@@ -1,11 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { CartStorage } from '#cart/cart-storage.ts'
+import type { CartLine } from '#cart/cart.ts'
 import { serverCart } from '#cart/server-cart-storage.client.ts'
 import { standInForBrowser } from './browser.ts'
 import { withShop } from './shop.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const plain = { productId: 'cart-plain', productType: 'marketplace', offer: 'standard', quantity: 2 } as const
+const plain = {
+  productId: 'cart-plain',
+  productType: 'marketplace',
+  offer: 'standard',
+  quantity: 2,
+  name: 'Plain',
+} as const
 
 test('it does with the server what the browser’s does with storage', () =>
   withShop(async ({ store, customer }) => {
@@ -13,11 +21,13 @@ test('it does with the server what the browser’s does with storage', () =>
     const cart = serverCart(customer.id)
     const added = await cart.add(plain)
     expect(added).toMatchObject({ ok: true, value: { quantity: 2, productData: { price: 1050 } } })
-    const line = added.ok ? added.value : expect.fail('not added')
-    expect(await cart.load()).toEqual({ ok: true, value: [line] })
-    expect(await cart.setQuantity(line, 3)).toEqual({ ok: true, value: undefined })
-    expect(await cart.setQuantity(line, 100)).toEqual({ ok: false, reason: 'failed' })
-    expect(await cart.refresh()).toEqual({ ok: true, value: [{ ...line, quantity: 3 }] })
+    const line = lineIn(added)
+    expect(await cart.load()).toMatchObject({ ok: true, value: { lines: [line], pending: [] } })
+    expect(await cart.changeQuantity(line, 1)).toEqual({ ok: true, value: 3 })
+    expect(await cart.changeQuantity(line, 97)).toEqual({ ok: false, reason: 'over_maximum' })
+    expect(await cart.changeQuantity(line, 100)).toEqual({ ok: false, reason: 'failed' })
+    const refreshed = { lines: [{ ...line, quantity: 3 }], pending: [], rejected: [] }
+    expect(await cart.refresh('all')).toEqual({ ok: true, value: refreshed })
     expect((await cart.remove(line)).ok).toBe(true)
     expect(await cart.remove(line)).toEqual({ ok: false, reason: 'unknown_line' })
     expect(await cart.add({ ...plain, productId: 'cart-demo' })).toEqual({
@@ -25,6 +35,16 @@ test('it does with the server what the browser’s does with storage', () =>
       reason: 'not_for_cart',
     })
     expect((await cart.clear()).ok).toBe(true)
+  }))
+
+test('two tabs that both see one and press plus end at three', () =>
+  withShop(async ({ store, customer }) => {
+    standInForBrowser(store, customer.cookie)
+    const tabs = [serverCart(customer.id), serverCart(customer.id)] as const
+    const added = await tabs[0].add({ ...plain, quantity: 1 })
+    const line = lineIn(added)
+    expect(await tabs[0].changeQuantity(line, 1)).toEqual({ ok: true, value: 2 })
+    expect(await tabs[1].changeQuantity(line, 1)).toEqual({ ok: true, value: 3 })
   }))
 
 test('without a session it says that a log-in is needed', () =>
@@ -44,3 +64,7 @@ test.each([
   expect(await serverCart('somebody').load()).toEqual({ ok: false, reason: 'failed' })
   expect(warned.mock.calls.length).toBeLessThanOrEqual(1)
 })
+
+function lineIn(added: Awaited<ReturnType<CartStorage['add']>>): CartLine {
+  return added.ok && 'productData' in added.value ? added.value : expect.fail('not added')
+}

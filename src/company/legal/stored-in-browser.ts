@@ -44,7 +44,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.cart',
     purpose:
-      'The cart of each customer who logged in through the customer portal in this browser, by email address.',
+      'The cart of each customer who logged in through the customer portal in this browser, by email address. A product you just added has an entry of its own, wadah.cart.…, until its price is known.',
     lifetime: 'Until you empty the cart or clear your browser; it waits while you are signed out',
   },
   {
@@ -88,6 +88,11 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
 ]
 
 export const storedInSessionStorage: readonly StoredInBrowser[] = [
+  {
+    name: 'wadah.wanted',
+    purpose: 'What you tried to add to the cart before you logged in, so that it is added afterwards.',
+    lifetime: 'Until you log in or the tab is closed',
+  },
   {
     name: 'wadah.checkout',
     purpose: 'What you typed into the checkout form, so that a reload loses nothing.',

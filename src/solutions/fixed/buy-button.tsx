@@ -33,7 +33,8 @@ export function BuyButton({ page, sale, className = '' }: BuyButtonProps) {
       inCartLabel="In Cart"
       failures="console"
       variant="primary"
-      className={`button-large ${className}`}
+      size="large"
+      className={className}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useCart } from '#cart/cart-provider.tsx'
+import { useCart } from '#cart/use-cart.tsx'
 import { failureSentence } from '#cart/cart-toasts.ts'
 
 test('the cart outside its provider throws (product: cart 33)', () => {

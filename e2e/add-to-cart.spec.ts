@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { demoAccount } from '../src/lib/demo.ts'
+import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
+import { expect, ready, signUp, test } from './support/test.ts'
+
+test('a signed-out visitor is asked to log in, and shown the way', async ({ page }) => {
+  await page.goto('/marketplace/security-platform')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Login Required')).toBeVisible()
+  await expect(page.getByText('Please log in to add items to your cart.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsecurity-platform$/)
+  await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
+  const form = page.getByRole('tabpanel', { name: 'Log In' })
+  await form.getByLabel('Email').fill(demoAccount.email)
+  await form.getByLabel(/^Password/).fill(demoAccount.password)
+  await form.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/marketplace\/security-platform$/)
+  await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+  await expect(page.getByText('Security Platform: you chose this before you logged in.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  await openCart(page)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Universal Cart (1 item)')
+})
+
+test('what was chosen before signing up is in the cart afterwards, once', async ({ page }) => {
+  await page.goto('/solutions/jakeplatform')
+  await ready(page)
+  for (let press = 1; press <= 2; press++) {
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(page.getByText('Jake AI Platform will be added once you are logged in.')).toBeVisible()
+  }
+  await signUp(page)
+  await page.reload()
+  await expect(page.getByText('Jake AI Platform: you chose this before you logged in.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('presses before the page is ready to act are carried out then', async ({ page }) => {
+  await signIn(page, 'browser')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/marketplace/security-platform', { waitUntil: 'commit' })
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await add.click()
+  await expect(add).toHaveAttribute('data-pressed')
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  scripts.resolve()
+  const cart = page.getByRole('dialog', { name: 'Universal Cart (1 item)' })
+  await expect(cart).toBeVisible()
+  await expect(cart.getByRole('listitem')).toContainText('Security Platform')
+})
+
+test('what is shown as in the cart is there after a reload, however slow the server is', async ({ page }) => {
+  await signIn(page, 'browser')
+  const answers = await holdBack(page, '**/api/**')
+  await page.goto('/marketplace/security-platform')
+  await ready(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  await openCart(page)
+  const line = page.getByRole('dialog').getByRole('listitem')
+  await expect(line).toContainText('Security Platform')
+  await expect(page.getByText('Updating your total...')).toBeVisible()
+  answers.resolve()
+  await expect(line).toContainText('$1,997.00')
+  await expect(total(page)).toHaveText('$1,997.00')
+})
+
+test('the server cart shows work at once, and the product once the server has it', async ({ page }) => {
+  await signIn(page, 'server')
+  await page.goto('/marketplace/security-platform')
+  await ready(page)
+  const answers = await holdBack(page, '**/api/cart/lines')
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+  answers.resolve()
+  await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('by keyboard the message about a press comes next, and leads back to the page', async ({ page }) => {
+  await signIn(page, 'browser')
+  await page.goto('/marketplace/security-platform')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().focus()
+  await page.keyboard.press('Enter')
+  const messages = toasts(page)
+  await expect(messages).toContainText('Security Platform')
+  await page.keyboard.press('Tab')
+  await expect(messages.getByRole('button', { name: 'View cart' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(messages.locator(':focus')).toHaveCount(0)
+  await expect(page.locator('main :focus')).toHaveCount(1)
+})
+
+test('on a wide screen the message stands beside what was pressed and covers nothing of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'browser')
+  await add(page, '/marketplace/security-platform')
+  const button = await boxOf(page.getByRole('main').getByRole('button', { name: 'In Cart' }).first())
+  const toast = await boxOf(page.getByText('Product has been added to your cart.'))
+  const gap = Math.max(button.y - (toast.y + toast.height), toast.y - (button.y + button.height))
+  expect(gap).toBeGreaterThan(0)
+  expect(gap).toBeLessThan(120)
+  expect(toast.x + toast.width).toBeGreaterThan(button.x)
+  expect(toast.x).toBeLessThan(button.x + button.width)
+  await page.getByRole('main').getByRole('button', { name: 'View cart' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Universal Cart (1 item)' })).toBeVisible()
+})
+
+test('an error on a page leaves the shop around it as it is', async ({ page, consoleErrors }) => {
+  await signIn(page, 'browser')
+  await add(page, '/marketplace/security-platform')
+  const header = await page.getByRole('banner').elementHandle()
+  await page.route('**/wts/consulting.data*', (route) => route.fulfill({ status: 500, body: 'not a page' }))
+  await page.getByRole('button', { name: 'Tech submenu' }).click()
+  await page.getByRole('link', { name: 'Open Mind Consulting' }).first().click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('the pressed button keeps the focus as it changes its words, and is closed once it is left', async ({
+  page,
+}) => {
+  await signIn(page, 'browser')
+  await page.goto('/marketplace/security-platform')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).focus()
+  await page.keyboard.press('Enter')
+  const inCart = page.getByRole('button', { name: 'In Cart' })
+  await expect(inCart).toBeFocused()
+  await expect(inCart).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(inCart).toHaveAttribute('disabled')
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+/** Answers of these addresses wait until the test lets them go. */
+async function holdBack(page: Page, addresses: string) {
+  const answers = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  return answers
+}

@@ -1,0 +1,135 @@
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { signInPath } from '#account/return-path.ts'
+import { sessionStore } from '#account/session.store.ts'
+import { cartStore, loadingCart, type CartState, type CartStore } from '#cart/cart.store.ts'
+import { cartToasts, failureSentence } from '#cart/cart-toasts.ts'
+import { countOf, holdsProduct, type CartError, type CartLine, type NewItem } from '#cart/cart.ts'
+import type { ProductType } from '#cart/cart.ts'
+import { itemOf, type PendingLine } from '#cart/stored-cart.ts'
+import { useWantedItems } from '#cart/use-wanted-items.ts'
+import { storeWantedItem } from '#cart/wanted-items.client.ts'
+
+export interface AddOptions {
+  /** On solution pages failures go to the console, except a missing log-in (product: cart 32). */
+  failures?: 'toast' | 'console'
+  /** What was pressed: the message appears near it. */
+  near?: Element | undefined
+}
+
+interface CartValue extends CartState {
+  count: number
+  add(item: NewItem, options?: AddOptions): Promise<void>
+  changeQuantity(lineId: string, change: number): Promise<void>
+  remove(lineId: string): Promise<void>
+  clear(): Promise<void>
+  holds(productId: string, productType: ProductType): boolean
+  isAdding(productId: string, productType: ProductType): boolean
+  refresh: CartStore['refresh']
+  dialog: { isOpen: boolean; open(): void; close(): void }
+}
+
+const CartContext = createContext<CartValue | null>(null)
+
+/** Throws outside its provider (product: cart 33). */
+export function useCart(): CartValue {
+  const value = use(CartContext)
+  if (!value) throw new Error('useCart needs a <CartProvider> around it')
+  return value
+}
+
+/** The cart for the pages: the store's state, and its actions with their messages. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const state = useSyncExternalStore(cartStore.subscribe, cartStore.getState, () => loadingCart)
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const { lines, pending } = state
+  const viewCart = { label: 'View cart', onSelect: openDialog }
+  useWantedItems(viewCart)
+
+  function openDialog(): void {
+    cartToasts.dismissAdded()
+    setOpen(true)
+  }
+
+  async function add(item: NewItem, { failures = 'toast', near }: AddOptions = {}): Promise<void> {
+    const added = await cartStore.add(item)
+    if (added.ok) return cartToasts.added({ detail: item.name, action: viewCart, near })
+    if (added.reason === 'login_required') {
+      storeWantedItem(item)
+      return askToLogIn({ detail: `${item.name} will be added once you are logged in.`, near })
+    }
+    if (failures === 'toast') return cartToasts.failed('add', added.reason, item.name, near)
+    console.error(failureSentence('add', added.reason), item.productId)
+  }
+
+  async function changeQuantity(lineId: string, change: number): Promise<void> {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) return
+    const { name } = line.productData
+    const changed = await cartStore.changeQuantity(lineId, change)
+    if (!changed.ok) return showError('update', changed.reason, name)
+    if (changed.value > 0) cartToasts.updated(name)
+    else cartToasts.removed(name, () => void putBack([line]))
+  }
+
+  async function remove(lineId: string): Promise<void> {
+    const line = [...lines, ...pending].find(({ id }) => id === lineId)
+    if (!line) return
+    const { name } = itemOf(line)
+    const removed = await cartStore.remove(lineId)
+    if (removed.ok) cartToasts.removed(name, () => void putBack([line]))
+    else showError('remove', removed.reason, name)
+  }
+
+  async function clear(): Promise<void> {
+    const gone = [...lines, ...pending]
+    const cleared = await cartStore.clear()
+    if (cleared.ok) cartToasts.cleared(() => void putBack(gone))
+    else showError('clear', cleared.reason)
+  }
+
+  async function putBack(gone: readonly (CartLine | PendingLine)[]): Promise<void> {
+    const rejected = await cartStore.putBack(gone)
+    if (rejected.some(({ reason }) => reason === 'login_required')) return askToLogIn()
+    const [only, ...others] = gone
+    if (rejected.length < gone.length) {
+      cartToasts.added(only && others.length === 0 ? { detail: itemOf(only).name } : {})
+    }
+    cartToasts.rejected(rejected)
+  }
+
+  function showError(action: 'update' | 'remove' | 'clear', error: CartError, name?: string): void {
+    if (error === 'login_required') askToLogIn()
+    else cartToasts.failed(action, error, name)
+  }
+
+  function askToLogIn(message: { detail?: string; near?: Element | undefined } = {}): void {
+    // The session may have ended on the server alone.
+    void sessionStore.refresh()
+    cartToasts.loginRequired({
+      ...message,
+      action: {
+        label: 'Log in',
+        onSelect() {
+          setOpen(false)
+          void navigate(signInPath(window.location.pathname + window.location.search))
+        },
+      },
+    })
+  }
+
+  const value: CartValue = {
+    ...state,
+    count: countOf([...lines, ...pending]),
+    add,
+    changeQuantity,
+    remove,
+    clear,
+    holds: (productId, productType) => holdsProduct([...lines, ...pending], productId, productType),
+    isAdding: (productId, productType) => holdsProduct(state.adding, productId, productType),
+    refresh: cartStore.refresh,
+    dialog: { isOpen, open: openDialog, close: () => setOpen(false) },
+  }
+  return <CartContext value={value}>{children}</CartContext>
+}

@@ -1,0 +1,46 @@
+import type { NewItem } from '#cart/cart.ts'
+import { listOf, object, oneOf, parsed, text, whole } from '#lib/schema.ts'
+
+export const wantedItemsKey = 'wadah.wanted'
+
+const wantedItemsSchema = listOf(
+  object({
+    productId: text,
+    productType: oneOf(['marketplace', 'wts_solution']),
+    offer: oneOf(['standard', 'introductory']),
+    quantity: whole(1, 99),
+    name: text,
+  }),
+)
+
+/** Remembers in this tab what a visitor tried to add before logging in (product: cart 34). */
+export function storeWantedItem(item: NewItem): void {
+  const others = read().filter(
+    ({ productId, productType }) => productId !== item.productId || productType !== item.productType,
+  )
+  try {
+    sessionStorage.setItem(wantedItemsKey, JSON.stringify([...others, item]))
+  } catch {
+    console.warn('The tab refused to remember what was to be added.')
+  }
+}
+
+/** Each item is returned once. */
+export function takeWantedItems(): NewItem[] {
+  const items = read()
+  if (items.length > 0) sessionStorage.removeItem(wantedItemsKey)
+  return items
+}
+
+function read(): NewItem[] {
+  try {
+    const stored = sessionStorage.getItem(wantedItemsKey)
+    if (stored === null) return []
+    const items = parsed(wantedItemsSchema, JSON.parse(stored))
+    if (items) return items
+  } catch {
+    // Not JSON, or no storage at all.
+  }
+  console.warn(`What the tab's storage holds under ${wantedItemsKey} is not valid and was ignored.`)
+  return []
+}
