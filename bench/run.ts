@@ -7,6 +7,7 @@ import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { crashesSection } from './crashes.ts'
 import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
+import { floodSection } from './flood.ts'
 import { lighthouseSection } from './lighthouse.ts'
 import { ordersSection } from './orders.ts'
 import { requestsSection } from './requests.ts'
@@ -16,6 +17,7 @@ import { weightSection } from './weight.ts'
 /** Each prints its table and returns what is over a limit. */
 const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly string[]>> = {
   requests: requestsSection,
+  flood: floodSection,
   orders: ordersSection,
   catalogue: catalogueSection,
   weight: weightSection,

@@ -9,14 +9,15 @@ import { projectDirectory } from '../scripts/local.ts'
 import { startFloor, type Floor } from './floor-process.ts'
 import { startProgram, untilItAnswers, type Program } from './program.ts'
 
-/** Four neighboring ports: store, sandbox, floor, the browser's debugging. */
+/** Five neighboring ports: store, sandbox, floor, the browser's debugging, the store's metrics. */
 const firstPort = Number(process.env['BENCH_PORT'] || 3100)
-const ports = { sandbox: firstPort + 1, floor: firstPort + 2 }
+const ports = { sandbox: firstPort + 1, floor: firstPort + 2, metrics: firstPort + 4 }
 export const browserPort = firstPort + 3
 
 /** The built product on its own database, with the floor beside it. */
 export interface Shop {
   url: string
+  metricsUrl: string
   floor: Floor
   settings: Record<string, string | undefined>
   /** A seeded database for one section. */
@@ -55,6 +56,7 @@ export async function openShop(): Promise<Shop> {
     const floor = await startFloor(ports.floor)
     return {
       url,
+      metricsUrl: `http://127.0.0.1:${ports.metrics}/metrics`,
       floor,
       settings,
       async openDatabase(name) {
@@ -103,6 +105,7 @@ function benchSettings(folder: string, databaseUrl: string): Record<string, stri
   const given = {
     PORT: String(firstPort),
     SANDBOX_PORT: String(ports.sandbox),
+    METRICS_PORT: String(ports.metrics),
     PUBLIC_URL: `http://127.0.0.1:${firstPort}`,
     DATABASE_URL: databaseUrl,
     OUTBOX_DIRECTORY: join(folder, 'outbox'),
