@@ -23,47 +23,52 @@ interface Customer {
  */
 export function eventsEndpoint(context: AppContext): Hono {
   const { changeEvents, stopping } = context
-  const places = createConnectionLimit()
+  const connections = createConnectionLimit()
   const app = new Hono()
 
   app.get('/events', async (c) => {
     const { headers } = c.req.raw
     const customer = await customerOf(context, headers)
     if (!customer) return problem(c, 401, 'not_signed_in', 'Please log in to receive events.')
-    const giveBack = places.take([...customer.subjects, `address:${clientAddress(c)}`])
-    if (!giveBack) {
-      return problem(c, 429, 'too_many_streams', 'There are too many open streams. Close a tab first.')
-    }
     c.header('cache-control', 'no-store')
     c.header('x-accel-buffering', 'no')
+    // Nobody reads the stream of a HEAD, so it would never end.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+    const release = connections.take([...customer.subjects, `address:${clientAddress(c)}`])
+    if (!release) {
+      return problem(c, 429, 'too_many_streams', 'There are too many open streams. Close a tab first.')
+    }
 
     return streamSSE(c, async (stream) => {
       const ended = Promise.withResolvers<void>()
+      const end = () => ended.resolve()
       const send = (event: string) => {
-        stream.writeSSE({ event, data: '' }).catch(() => ended.resolve())
+        stream.writeSSE({ event, data: '' }).catch(end)
       }
-      const tell = (channel: ChangeChannel, subject: string, event: string) =>
+      const forward = (channel: ChangeChannel, subject: string, event: string) =>
         changeEvents.on(channel, subject, () => send(event))
       const stopListening = [
-        ...(customer.userId === null ? [] : [tell('cart_changed', customer.userId, 'cart')]),
-        ...customer.subjects.map((subject) => tell('order_changed', subject, 'order')),
+        ...(customer.userId === null ? [] : [forward('cart_changed', customer.userId, 'cart')]),
+        ...customer.subjects.map((subject) => forward('order_changed', subject, 'order')),
       ]
       const heartbeat = setInterval(() => send('ping'), heartbeatMilliseconds)
       // A stream ends with its session: signing out on another device ends it here too.
       const recheck = setInterval(() => {
         customerOf(context, headers).then(
-          (now) => JSON.stringify(now) === JSON.stringify(customer) || ended.resolve(),
+          (now) => JSON.stringify(now) === JSON.stringify(customer) || end(),
           () => undefined,
         )
       }, recheckMilliseconds)
-      stream.onAbort(() => ended.resolve())
-      stopping.addEventListener('abort', () => ended.resolve(), { once: true })
+      stream.onAbort(end)
+      stopping.addEventListener('abort', end)
+      if (stopping.aborted) end()
       send('ready')
       await ended.promise
+      stopping.removeEventListener('abort', end)
       clearInterval(heartbeat)
       clearInterval(recheck)
       for (const stop of stopListening) stop()
-      giveBack()
+      release()
     })
   })
   return app
