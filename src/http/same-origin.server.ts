@@ -3,23 +3,26 @@ import { problem } from '#http/problems.server.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Rejects every unsafe request caused by a page of another origin. Programs without an origin pass. */
+/**
+ * Rejects every unsafe request caused by a page of another origin. Programs without an origin pass. The shop's own
+ * origin is the public one, or the requested host with the public scheme.
+ */
 export function sameOriginOnly(publicUrl: string): MiddlewareHandler {
-  const publicHost = new URL(publicUrl).host
+  const publicAddress = new URL(publicUrl)
   return async (c, next) => {
-    if (!safeMethods.has(c.req.method) && isForeign(c.req.raw.headers, publicHost)) {
+    if (!safeMethods.has(c.req.method) && isForeign(c.req.raw.headers, publicAddress)) {
       return problem(c, 403, 'foreign_origin', 'This request came from another site and was refused.')
     }
     return next()
   }
 }
 
-function isForeign(headers: Headers, publicHost: string): boolean {
+function isForeign(headers: Headers, { protocol, host }: URL): boolean {
   const origin = headers.get('origin')
   if (origin !== null) {
     if (!URL.canParse(origin)) return true
-    const { host } = new URL(origin)
-    return host !== headers.get('host') && host !== publicHost
+    const sender = new URL(origin)
+    return sender.protocol !== protocol || (sender.host !== headers.get('host') && sender.host !== host)
   }
   const site = headers.get('sec-fetch-site')
   return site !== null && site !== 'same-origin' && site !== 'none'

@@ -61,6 +61,21 @@ describe('the store', () => {
     }),
   )
 
+  test.each([
+    ['https://store.test', 'http://store.test', 403],
+    ['https://store.test', 'https://store.test', 401],
+    ['http://store.test', 'https://store.test', 403],
+    ['http://store.test', 'http://localhost', 401],
+  ])('of the shop at %s, a request from %s is answered %i', (publicUrl, origin, status) =>
+    withStore(
+      async ({ app }) => {
+        const headers = { origin, host: 'localhost' }
+        expect((await app.request('/api/cart', { method: 'DELETE', headers })).status).toBe(status)
+      },
+      { PUBLIC_URL: publicUrl },
+    ),
+  )
+
   test('refuses bodies over 64 kB, with a length and in chunks', () =>
     withStore(async ({ app }) => {
       const body = 'x'.repeat(70_000)
