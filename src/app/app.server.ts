@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { sql } from 'drizzle-orm'
 import { provideAuth } from '#account/auth-context.server.ts'
@@ -16,6 +15,7 @@ import { handOffsEndpoint } from '#orders/hand-off/hand-offs.endpoint.server.ts'
 import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoint.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
+import { limitBody } from '#http/body-limit.server.ts'
 import { findClientAddress } from '#http/client-address.server.ts'
 import { eventsEndpoint } from '#app/events.endpoint.server.ts'
 import { pageRoutes } from '#http/page-routes.server.ts'
@@ -46,12 +46,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.use(requestLog(context))
   app.use(securityHeaders(context.environment.PUBLIC_URL))
   app.use(sameOriginOnly(context.environment.PUBLIC_URL))
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: (c) => problem(c, 413, 'body_too_large', 'The request body is larger than 64 kB.'),
-    }),
-  )
+  app.use(limitBody(maxBodyBytes))
   if (options.clientDirectory) app.use(staticFiles(options.clientDirectory))
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))

@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono'
+import { problem } from '#http/problems.server.ts'
+
+/**
+ * Reads each body, so that nothing later waits for one, and rejects those over the limit. These are read to their end
+ * too: a client that is still sending would see its connection reset instead of the answer.
+ */
+export function limitBody(maxBytes: number): MiddlewareHandler {
+  return async (c, next) => {
+    const { body } = c.req.raw
+    if (!body) return next()
+    const bytes = await readUpTo(maxBytes, body)
+    if (bytes === 'incomplete') {
+      return problem(c, 400, 'incomplete_body', 'The request ended before its body did.')
+    }
+    if (bytes === 'too large') {
+      return problem(c, 413, 'body_too_large', `The request body is larger than ${maxBytes / 1024} kB.`)
+    }
+    c.req.raw = new Request(c.req.raw, { body: bytes })
+    return next()
+  }
+}
+
+async function readUpTo(
+  maxBytes: number,
+  body: ReadableStream<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer> | 'too large' | 'incomplete'> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength
+      if (size <= maxBytes) chunks.push(chunk)
+      else chunks.length = 0
+    }
+  } catch {
+    return 'incomplete'
+  }
+  return size <= maxBytes ? new Uint8Array(Buffer.concat(chunks)) : 'too large'
+}

@@ -1,0 +1,135 @@
+import type { Server as HttpServer, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+
+export interface ServerLimits {
+  /** For a client to send its headers, and for it to send all of a request. */
+  requestMilliseconds: number
+  /** How often Node looks for connections that are over that limit. */
+  checkMilliseconds: number
+  /** When stopping: a connection on which nothing was asked for so long is idle. */
+  quietMilliseconds: number
+  /** When stopping: the longest wait for requests under way. */
+  stopMilliseconds: number
+}
+
+/** Together with the jobs' own limit, stopping stays under the 10 s that a process gets. */
+const productionLimits: ServerLimits = {
+  requestMilliseconds: 15_000,
+  checkMilliseconds: 1_000,
+  quietMilliseconds: 1_000,
+  stopMilliseconds: 5_000,
+}
+
+export interface RunningServer {
+  port: number
+  /** Finishes every request that has been sent. Settles when the last connection has ended, or at the limit. */
+  stop(): Promise<void>
+}
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
+
+/** Serves HTTP on Node. Rejects when the port is taken. */
+export async function startHttpServer(
+  fetch: Fetch,
+  { hostname, port }: { hostname: string; port: number },
+  limits: ServerLimits = productionLimits,
+): Promise<RunningServer> {
+  let held: Promise<void> | undefined
+  const server = createServer(
+    (request, env) => (held ? held.then(() => fetch(request, env)) : fetch(request, env)),
+    limits,
+  )
+  const connections = trackConnections(server)
+  await listenOn(server, hostname, port)
+  const address = server.address()
+
+  /**
+   * Each response says that it is the last on its connection. Clients that wait for one open no other connection, so
+   * new requests are held until everybody who is connecting has been accepted and the port is closed.
+   */
+  async function stop(): Promise<void> {
+    const release = Promise.withResolvers<void>()
+    held = release.promise
+    connections.closeAfterResponse()
+    await connections.untilNobodyConnects()
+    const drained = stopListening(server)
+    release.resolve()
+    const limit = pause(limits.stopMilliseconds, undefined, { ref: false })
+    await Promise.race([drained, pause(limits.quietMilliseconds)])
+    connections.closeQuiet()
+    await Promise.race([drained, limit])
+    server.closeAllConnections()
+  }
+  return { port: typeof address === 'object' && address ? address.port : port, stop }
+}
+
+function createServer(fetch: Fetch, { requestMilliseconds, checkMilliseconds }: ServerLimits): HttpServer {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      headersTimeout: requestMilliseconds,
+      requestTimeout: requestMilliseconds,
+      connectionsCheckingInterval: checkMilliseconds,
+    },
+  })
+  if (!('closeIdleConnections' in server)) throw new Error('This is no server of HTTP/1.1')
+  return server
+}
+
+function listenOn(server: HttpServer, hostname: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`Port ${port} is taken. Set PORT to a free one.`) : error)
+    })
+    server.listen(port, hostname, resolve)
+  })
+}
+
+/** `close` of an HTTP server also ends idle connections at once, that of its base class does not. */
+function stopListening(server: HttpServer): Promise<void> {
+  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+}
+
+function trackConnections(server: HttpServer) {
+  const sockets = new Set<Socket>()
+  const responses = new Set<ServerResponse>()
+  let isClosing = false
+  let lastConnected = 0
+  server.on('connection', (socket) => {
+    lastConnected = performance.now()
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.prependListener('request', (_request, response) => {
+    responses.add(response)
+    response.once('close', () => responses.delete(response))
+    if (isClosing) closeAfter(response)
+  })
+
+  return {
+    async untilNobodyConnects(): Promise<void> {
+      const started = performance.now()
+      lastConnected = started
+      while (performance.now() < Math.min(lastConnected + 50, started + 1_000)) await pause(10)
+    },
+    closeAfterResponse(): void {
+      isClosing = true
+      for (const response of responses) closeAfter(response)
+    },
+    closeQuiet(): void {
+      // Right after what has arrived was read.
+      setImmediate(() => {
+        server.closeIdleConnections()
+        // Browsers open connections ahead of need. Node does not count these as idle.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      })
+    },
+  }
+}
+
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}

@@ -1,0 +1,114 @@
+import { getEventListeners } from 'node:events'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createApp } from '#app/app.server.ts'
+import { createAppContext } from '#app/create-app-context.server.ts'
+import { startHttpServer, type RunningServer } from '#http/http-server.server.ts'
+import { parseEnvironment } from '#http/environment.server.ts'
+import { addProducts } from '../cart/catalogue.ts'
+import { customerPortalCookie, newOrder, ownDatabase } from '../orders/shop.ts'
+import { testSettings } from '../support/store.ts'
+
+type Opened = Awaited<ReturnType<typeof createAppContext>>
+
+let opened: Opened
+let server: RunningServer
+let origin: string
+
+/** The whole API on a real server, told of changes by PostgreSQL. */
+beforeAll(async () => {
+  const database = await ownDatabase('events')
+  await addProducts(database.db)
+  await database.close()
+  opened = await createAppContext(parseEnvironment({ ...testSettings, DATABASE_URL: database.url }))
+  server = await startHttpServer(createApp(opened.context).fetch, { hostname: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${server.port}`
+})
+afterAll(async () => {
+  opened.endStreams()
+  await server.stop()
+  await opened.close()
+})
+
+/** Reads the names of events, as a browser's EventSource would. */
+async function openEvents(cookie: string) {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const response = await fetch(`${origin}/events`, { headers: { cookie }, signal: leaving.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return {
+    response,
+    leave: () => leaving.abort(),
+    async next(): Promise<string | null> {
+      for (;;) {
+        const event = /^event: (\w+)\ndata: \n\n/.exec(text)
+        if (event) {
+          text = text.slice(event[0].length)
+          return event[1] ?? null
+        }
+        const { value = '', done } = (await reader?.read()) ?? { done: true }
+        if (done) return null
+        text += value
+      }
+    },
+  }
+}
+
+async function post(path: string, cookie: string, body: unknown): Promise<Response> {
+  return fetch(origin + path, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('a customer hears of their own order, and of nobody else’s', async () => {
+  const ada = await customerPortalCookie(opened.context, 'ada@example.com')
+  const eve = await customerPortalCookie(opened.context, 'eve@example.com')
+  const [adaEvents, eveEvents] = [await openEvents(ada), await openEvents(eve)]
+  expect(adaEvents.response.headers.get('content-type')).toContain('text/event-stream')
+  expect([await adaEvents.next(), await eveEvents.next()]).toEqual(['ready', 'ready'])
+  expect((await post('/api/orders', ada, newOrder())).status).toBe(201)
+  expect(await adaEvents.next()).toBe('order')
+  expect((await post('/api/orders', eve, newOrder())).status).toBe(201)
+  expect(await eveEvents.next()).toBe('order')
+})
+
+test('an ended stream leaves nothing behind', async () => {
+  const { stopping } = opened.context
+  const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
+  const before = getEventListeners(stopping, 'abort').length
+  for (let round = 0; round < 5; round += 1) {
+    const events = await openEvents(cookie)
+    expect(await events.next()).toBe('ready')
+    expect(getEventListeners(stopping, 'abort')).toHaveLength(before + 1)
+    events.leave()
+    await until(() => getEventListeners(stopping, 'abort').length === before)
+  }
+})
+
+test('a HEAD opens no stream', async () => {
+  const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
+  const before = getEventListeners(opened.context.stopping, 'abort').length
+  for (let round = 0; round < 25; round += 1) {
+    const head = await fetch(`${origin}/events`, { method: 'HEAD', headers: { cookie } })
+    expect(head.status).toBe(200)
+  }
+  expect(getEventListeners(opened.context.stopping, 'abort')).toHaveLength(before)
+})
+
+test('the streams end when the store stops, and none opens after that', async () => {
+  const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
+  const events = await openEvents(cookie)
+  expect(await events.next()).toBe('ready')
+  opened.endStreams()
+  expect(await events.next()).toBeNull()
+  const late = await openEvents(cookie)
+  let event = await late.next()
+  while (event === 'ready') event = await late.next()
+  expect(event).toBeNull()
+})

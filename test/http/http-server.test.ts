@@ -1,0 +1,146 @@
+import { Agent, request as send, type IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { limitBody } from '#http/body-limit.server.ts'
+import { startHttpServer, type ServerLimits } from '#http/http-server.server.ts'
+
+const quick: ServerLimits = {
+  requestMilliseconds: 300,
+  checkMilliseconds: 50,
+  quietMilliseconds: 300,
+  stopMilliseconds: 5_000,
+}
+
+async function startServer(limits: Partial<ServerLimits> = {}) {
+  const app = new Hono()
+  app.use(limitBody(64 * 1024))
+  app.get('/quick', (c) => c.text('quick'))
+  const slow = { asked: Promise.withResolvers<void>(), mayAnswer: Promise.withResolvers<void>() }
+  app.get('/slow', async (c) => {
+    slow.asked.resolve()
+    await slow.mayAnswer.promise
+    return c.text('slow')
+  })
+  app.post('/', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
+  const server = await startHttpServer(app.fetch, { hostname: '127.0.0.1', port: 0 }, { ...quick, ...limits })
+  onTestFinished(server.stop)
+  return { ...server, slow }
+}
+
+/** One GET, its answer read to the end. */
+function get(agent: Agent, port: number, path: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    send({ agent, port, path, host: '127.0.0.1' }, (response) => {
+      response.on('error', reject).resume()
+      response.on('end', () => resolve(response))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function keepAlive(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  return agent
+}
+
+const textOf = async (socket: Socket) => {
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  return text
+}
+
+test('stopping under load loses no request', async () => {
+  const server = await startServer()
+  const lost: string[] = []
+  let answered = 0
+  let stopped = false
+  const isBusy = Promise.withResolvers<void>()
+  async function customer(): Promise<void> {
+    const agent = keepAlive()
+    for (;;) {
+      const outcome = await get(agent, server.port, '/quick').then(
+        () => null,
+        (error: NodeJS.ErrnoException) => error.code ?? error.message,
+      )
+      if (outcome === null) answered += 1
+      if (answered === 200) isBusy.resolve()
+      if (outcome === null) continue
+      // Nobody listens any more, so nothing was sent.
+      if (outcome === 'ECONNREFUSED' && stopped) return
+      return void lost.push(outcome)
+    }
+  }
+  const customers = Array.from({ length: 30 }, customer)
+  await isBusy.promise
+  stopped = true
+  await Promise.all([server.stop(), ...customers])
+  expect(lost).toEqual([])
+})
+
+test('a request under way when stopping is answered, and told to be the last', async () => {
+  const server = await startServer({ quietMilliseconds: 50 })
+  const underWay = get(keepAlive(), server.port, '/slow')
+  await server.slow.asked.promise
+  const stopping = server.stop()
+  server.slow.mayAnswer.resolve()
+  const { statusCode, headers } = await underWay
+  expect([statusCode, headers.connection]).toEqual([200, 'close'])
+  await stopping
+})
+
+test('connections that stay quiet do not hold up the stop', async () => {
+  const server = await startServer()
+  await get(keepAlive(), server.port, '/quick')
+  const unused = connect(server.port, '127.0.0.1')
+  onTestFinished(() => void unused.destroy())
+  await new Promise((resolve) => unused.once('connect', resolve))
+  const started = performance.now()
+  await server.stop()
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+test.each([
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: store.test\r\n'],
+  ['a body that never ends', 'POST / HTTP/1.1\r\nHost: store.test\r\nContent-Length: 10\r\n\r\nabc'],
+])('%s are cut off', async (_, sent) => {
+  const { port } = await startServer()
+  const socket = connect(port, '127.0.0.1')
+  socket.write(sent)
+  expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test.each([
+  ['a declared length', { 'content-length': String(5_000_000) }],
+  ['chunks', { 'transfer-encoding': 'chunked' }],
+])('a body that is too large is answered 413, never reset, with %s', async (_, headers) => {
+  const { port } = await startServer({ requestMilliseconds: 10_000 })
+  const status = await new Promise((resolve, reject) => {
+    const upload = send({ port, host: '127.0.0.1', method: 'POST', path: '/', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode))
+    })
+    upload.on('error', reject)
+    void (async () => {
+      // Slower than a server that answers first would wait.
+      for (let part = 0; part < 50; part += 1) {
+        upload.write(Buffer.alloc(100_000))
+        await pause(20)
+      }
+      upload.end()
+    })()
+  })
+  expect(status).toBe(413)
+})
+
+test('a body within the limit arrives whole, in chunks too', async () => {
+  const { port } = await startServer()
+  const url = `http://127.0.0.1:${port}/`
+  const body = new Blob(['x'.repeat(60_000)])
+  for (const sent of [body, body.stream()]) {
+    const response = await fetch(url, { method: 'POST', body: sent, duplex: 'half' } as RequestInit)
+    expect(await response.text()).toBe('60000')
+  }
+})
