@@ -16,7 +16,7 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
     if (bytes === 'too large') {
       return problem(c, 413, 'body_too_large', `The request body is larger than ${maxBytes / 1024} kB.`)
     }
-    c.req.raw = new Request(c.req.raw, { body: bytes })
+    c.req.raw = new Request(c.req.raw, { method: c.req.method, body: bytes })
     return next()
   }
 }
