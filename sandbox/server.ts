@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Pool } from 'pg'
 import { createSandbox } from './app.ts'
 import { deliverTo } from './orders/deliveries.ts'
-import { keepOrders } from './orders/stored-orders.ts'
+import { openStoredOrders } from './orders/stored-orders.ts'
 import type { Settings } from './settings.ts'
 import { logInWebhook } from './webhooks/log-in.ts'
 import { signUpWebhook } from './webhooks/sign-up.ts'
@@ -17,7 +17,7 @@ export interface RunningSandbox {
 export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
   const { outboxDirectory, storeUrl, portalEventSecrets: secrets, times } = settings
   const pool = openPool(settings.databaseUrl)
-  const orders = keepOrders(settings.ordersFile)
+  const orders = openStoredOrders(settings.ordersFile)
   const deliveries = deliverTo({ orders, storeUrl, secrets, times })
   const app = createSandbox({
     storeUrl,

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import type { StoredOrders } from './stored-orders.ts'
-import type { PortalEvent } from './order.ts'
+import type { SentEvent } from './order.ts'
 
 export interface DeliveryTimes {
   /** How late a late event is, and how long one is held back to arrive out of order. */
@@ -19,7 +19,7 @@ interface DeliveryParts {
 
 export interface Deliveries {
   /** Sends an event as the switch says. Settles after the first attempt of an event that is sent at once. */
-  send(orderId: string, event: PortalEvent): Promise<void>
+  send(orderId: string, event: SentEvent): Promise<void>
   /** Continues deliveries that a restart interrupted. */
   resume(): void
   stop(): void
@@ -42,11 +42,7 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryParts): 
     timers.add(timer)
   }
 
-  async function attempt(
-    orderId: string,
-    event: PortalEvent,
-    pause = times.retryMilliseconds,
-  ): Promise<void> {
+  async function attempt(orderId: string, event: SentEvent, pause = times.retryMilliseconds): Promise<void> {
     if (stopped) return
     const { taken, words } = await post(event)
     note(orderId, event.id, words, taken)
@@ -55,7 +51,7 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryParts): 
   }
 
   /** Signed anew on each attempt, because the store rejects old timestamps. It knows the event by its id. */
-  async function post(event: PortalEvent): Promise<{ taken: boolean; words: string }> {
+  async function post(event: SentEvent): Promise<{ taken: boolean; words: string }> {
     const { id, ...content } = event
     const body = JSON.stringify(content)
     const now = new Date()
@@ -83,26 +79,26 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryParts): 
   function note(orderId: string, eventId: string, words: string, done: boolean): void {
     const order = orders.byId(orderId)
     if (!order) return
-    const events = order.events.map((kept) =>
-      kept.event.id === eventId
-        ? { ...kept, deliveries: [...kept.deliveries, words].slice(-20), done: kept.done || done }
-        : kept,
+    const events = order.events.map((sent) =>
+      sent.event.id === eventId
+        ? { ...sent, deliveries: [...sent.deliveries, words].slice(-20), done: sent.done || done }
+        : sent,
     )
     orders.put({ ...order, events })
   }
 
   /** The events of this order that are held back go out after the next one. */
-  async function overtake(orderId: string, event: PortalEvent): Promise<void> {
+  async function overtake(orderId: string, event: SentEvent): Promise<void> {
     const order = orders.byId(orderId)
-    const held = order?.events.filter((kept) => kept.event.id !== event.id && !kept.done) ?? []
+    const held = order?.events.filter((sent) => sent.event.id !== event.id && !sent.done) ?? []
     if (held.length === 0) {
       return later(times.lateMilliseconds, async () => {
-        const isDone = orders.byId(orderId)?.events.some((kept) => kept.event.id === event.id && kept.done)
+        const isDone = orders.byId(orderId)?.events.some((sent) => sent.event.id === event.id && sent.done)
         if (!isDone) await attempt(orderId, event)
       })
     }
     await attempt(orderId, event)
-    for (const kept of held.toReversed()) await attempt(orderId, kept.event)
+    for (const sent of held.toReversed()) await attempt(orderId, sent.event)
   }
 
   return {

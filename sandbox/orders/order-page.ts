@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/money.ts'
 import { layout, type Html } from '../layout.ts'
 import { transitions, type Action, type PortalOrder } from './order.ts'
 import { deliverySwitch } from './delivery-switch.ts'
-import type { HandOffRecord } from './record.ts'
+import type { ReceivedRecord } from './record.ts'
 
 interface OrderPage {
   order: PortalOrder
@@ -39,7 +39,7 @@ const endedAtStore = {
   expired: 'This order has expired. There is nothing to sign or pay.',
 }
 
-function agreement({ user, items, total, notes }: HandOffRecord): Html {
+function agreement({ user, items, total, notes }: ReceivedRecord): Html {
   return html`<h2>Agreement</h2>
     <dl>
       <dt>Customer</dt>

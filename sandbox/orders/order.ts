@@ -31,10 +31,10 @@ export const eventSchema = z.object({
   }),
 })
 
-export type PortalEvent = z.output<typeof eventSchema>
+export type SentEvent = z.output<typeof eventSchema>
 
 /** An order as the signing portal stores it. */
-export const orderSchema = z.object({
+export const portalOrderSchema = z.object({
   id: z.string(),
   /** The secret part of the address of the customer's visit. */
   visit: z.string(),
@@ -50,7 +50,7 @@ export const orderSchema = z.object({
   events: z.array(z.object({ event: eventSchema, deliveries: z.array(z.string()), done: z.boolean() })),
 })
 
-export type PortalOrder = z.output<typeof orderSchema>
+export type PortalOrder = z.output<typeof portalOrderSchema>
 
 export const actionSchema = z.enum(['sign', 'decline', 'pay', 'refuse', 'cancel', 'activate'])
 export type Action = z.output<typeof actionSchema>
@@ -99,7 +99,7 @@ export function eventOf(
   type: string,
   now: Date,
   note?: string,
-): PortalEvent {
+): SentEvent {
   const paid = { amount: order.record.total, currency: 'USD', session_id: order.sessionId }
   return {
     id: `evt_${crypto.randomUUID()}`,

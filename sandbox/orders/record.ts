@@ -30,4 +30,4 @@ export const recordSchema = z.object({
   timestamp: z.string(),
 })
 
-export type HandOffRecord = z.output<typeof recordSchema>
+export type ReceivedRecord = z.output<typeof recordSchema>

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { recordSchema, type HandOffRecord } from './record.ts'
+import { recordSchema, type ReceivedRecord } from './record.ts'
 
 const timeLimitMilliseconds = 5000
 
 export type HandedOver =
-  | { outcome: 'taken'; record: HandOffRecord; accessKey: string }
+  | { outcome: 'taken'; record: ReceivedRecord; accessKey: string }
   | { outcome: 'token_not_valid' | 'not_answered' }
 
 /** Takes an order over from the store, server to server: its record, and an access key, for one token. */

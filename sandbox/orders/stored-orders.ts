@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import { deliveryModes, orderSchema, type DeliveryMode, type PortalOrder } from './order.ts'
+import { deliveryModes, portalOrderSchema, type DeliveryMode, type PortalOrder } from './order.ts'
 
-const fileSchema = z.object({ mode: z.enum(deliveryModes), orders: z.array(orderSchema) })
+const fileSchema = z.object({ mode: z.enum(deliveryModes), orders: z.array(portalOrderSchema) })
 
 export interface StoredOrders {
   all(): PortalOrder[]
@@ -15,10 +15,10 @@ export interface StoredOrders {
 }
 
 /** The orders, in memory and in one small file, so that a restart loses none. */
-export function keepOrders(file: string): StoredOrders {
-  const kept = read(file)
-  let mode = kept.mode
-  const orders = new Map(kept.orders.map((order) => [order.id, order]))
+export function openStoredOrders(file: string): StoredOrders {
+  const stored = read(file)
+  let mode = stored.mode
+  const orders = new Map(stored.orders.map((order) => [order.id, order]))
 
   function write(): void {
     mkdirSync(dirname(file), { recursive: true })

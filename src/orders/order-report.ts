@@ -1,7 +1,7 @@
 import { formatMoney } from '#lib/money.ts'
 import { isVerified, type Order } from '#orders/order.ts'
 
-interface Told {
+interface ReportedEvent {
   id: string
   type: string
   order: string
@@ -71,7 +71,7 @@ export function orderText(order: Order): string {
 }
 
 /** One line per event, with what it says of the payment. */
-export function eventsText(events: readonly Told[]): string {
+export function eventsText(events: readonly ReportedEvent[]): string {
   if (events.length === 0) return 'No events.\n'
   return table(
     events.map(({ id, receivedAt, type, order, outcome, reason, payload }) => [

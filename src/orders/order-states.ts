@@ -59,13 +59,13 @@ export function impliedSteps(from: OrderStatus, to: OrderStatus): readonly Order
   return leads ? steps : null
 }
 
-export type Arrival = 'transition' | 'pending' | 'already_there' | 'not_allowed'
+export type EventEffect = 'transition' | 'pending' | 'already_there' | 'not_allowed'
 
 /**
  * What an event of this state does: a transition with those it implies, staying pending, or nothing (product: orders 15). A
  * state that the order has passed already is `already_there`.
  */
-export function arrivalAt(from: OrderStatus, to: OrderStatus, passed: readonly OrderStatus[]): Arrival {
+export function effectOf(from: OrderStatus, to: OrderStatus, passed: readonly OrderStatus[]): EventEffect {
   if (mayTransition(from, to)) return 'transition'
   if (passed.includes(to)) return 'already_there'
   if (impliedSteps(from, to)) return 'transition'

@@ -21,8 +21,8 @@ const most = 200
  * An event is pending, or a payment of another amount has come. The order stays open until that is settled (product:
  * orders 12).
  */
-export const isHeld = sql<boolean>`exists (select 1 from portal_events told where told."order" = orders.id::text
-  and (told.outcome = 'pending' or (told.outcome = 'ignored' and told.reason = 'wrong_amount')))`
+export const isHeld = sql<boolean>`exists (select 1 from portal_events event where event."order" = orders.id::text
+  and (event.outcome = 'pending' or (event.outcome = 'ignored' and event.reason = 'wrong_amount')))`
 
 /**
  * The email address that the customer of an order is known to own. An account proves its own by a mailed link; for an

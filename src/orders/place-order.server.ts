@@ -1,5 +1,6 @@
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import type { Limited } from '#http/rate-limits.server.ts'
+import { mailboxOf } from '#lib/email-address.ts'
 import type { Result } from '#lib/result.ts'
 import { fingerprintOf, hashSecret } from '#orders/hand-off/order-secrets.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
@@ -59,12 +60,7 @@ async function countWithoutSession(
   email: string,
 ): Promise<Limited> {
   const bySender = await limits.consume('orderWithoutSession', address)
-  return bySender.ok ? limits.consume('orderRecipient', hashSecret(recipient(email))) : bySender
-}
-
-/** One mailbox counts once, however its address is written. */
-function recipient(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+  return bySender.ok ? limits.consume('orderRecipient', hashSecret(mailboxOf(email))) : bySender
 }
 
 function placed(result: Result<Registered, RegistrationError>): Placed {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import type { PortalEvent } from '../../sandbox/orders/order.ts'
+import type { SentEvent } from '../../sandbox/orders/order.ts'
 
 export const secret = 'whsec_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0'
 export const orderId = '0b1f6f5e-3f0a-4a57-9f0e-6f0f0f0f0f0f'
@@ -38,7 +38,7 @@ export const record = {
 
 /** A store over real HTTP: one order, one token that is exchanged once, and every event it received. */
 export async function startFakeStore() {
-  const heard: Omit<PortalEvent, 'timestamp'>[] = []
+  const heard: Omit<SentEvent, 'timestamp'>[] = []
   let exchanged = false
   const store = { url: '', heard, away: false, status: 'prepared', stop }
   const server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ export async function startFakeStore() {
     if (url === '/api/portal-events') {
       const signed = headers as Record<string, string>
       new Webhook(secret).verify(body, signed, { jsonParse: false })
-      heard.push({ ...(JSON.parse(body) as PortalEvent), id: signed['webhook-id'] ?? '' })
+      heard.push({ ...(JSON.parse(body) as SentEvent), id: signed['webhook-id'] ?? '' })
       return answer(200, { outcome: 'processed' })
     }
     const open = headers.authorization === `Bearer ${token}` && !exchanged

@@ -150,7 +150,7 @@ function start(): Promise<RunningSandbox> {
     outboxDirectory: join(folder, 'outbox'),
     ordersFile: join(folder, 'orders.json'),
     portalEventSecrets: [secret],
-    times: { lateMilliseconds: 50, retryMilliseconds: 20 },
+    times: { lateMilliseconds: 300, retryMilliseconds: 20 },
   })
 }
 

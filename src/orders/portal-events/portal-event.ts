@@ -1,4 +1,4 @@
-import { arrivalAt, type OrderStatus } from '#orders/order-states.ts'
+import { effectOf, type OrderStatus } from '#orders/order-states.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
 /** The signing portal's events, and the state that each one names. */
@@ -48,9 +48,9 @@ export function evaluate(
   if (to === 'paid' && (event.amount !== toDollars(order.total) || event.currency !== order.currency)) {
     return { outcome: 'ignored', reason: 'wrong_amount' }
   }
-  const arrival = arrivalAt(order.status, to, order.passed)
-  if (arrival === 'transition') return { outcome: 'processed', to }
-  return arrival === 'pending' ? { outcome: 'pending' } : { outcome: 'ignored', reason: arrival }
+  const effect = effectOf(order.status, to, order.passed)
+  if (effect === 'transition') return { outcome: 'processed', to }
+  return effect === 'pending' ? { outcome: 'pending' } : { outcome: 'ignored', reason: effect }
 }
 
 const earliest = Date.parse('2000-01-01T00:00:00Z')
