@@ -103,7 +103,7 @@ test('what was typed survives a reload, and the button waits for name, email and
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
 })
 
-test('the kept record is of whoever is signed in, also under another e-mail', async ({ page }) => {
+test('the stored record is of whoever is signed in, also under another e-mail', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.getByLabel('Email').fill('accounts@example.com')
@@ -154,9 +154,10 @@ test('storage that makes no sense is ignored', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
 })
 
-test('a signed-out visitor is told, and comes back after logging in', async ({ page }) => {
+test('a signed-out visitor is told to log in, and comes back after it', async ({ page }) => {
   await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to check out')
+  await expect(page.getByText('Authentication Required')).toBeVisible()
   await expect(page.getByText('Please log in to proceed with checkout.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/)
@@ -249,11 +250,58 @@ test('back on a page that was not kept, the form is as it was sent, and it is th
   expect(page.url()).toBe(documents)
   expect(await ordersOf(page)).toHaveLength(1)
 
-  // Another cart is another order, and earlier notices do not apply to it.
+  // A changed cart does not carry over what was noted for the first order.
   await addToCart(page, 'workflow-automation-suite')
   await page.goto('/checkout')
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
   await expect(page.getByLabel('Additional Notes')).toHaveValue('')
+})
+
+test('after Back, a corrected form or cart is handed over with one press and replaces the order', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openServerCheckout(page)
+  await fillAddress(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  await page.goBack()
+  await page.getByLabel('Address').fill('2 Other Way')
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  await expect(page.getByText('2 Other Way, Dallas')).toBeVisible()
+  // The browser's own line about the first answer.
+  expect(consoleErrors.splice(0)).toHaveLength(1)
+
+  await addToCart(page, 'workflow-automation-suite')
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  const orders = await ordersOf(page)
+  expect(orders.map(({ status }) => status)).toEqual(['documents_opened', 'cancelled', 'cancelled'])
+  await page.goto('/marketplace/my-purchases')
+  await expect(page.getByText(/Replaced by order [0-9a-f]{8}\. Nothing was charged\./)).toHaveCount(2)
+})
+
+test('the summary says what is due today and what follows, stays in sight, and leads to the cart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openCheckout(page, 'workflow-automation-suite')
+  await expect(page.getByText('Total today').locator('..')).toContainText('$997.00')
+  await expect(page.getByText('Then monthly').locator('..')).toContainText('$997.00')
+  await page.getByLabel('Additional Notes').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 400)
+  const total = page.getByText('Total today')
+  await expect(total).toBeInViewport()
+  const widths = await Promise.all(
+    ['ZIP Code', 'Address'].map((label) =>
+      page.getByLabel(label).evaluate((field) => field.getBoundingClientRect().width),
+    ),
+  )
+  expect(widths[0]).toBeLessThan((widths[1] ?? 0) / 2)
+  await page.getByRole('button', { name: 'Edit cart' }).click()
+  await expect(page.getByRole('dialog', { name: /Universal Cart/ })).toBeVisible()
 })
 
 test('after an order that was declined, the same cart is ordered with one press', async ({
@@ -294,7 +342,10 @@ test('what is paid is not ordered once more unasked', async ({ page, consoleErro
   await addToCart(page, 'security-platform')
   await page.goto('/checkout')
   await page.getByRole('button', { name: proceed }).click()
-  await expect(page.getByText('This order was prepared before')).toBeVisible()
+  const notice = page.locator('form#checkout').getByText('This order was prepared before')
+  await expect(notice).toBeVisible()
+  // It lies in the form, so it covers no button.
+  await page.getByRole('button', { name: proceed }).click({ trial: true })
   expect(await ordersOf(page)).toHaveLength(1)
   consoleErrors.length = 0
 })

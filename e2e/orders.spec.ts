@@ -153,7 +153,10 @@ test('two tabs, a lost answer and another try make one order', async ({ page, co
   await expect(page.getByText('Checkout Error')).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
   await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: proceed }).click()))
-  for (const tab of [page, second]) await expect(tab).toHaveURL(/\/documents/)
+  for (const tab of [page, second]) {
+    await atDocuments(tab)
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Documents and agreements')
+  }
   consoleErrors.length = 0
   expect(await orderCount(page)).toBe(1)
 })
@@ -183,7 +186,7 @@ test('a price of the server’s is asked about, and a line that it refuses can b
   consoleErrors.length = 0
 })
 
-test('signing out clears what this browser kept of the orders, and says so', async ({ page }) => {
+test('signing out clears the orders stored in this browser, and says so', async ({ page }) => {
   await logIn(page, await signUp(page))
   await addToCart(page, 'security-platform')
   await handOver(page)
@@ -199,7 +202,21 @@ test('signing out clears what this browser kept of the orders, and says so', asy
   expect(kept.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
 })
 
-test('when the store does not answer, what the browser kept is shown', async ({ page, consoleErrors }) => {
+test('a customer whom the server no longer knows is told to log in again', async ({ page, context }) => {
+  await openCheckout(page, 'security-platform')
+  await handOver(page)
+  await context.clearCookies()
+  await page.goto(purchases)
+  await expect(page.getByText('Log in again to see your orders')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('$1,997.00')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fmy-purchases$/)
+})
+
+test('when the store does not answer, what the browser has stored is shown', async ({
+  page,
+  consoleErrors,
+}) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   await page.route('**/api/orders', (route) =>

@@ -1,14 +1,20 @@
-import { draftKey, handledPaymentsKey, lastOrderKey, orderKeyKey, ordersKey } from '#orders/storage-keys.ts'
+import {
+  draftKey,
+  handledPaymentsKey,
+  lastOrderKey,
+  idempotencyKeyKey,
+  ordersKey,
+} from '#orders/storage-keys.ts'
 import { isStored, removeStored } from '#lib/stored.client.ts'
 
 /** Removes the orders stored in this browser. Returns whether there were any. */
 export function forgetOrders(): boolean {
-  const wasKept = isStored(lastOrderKey) || isStored(ordersKey)
-  for (const key of [lastOrderKey, ordersKey, handledPaymentsKey, orderKeyKey]) {
+  const wereStored = isStored(lastOrderKey) || isStored(ordersKey)
+  for (const key of [lastOrderKey, ordersKey, handledPaymentsKey, idempotencyKeyKey]) {
     if (isStored(key)) removeStored(key)
   }
   forgetDraft()
-  return wasKept
+  return wereStored
 }
 
 /** Removes what was typed in this tab. */

@@ -1,7 +1,7 @@
 import { isFinal, type OrderStatus } from '#orders/order-states.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 
-type Told = Pick<OrderJson, 'status' | 'events' | 'expires_at' | 'total'>
+type OrderSoFar = Pick<OrderJson, 'status' | 'events' | 'expires_at' | 'total'>
 
 export interface TimelineStep {
   label: string
@@ -39,14 +39,14 @@ const wayToActive: readonly OrderStatus[] = ['prepared', 'documents_opened', 'si
 const failures: readonly OrderStatus[] = ['payment_failed', 'declined', 'cancelled', 'expired']
 
 /** What happened, with times, and what is still to come. */
-export function timelineOf({ status, events }: Told): TimelineStep[] {
-  const told = events.map(({ to, at, note }) => ({
+export function timelineOf({ status, events }: OrderSoFar): TimelineStep[] {
+  const past = events.map(({ to, at, note }) => ({
     label: labels[to],
     at,
     note,
     state: failures.includes(to) ? ('failed' as const) : ('done' as const),
   }))
-  if (isFinal(status)) return told
+  if (isFinal(status)) return past
   const reached = wayToActive.indexOf(status === 'payment_failed' ? 'signed' : status)
   const toCome = wayToActive.slice(reached + 1).map((step, index) => ({
     label: coming[step] ?? labels[step],
@@ -54,11 +54,11 @@ export function timelineOf({ status, events }: Told): TimelineStep[] {
     note: step === 'active' ? 'within 24-48 hours after the payment' : '',
     state: index === 0 ? ('next' as const) : ('later' as const),
   }))
-  return [...told, ...toCome]
+  return [...past, ...toCome]
 }
 
 /** The order's status and what the customer can do, in one or two sentences. */
-export function statusSentence(order: Told, deadline: (moment: string) => string): string {
+export function statusSentence(order: OrderSoFar, deadline: (moment: string) => string): string {
   const { status, events, expires_at, total } = order
   switch (status) {
     case 'prepared':

@@ -3,16 +3,23 @@ import { lastOrderKey, ordersKey } from '#orders/storage-keys.ts'
 import { anything, parsed, listOf } from '#lib/schema.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 
-/** Saves the record before the window leaves. Throws when the browser refuses (product: checkout 11, 12). */
-export function keepOrder(record: HandOffRecord): void {
-  const orders = [...storedOrders().filter((kept) => !isSameOrder(kept, record)), record]
-  if (!writeStored(lastOrderKey, record) || !writeStored(ordersKey, orders)) {
-    throw new Error('Browser storage refused the order.')
+const mostOrders = 50
+
+/**
+ * Saves the record before the window leaves, and as many of the latest before it as fit. Throws when the browser does
+ * not store it (product: checkout 11, 12).
+ */
+export function saveOrder(record: HandOffRecord): void {
+  const others = storedOrders().filter((stored) => !isSameOrder(stored, record))
+  let orders = [...others, record].slice(-mostOrders)
+  while (!writeStored(ordersKey, orders) || !writeStored(lastOrderKey, record)) {
+    if (orders.length === 1) throw new Error('Browser storage rejected the order.')
+    orders = orders.slice(Math.ceil(orders.length / 2))
   }
 }
 
 /** The record under the id of the signed-in customer, also if the server could not tell who that is. */
-export function orderOf(user: { id: string }, record: HandOffRecord): HandOffRecord {
+export function ownRecord(user: { id: string }, record: HandOffRecord): HandOffRecord {
   return { ...record, user: { ...record.user, id: user.id } }
 }
 

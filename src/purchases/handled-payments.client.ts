@@ -1,16 +1,31 @@
-import { handledPaymentsKey as key } from '#orders/storage-keys.ts'
+import { withLock } from '#lib/lock.client.ts'
 import { listOf, text } from '#lib/schema.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
+import { handledPaymentsKey } from '#orders/storage-keys.ts'
 
-const shape = listOf(text)
-const mostKept = 50
+const mostStored = 50
 
-/** Whether a payment has emptied a cart already: a reload must not empty what was added since. */
-export function isPaymentHandled(sessionId: string): boolean {
-  return readStored(key, shape)?.includes(sessionId) ?? false
+/**
+ * Runs `work` once per payment in this browser, whatever is reloaded or open in another tab. The payment is marked
+ * first, so that no second run can begin; it is unmarked if `work` was not done.
+ */
+export async function oncePerPayment(
+  ids: readonly string[],
+  work: () => Promise<'done' | 'not_done'>,
+): Promise<void> {
+  await withLock('wadah.payments', async () => {
+    const handled = handledPayments()
+    if (ids.some((id) => handled.includes(id))) return
+    store([...handled, ...ids])
+    const outcome = await work().catch(() => 'not_done')
+    if (outcome === 'not_done') store(handledPayments().filter((id) => !ids.includes(id)))
+  })
 }
 
-export function markPaymentHandled(sessionId: string): void {
-  const others = (readStored(key, shape) ?? []).filter((one) => one !== sessionId)
-  writeStored(key, [...others, sessionId].slice(-mostKept))
+function handledPayments(): string[] {
+  return readStored(handledPaymentsKey, listOf(text)) ?? []
+}
+
+function store(ids: readonly string[]): void {
+  writeStored(handledPaymentsKey, [...new Set(ids)].slice(-mostStored))
 }

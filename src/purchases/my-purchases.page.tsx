@@ -1,8 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { signInPath } from '#account/return-path.ts'
+import { useSession } from '#account/use-session.ts'
 import { ordersKey } from '#orders/storage-keys.ts'
 import { NoPurchases } from '#purchases/no-purchases.tsx'
 import { isStored, onStored } from '#lib/stored.client.ts'
-import { useOrders } from '#purchases/use-orders.tsx'
+import { useOrders } from '#purchases/use-orders.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -32,8 +35,11 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Every order of this customer and this browser with its timeline, newest first (product: orders 22). */
 export default function MyPurchasesPage() {
   const { asked, askAgain } = useOrders()
-  const isStored = useSyncExternalStore(onOrdersKept, areOrdersKept, () => false)
-  if (asked.status === 'ready' && asked.orders.length === 0 && !isStored) {
+  const { session } = useSession()
+  const hasEnded =
+    session.status === 'signed-in' && session.mode === 'customer-portal' && session.endedOnServer === true
+  const areStored = useSyncExternalStore(onOrdersStored, areOrdersStored, () => false)
+  if (asked.status === 'ready' && asked.orders.length === 0 && !areStored && !hasEnded) {
     return (
       <section className="page section-space">
         <NoPurchases heading="h1" />
@@ -46,11 +52,12 @@ export default function MyPurchasesPage() {
       <h1 className="text-3xl">My Purchases</h1>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
         <div className="grid gap-8 lg:col-span-8">
-          {isBehind && <NotAnswered isStored={isStored || asked.status === 'ready'} onRetry={askAgain} />}
+          {isBehind && <NotAnswered isShown={areStored || asked.status === 'ready'} onRetry={askAgain} />}
+          {hasEnded && <LogInAgain />}
           {asked.status === 'loading' ? (
-            <Waiting />
+            <LoadingOrders />
           ) : (
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<LoadingOrders />}>
               <PurchaseList orders={asked.status === 'ready' ? asked.orders : []} onChanged={askAgain} />
             </Suspense>
           )}
@@ -63,7 +70,7 @@ export default function MyPurchasesPage() {
   )
 }
 
-function Waiting() {
+function LoadingOrders() {
   return (
     <div>
       <noscript>
@@ -77,11 +84,23 @@ function Waiting() {
   )
 }
 
-function NotAnswered({ isStored, onRetry }: { isStored: boolean; onRetry: () => Promise<void> }) {
+function NotAnswered({ isShown, onRetry }: { isShown: boolean; onRetry: () => Promise<void> }) {
   return (
     <Banner tone="error" title="Your orders could not be loaded">
-      <p>{isStored ? 'This may not be the latest status.' : 'Your orders are safe. Please try again.'}</p>
+      <p>{isShown ? 'This may not be the latest status.' : 'Your orders are safe. Please try again.'}</p>
       <RetryButton variant="secondary" className="mt-3" onRetry={onRetry} />
+    </Banner>
+  )
+}
+
+/** The local record stays when the session on the server has ended (product: accounts). */
+function LogInAgain() {
+  return (
+    <Banner title="Log in again to see your orders">
+      <p>Only the orders stored in this browser are shown.</p>
+      <Link to={signInPath('/marketplace/my-purchases')} className={`${buttonClass()} mt-3`}>
+        Log in
+      </Link>
     </Banner>
   )
 }
@@ -92,8 +111,9 @@ function WhatHappensNext() {
     <Card look="sunken" className="grid justify-items-start gap-4 p-6 md:p-8">
       <h2 className="text-xl">What happens next</h2>
       <p>
-        You sign the documents and pay in the documents portal. This page updates as you do, and we email you
-        after you sign and after you pay. You will find your services in the customer portal.
+        You sign the documents and pay in the documents portal. This page updates as you do. Once your email
+        address is confirmed, we also email you after you sign and after you pay. You will find your services
+        in the customer portal.
       </p>
       <p>
         For anything else, write to{' '}
@@ -115,10 +135,10 @@ function WhatHappensNext() {
   )
 }
 
-function onOrdersKept(listener: () => void): () => void {
+function onOrdersStored(listener: () => void): () => void {
   return onStored(ordersKey, listener)
 }
 
-function areOrdersKept(): boolean {
+function areOrdersStored(): boolean {
   return isStored(ordersKey)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { forgetOrderKey } from '#orders/checkout/idempotency-key.client.ts'
+import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
 import type { Result } from '#lib/result.ts'
-import { cancelOrder, resumeOrder } from '#purchases/order-requests.client.ts'
+import { requestCancel, requestResume } from '#purchases/order-requests.client.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 import { Button } from '#ui/button.tsx'
 import { fetchedEarly, LazyDialog } from '#ui/lazy-dialog.tsx'
@@ -28,11 +28,11 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   if (!order.may_continue && !order.may_cancel) return null
 
   async function act<Value>(
-    deed: 'resume' | 'cancel',
+    action: 'resume' | 'cancel',
     work: () => Promise<Result<Value, 'over' | 'failed'>>,
   ) {
     if (doing) return null
-    setDoing(deed)
+    setDoing(action)
     const done = await work()
     if (!done.ok) {
       toast({ ...failureToasts[done.reason], tone: 'destructive' })
@@ -42,16 +42,16 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   }
 
   async function goOn() {
-    const address = await act('resume', () => resumeOrder(order.id))
+    const address = await act('resume', () => requestResume(order.id))
     // The button stays busy until the window has left.
     if (address) window.location.assign(address.value)
     else setDoing(null)
   }
 
   async function stepBack() {
-    const cancelled = await act('cancel', () => cancelOrder(order.id))
+    const cancelled = await act('cancel', () => requestCancel(order.id))
     if (cancelled) {
-      forgetOrderKey()
+      forgetKey()
       toast({ title: 'Order cancelled', description: 'Nothing was charged.', tone: 'success' })
       await onChanged()
     }

@@ -8,26 +8,29 @@ const timeLimitMilliseconds = 20_000
 type Problem = 'over' | 'failed'
 
 /** The documents address with a fresh token. Earlier addresses no longer work (product: orders 5). */
-export async function resumeOrder(id: string): Promise<Result<string, Problem>> {
+export async function requestResume(id: string): Promise<Result<string, Problem>> {
   const answer = await post(id, 'resume', placedOrderAnswerSchema)
   return answer.ok ? ok(answer.value.documents_url) : answer
 }
 
-export async function cancelOrder(id: string): Promise<Result<undefined, Problem>> {
+export async function requestCancel(id: string): Promise<Result<undefined, Problem>> {
   const answer = await post(id, 'cancel', anything)
   return answer.ok ? ok(undefined) : answer
 }
 
 async function post<Value>(
   id: string,
-  deed: 'resume' | 'cancel',
-  shape: Schema<Value>,
+  action: 'resume' | 'cancel',
+  schema: Schema<Value>,
 ): Promise<Result<Value, Problem>> {
   try {
     const signal = AbortSignal.timeout(timeLimitMilliseconds)
-    const response = await fetch(`/api/orders/${encodeURIComponent(id)}/${deed}`, { method: 'POST', signal })
+    const response = await fetch(`/api/orders/${encodeURIComponent(id)}/${action}`, {
+      method: 'POST',
+      signal,
+    })
     if (response.status === 404 || response.status === 409) return err('over')
-    return response.ok ? ok(shape(await response.json())) : err('failed')
+    return response.ok ? ok(schema(await response.json())) : err('failed')
   } catch {
     return err('failed')
   }

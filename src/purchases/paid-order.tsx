@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/no-payment.tsx'
 import { paymentOf } from '#purchases/payment.ts'
-import { useEmptyPaidCart } from '#purchases/use-empty-paid-cart.tsx'
+import { useEmptyPaidCart } from '#purchases/use-empty-paid-cart.ts'
 import { OrderCard } from '#purchases/order-card.tsx'
-import { readOrders } from '#orders/read-orders.client.ts'
+import { parseOrders } from '#orders/parse-orders.client.ts'
 import type { OrderJson } from '#orders/order-json.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
@@ -17,7 +17,7 @@ interface PaidOrderProps {
 
 /** The order of a payment, live: confirmed as soon as the server knows of the payment. */
 export function PaidOrder({ answered, sessionId, onChanged }: PaidOrderProps) {
-  const order = useMemo(() => readOrders([answered])[0], [answered])
+  const order = useMemo(() => parseOrders([answered])[0], [answered])
   if (!order) return <NoPaymentToShow why="not_answered" onRetry={onChanged} />
   return <Known order={order} sessionId={sessionId} onChanged={onChanged} />
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/no-payment.tsx'
-import { useOrders } from '#purchases/use-orders.tsx'
+import { useOrders } from '#purchases/use-orders.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -6,7 +6,7 @@ import { takePaidFromCart } from '#purchases/paid-cart.client.ts'
 import { PlacedOrder } from '#purchases/placed-order.tsx'
 import { purchasesOf } from '#purchases/purchases.ts'
 import { OrderCard } from '#purchases/order-card.tsx'
-import { readOrders } from '#orders/read-orders.client.ts'
+import { parseOrders } from '#orders/parse-orders.client.ts'
 
 interface PurchaseListProps {
   /** As the server sent them, not parsed yet. */
@@ -17,11 +17,11 @@ interface PurchaseListProps {
 /** Every order, newest first: those that the server knows, and those stored only in this browser. */
 export function PurchaseList({ orders, onChanged }: PurchaseListProps) {
   const { session } = useSession()
-  const kept = useSyncExternalStore(onOrdersChanged, ordersSnapshot, ordersSnapshot)
-  const known = useMemo(() => readOrders(orders), [orders])
+  const stored = useSyncExternalStore(onOrdersChanged, ordersSnapshot, ordersSnapshot)
+  const known = useMemo(() => parseOrders(orders), [orders])
   useEffect(() => void takePaidFromCart(session, known), [session, known])
 
-  const purchases = purchasesOf(known, kept)
+  const purchases = purchasesOf(known, stored)
   if (purchases.length === 0) return <NoPurchases heading="h2" />
   return purchases.map(({ key, record, order }) =>
     order ? (

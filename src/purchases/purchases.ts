@@ -7,10 +7,10 @@ export type Purchase =
   | { key: string; record: HandOffRecord; order: null }
 
 /** Each order once, newest first. The server's version wins over the browser's. */
-export function purchasesOf(orders: readonly OrderJson[], kept: readonly HandOffRecord[]): Purchase[] {
+export function purchasesOf(orders: readonly OrderJson[], stored: readonly HandOffRecord[]): Purchase[] {
   const known = orders.map((order) => ({ key: order.id, record: order.record, order }))
-  const alone = kept
-    .filter((record, index) => kept.findIndex((other) => isSameOrder(other, record)) === index)
+  const alone = stored
+    .filter((record, index) => stored.findIndex((other) => isSameOrder(other, record)) === index)
     .filter((record) => !orders.some((order) => isSameOrder(order.record, record)))
     .map((record) => ({ key: `${record.timestamp} ${record.items[0]?.id ?? ''}`, record, order: null }))
   return [...known, ...alone].toSorted((one, other) =>

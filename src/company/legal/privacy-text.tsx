@@ -68,10 +68,10 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>
           The checkout asks for your full name, email address, phone number, postal address, company and
-          notes. The order is registered on our server: these details, the items with their prices, and your
-          account, or for an order without one a number in a cookie of your browser. A copy is also saved in
-          your browser. Your browser then goes to the documents portal, which gets the order from our server
-          with a token that works once.
+          notes. The order is registered on our server: these details, your time zone, the items with their
+          prices, and your account, or for an order without one a number in a cookie of your browser. A copy
+          is also saved in your browser. Your browser then goes to the documents portal, which gets the order
+          from our server with a token that works once.
         </p>
         <p>
           The documents portal tells our server what happens to the order: documents opened, signed or

@@ -65,7 +65,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   },
   {
     name: 'wadah.orders',
-    purpose: 'Every order made in this browser, for the page My purchases.',
+    purpose: 'The last 50 orders made in this browser, for the page My purchases.',
     lifetime: 'Until you sign out or clear your browser',
   },
   {

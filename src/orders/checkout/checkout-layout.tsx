@@ -6,15 +6,17 @@ interface CheckoutLayoutProps {
   aside?: ReactNode
 }
 
-/** What is bought, then who buys it, then what follows. On a wide screen the form stands beside the other two. */
+/** What is bought, then who buys it, then what follows. On a wide screen the first stays in sight beside the others. */
 export function CheckoutLayout({ summary, form, aside }: CheckoutLayoutProps) {
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <h1 className="text-3xl">Checkout</h1>
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        <div className="lg:col-span-5 lg:col-start-8 lg:row-start-1">{summary}</div>
-        <div className="lg:col-span-6 lg:row-span-2 lg:row-start-1">{form}</div>
-        <div className="lg:col-span-5 lg:col-start-8">{aside}</div>
+        <div className="lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-24">{summary}</div>
+        </div>
+        <div className="lg:col-span-6 lg:col-start-1 lg:row-start-1">{form}</div>
+        <div className="lg:col-span-6 lg:col-start-1">{aside}</div>
       </div>
     </div>
   )

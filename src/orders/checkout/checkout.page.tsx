@@ -19,7 +19,7 @@ const OpenCheckoutScreen = lazy(() =>
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Checkout',
-    description: 'Check your order, tell us who it is for, and go on to the documents.',
+    description: 'Check your order, tell us who it is for, and continue to the documents.',
     path: '/checkout',
     image: shareImagePath('/'),
   })

@@ -59,7 +59,7 @@ export function prefill(
   isOfThisCart = false,
 ): Record<CheckoutField, string> {
   const { full_name, phone, company } = user.user_metadata
-  const kept = profile?.email.toLowerCase() === user.email.toLowerCase() ? profile : null
+  const own = profile?.email.toLowerCase() === user.email.toLowerCase() ? profile : null
   const before = last?.user.id === user.id ? last.user : null
   if (before && last && isOfThisCart) {
     const { id: _id, name, country: _country, ...sent } = before
@@ -68,8 +68,8 @@ export function prefill(
   return {
     fullName: full_name,
     email: user.email,
-    phone: phone || kept?.phone || before?.phone || '',
-    company: company || kept?.company || before?.company || '',
+    phone: phone || own?.phone || before?.phone || '',
+    company: company || own?.company || before?.company || '',
     address: before?.address ?? '',
     city: before?.city ?? '',
     state: before?.state ?? '',

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { storedProfileSchema } from '#account/stored-profile.ts'
 import { profileKey } from '#account/profile.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
@@ -11,7 +11,7 @@ import {
   type Typed,
 } from '#orders/checkout/checkout.ts'
 import { customerFields } from '#orders/checkout/customer-fields.ts'
-import { keepDraft, readDraft } from '#orders/checkout/draft.client.ts'
+import { storeDraft, readDraft } from '#orders/checkout/draft.client.ts'
 import { isPlacedFor } from '#orders/checkout/idempotency-key.client.ts'
 import { lastOrder } from '#orders/orders.client.ts'
 import { cartFingerprint } from '#orders/checkout/registration.ts'
@@ -26,12 +26,14 @@ type Rules = typeof import('#orders/checkout/checkout.forms.ts')
 
 interface CustomerFormProps extends OpenCheckout {
   processing: boolean
+  /** Above the button. */
+  notice?: ReactNode
   /** `check` resolves to `null` when a field has an error, which the form then shows. */
   onProceed: (check: () => Promise<CheckoutForm | null>) => void
 }
 
 /** The customer's details. What was typed survives a reload and is never overwritten (product: checkout 9). */
-export function CustomerForm({ user, lines, processing, onProceed }: CustomerFormProps) {
+export function CustomerForm({ user, lines, processing, notice, onProceed }: CustomerFormProps) {
   const [known] = useState(() => ({
     profile: readStored(profileKey, storedProfileSchema),
     order: lastOrder(),
@@ -46,7 +48,7 @@ export function CustomerForm({ user, lines, processing, onProceed }: CustomerFor
   function type(field: CheckoutField, value: string) {
     const next = { ...typed, [field]: value }
     setTyped(next)
-    keepDraft(user.email, next)
+    storeDraft(user.email, next)
   }
 
   async function wantRules() {
@@ -60,8 +62,8 @@ export function CustomerForm({ user, lines, processing, onProceed }: CustomerFor
     const parsed = checkoutForm.safeParse(values)
     if (parsed.success) return parsed.data
     setLeft(new Set(Object.keys(values)))
-    const faults = formErrors(values)
-    const first = Object.keys(values).find((field) => field in faults)
+    const fieldErrors = formErrors(values)
+    const first = Object.keys(values).find((field) => field in fieldErrors)
     const field = form.querySelector<HTMLElement>(`[name=${first}]`)
     // Focusing alone would leave the label of a field under the header.
     field?.focus({ preventScroll: true })
@@ -104,8 +106,9 @@ export function CustomerForm({ user, lines, processing, onProceed }: CustomerFor
       ))}
       <TextArea label="Additional Notes" rows={3} {...control('notes')} />
       <p className="text-sm text-ink-soft">
-        You go on to a secure portal to review and sign. Nothing is charged before that.
+        Next you review and sign in a secure portal. Nothing is charged before that.
       </p>
+      {notice}
       <Button
         type="submit"
         size="large"

@@ -21,9 +21,9 @@ const draftSchema = object({
 /** What this customer typed before a reload. It is stored for this tab; another customer's draft is not read. */
 export function readDraft(owner: string): Typed {
   try {
-    const kept = sessionStorage.getItem(draftKey)
-    if (kept === null) return {}
-    const draft = parsed(draftSchema, JSON.parse(kept))
+    const stored = sessionStorage.getItem(draftKey)
+    if (stored === null) return {}
+    const draft = parsed(draftSchema, JSON.parse(stored))
     if (draft) return draft.owner === owner ? draft.typed : {}
   } catch {
     // Not JSON, or no storage at all: no draft in either case.
@@ -33,10 +33,10 @@ export function readDraft(owner: string): Typed {
 }
 
 /** A tab without storage loses the draft on reload, nothing else. */
-export function keepDraft(owner: string, typed: Typed): void {
+export function storeDraft(owner: string, typed: Typed): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify({ owner, typed }))
   } catch {
-    console.warn('The tab refused to keep what was typed.')
+    console.warn('The tab does not store what was typed.')
   }
 }

@@ -1,39 +1,53 @@
-import { orderKeyKey } from '#orders/storage-keys.ts'
-import { matching, object, orNull, text } from '#lib/schema.ts'
+import { cartsShareProduct } from '#orders/checkout/registration.ts'
+import { idempotencyKeyKey } from '#orders/storage-keys.ts'
+import { matching, object, optional, orNull, text } from '#lib/schema.ts'
 import { readStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
 const uuid = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
-const shape = object({ owner: text, key: uuid, placedFor: orNull(text) })
+const storedSchema = object({
+  owner: text,
+  key: uuid,
+  replaces: optional(orNull(uuid), null),
+  /** The cart that was ordered with it, once the order is registered. */
+  placedFor: orNull(text),
+})
+
+export interface IdempotencyKey {
+  key: string
+  /** The key of the earlier order that this one corrects. */
+  replaces: string | null
+}
 
 /**
- * The idempotency key of the open form. All tabs share it, so that two of them make one order. After an order it stays
- * while the cart is the one ordered, so that proceeding again repeats that order.
+ * The key to order this cart with. All tabs share it, so that two of them make one order. It stays after the order while
+ * the cart is the same; a cart that was changed since replaces the order (product: checkout 14, 15).
  */
-export function orderKey(owner: string, cart: string): string {
-  const kept = readStored(orderKeyKey, shape)
-  if (kept?.owner === owner && (kept.placedFor === null || kept.placedFor === cart)) return kept.key
-  return newOrderKey(owner)
+export function currentKey(owner: string, cart: string): IdempotencyKey {
+  const stored = readStored(idempotencyKeyKey, storedSchema)
+  if (stored?.owner !== owner) return newKey(null)
+  const { key, replaces, placedFor } = stored
+  if (placedFor === null || placedFor === cart) return { key, replaces }
+  return newKey(cartsShareProduct(placedFor, cart) ? key : null)
+}
+
+export function newKey(replaces: string | null): IdempotencyKey {
+  return { key: crypto.randomUUID(), replaces }
 }
 
 /** Whether the last order of this browser is this customer's, of this cart, and has not ended. */
 export function isPlacedFor(owner: string, cart: string): boolean {
-  const kept = readStored(orderKeyKey, shape)
-  return kept?.owner === owner && kept.placedFor === cart
+  const stored = readStored(idempotencyKeyKey, storedSchema)
+  return stored?.owner === owner && stored.placedFor === cart
 }
 
-/** A new key, after the server said that the last one has made its order. */
-export function newOrderKey(owner: string): string {
-  const key = crypto.randomUUID()
-  writeStored(orderKeyKey, { owner, key, placedFor: null })
-  return key
-}
-
-/** Stores the key. Without storage nothing may be registered (product: checkout 12). */
-export function keepOrderKey(owner: string, key: string, placedFor: string | null): boolean {
-  return writeStored(orderKeyKey, { owner, key, placedFor })
+/** Throws when the browser does not store it: without storage nothing may be registered (product: checkout 12). */
+export function storeKey(owner: string, key: IdempotencyKey, placedFor: string | null): void {
+  if (!writeStored(idempotencyKeyKey, { owner, ...key, placedFor })) {
+    throw new Error('Browser storage rejected the order.')
+  }
 }
 
 /** The order has ended; the next one gets a new key. */
-export function forgetOrderKey(): void {
-  removeStored(orderKeyKey)
+export function forgetKey(): void {
+  removeStored(idempotencyKeyKey)
 }

@@ -21,7 +21,7 @@ export function CheckoutSignedOut() {
     <section className="page section-space">
       <EmptyState
         heading="h1"
-        title="Your Cart is Empty"
+        title="Log in to check out"
         action={
           <>
             <Link to={signInPath('/checkout')} className={buttonClass()}>
@@ -32,7 +32,7 @@ export function CheckoutSignedOut() {
         }
       >
         <p className="font-semibold text-ink">Authentication Required</p>
-        <p>Please log in to proceed with checkout. What you put into your cart before is waiting there.</p>
+        <p>Please log in to proceed with checkout. What you put into your cart before is waiting for you.</p>
       </EmptyState>
     </section>
   )

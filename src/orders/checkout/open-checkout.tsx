@@ -1,32 +1,65 @@
+import { Link } from 'react-router'
+import { useCart } from '#cart/use-cart.tsx'
+import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
 import type { OpenCheckout } from '#orders/checkout/checkout.ts'
 import { CustomerForm, formId } from '#orders/checkout/customer-form.tsx'
 import { NextSteps } from '#orders/checkout/next-steps.tsx'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfCart } from '#orders/checkout/order-summary.ts'
-import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
-import { useHandOver } from '#orders/checkout/use-hand-over.tsx'
+import { useHandOver } from '#orders/checkout/use-hand-over.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
 /** The checkout of a customer with something in the cart. */
 export function OpenCheckoutScreen(checkout: OpenCheckout) {
-  const { lines, priceChanges, asking, ...handOver } = useHandOver(checkout)
+  const { lines, priceChanges, asking, preparedBefore, ...handOver } = useHandOver(checkout)
+  const { remove, dialog } = useCart()
   return (
     <CheckoutLayout
       summary={
         <Card className="grid gap-6 p-6 md:p-8">
-          <h2 className="text-xl">Order Summary</h2>
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 className="text-xl">Order Summary</h2>
+            <Button variant="quiet" className="-my-3 -me-4" onClick={dialog.open}>
+              Edit cart
+            </Button>
+          </div>
           <PriceChangeNotice changes={priceChanges} acceptWith={asking ? formId : null} />
           <OrderSummaryLines
             summary={summaryOfCart(lines)}
+            totalLabel="Total today"
             obstacleOf={handOver.obstacleOf}
-            onRemove={handOver.removeLine}
+            onRemove={(lineId) => void remove(lineId)}
           />
           <p className="text-sm text-ink-soft">Subscription items are charged monthly.</p>
         </Card>
       }
-      form={<CustomerForm {...checkout} processing={handOver.processing} onProceed={handOver.proceed} />}
+      form={
+        <CustomerForm
+          {...checkout}
+          processing={handOver.processing}
+          notice={preparedBefore && <PreparedBefore />}
+          onProceed={handOver.proceed}
+        />
+      }
       aside={<NextSteps />}
     />
+  )
+}
+
+/** The cart's order is signed or paid, so it is not replaced. Ordering again is the customer's decision. */
+function PreparedBefore() {
+  return (
+    <Banner title="This order was prepared before">
+      <p>
+        It is under{' '}
+        <Link to="/marketplace/my-purchases" className="link">
+          My Purchases
+        </Link>
+        . To place another one, proceed again.
+      </p>
+    </Banner>
   )
 }

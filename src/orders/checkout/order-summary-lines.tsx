@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx'
 
 interface OrderSummaryLinesProps {
   summary: OrderSummary
+  /** The total's name, where payments follow it. */
+  totalLabel?: string
   heading?: 'h3' | 'h4'
   /** Why a line cannot be bought, in words. */
   obstacleOf?: (lineId: string) => string | null
@@ -14,29 +16,29 @@ interface OrderSummaryLinesProps {
 }
 
 /** One-time purchases, subscriptions and the total (product: checkout 3). */
-export function OrderSummaryLines({ summary, ...shared }: OrderSummaryLinesProps) {
-  const { oneTime, subscriptions, parts, total } = summary
+export function OrderSummaryLines({ summary, totalLabel = 'Total', ...shared }: OrderSummaryLinesProps) {
+  const { oneTime, subscriptions, total, later } = summary
   return (
     <div className="grid gap-6">
       <Lines title="One-time Purchases" lines={oneTime} {...shared} />
       <Lines title="Subscriptions" lines={subscriptions} {...shared} />
       <dl className="grid gap-2 border-t border-line pt-5">
-        {parts.map((part) => (
-          <div key={part.label} className="flex justify-between gap-6 text-ink-soft">
-            <dt>{part.label}</dt>
-            <dd className="tabular-nums">{formatPrice(part.total)}</dd>
-          </div>
-        ))}
         <div className="flex items-baseline justify-between gap-6 text-xl font-semibold">
-          <dt>Total</dt>
+          <dt>{later.length > 0 ? totalLabel : 'Total'}</dt>
           <dd className="tabular-nums">{formatPrice(total)}</dd>
         </div>
+        {later.map((each) => (
+          <div key={each.interval} className="flex justify-between gap-6 text-ink-soft">
+            <dt>Then {intervalLabel(each.interval)}</dt>
+            <dd className="tabular-nums">{formatPrice(each.total)}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   )
 }
 
-interface LinesProps extends Omit<OrderSummaryLinesProps, 'summary'> {
+interface LinesProps extends Omit<OrderSummaryLinesProps, 'summary' | 'totalLabel'> {
   title: string
   lines: SummaryLine[]
 }
@@ -51,8 +53,9 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove }: 
       </Heading>
       <ul aria-labelledby={titleId} className="grid gap-4">
         {lines.map((line) => (
-          <li key={line.id} className="flex justify-between gap-6">
-            <div className="min-w-0">
+          <li key={line.id} className="flex gap-4">
+            {line.image !== null && <Picture address={line.image} />}
+            <div className="min-w-0 grow">
               <p className="font-semibold wrap-break-word">{line.name}</p>
               <p className="text-sm text-ink-soft">
                 Quantity: {line.quantity}
@@ -65,6 +68,19 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove }: 
         ))}
       </ul>
     </div>
+  )
+}
+
+function Picture({ address }: { address: string }) {
+  return (
+    <img
+      src={address}
+      alt=""
+      width={64}
+      height={48}
+      className="aspect-4/3 w-16 shrink-0 self-start rounded-md object-cover"
+      data-screen-only=""
+    />
   )
 }
 

@@ -1,24 +1,27 @@
 import { lineTotal, type CartLine } from '#cart/cart.ts'
-import { intervalLabel } from '#cart/line-labels.ts'
-import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import { lineImage } from '#cart/line-labels.ts'
 import type { Cents } from '#lib/money.ts'
+import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 
 export interface SummaryLine {
   id: string
   name: string
+  /** A stored record does not know its picture. */
+  image: string | null
   quantity: number
   /** `null` for what is paid once. */
   interval: string | null
   total: Cents
 }
 
-/** One-time purchases and subscriptions apart (product: checkout 3). */
+/** One-time purchases and subscriptions apart (product: checkout 3), and what is paid when. */
 export interface OrderSummary {
   oneTime: SummaryLine[]
   subscriptions: SummaryLine[]
-  /** One amount for what is paid once and one per interval; empty unless there are at least two. */
-  parts: { label: string; total: Cents }[]
+  /** What is paid at once: every line, subscriptions with one interval (product: cart 10). */
   total: Cents
+  /** What follows with each interval. */
+  later: { interval: string; total: Cents }[]
 }
 
 export function summaryOfCart(lines: readonly CartLine[]): OrderSummary {
@@ -26,6 +29,7 @@ export function summaryOfCart(lines: readonly CartLine[]): OrderSummary {
     lines.map((line) => ({
       id: line.id,
       name: line.productData.name,
+      image: lineImage(line),
       quantity: line.quantity,
       interval: line.productData.subscriptionInterval,
       total: lineTotal(line),
@@ -38,6 +42,7 @@ export function summaryOfRecord({ items }: HandOffRecord): OrderSummary {
     items.map((item) => ({
       id: item.id,
       name: item.name,
+      image: null,
       quantity: item.quantity,
       interval: item.subscription_interval,
       total: Math.round(item.price * 100) * item.quantity,
@@ -45,22 +50,14 @@ export function summaryOfRecord({ items }: HandOffRecord): OrderSummary {
   )
 }
 
-/** The total counts subscriptions with one interval (product: cart 10). */
 function summaryOf(lines: readonly SummaryLine[]): OrderSummary {
   const oneTime = lines.filter(({ interval }) => interval === null)
   const subscriptions = lines.filter(({ interval }) => interval !== null)
-  const groups = Map.groupBy(lines, ({ interval }) => interval)
-  const parts = [...groups].map(([interval, group]) => ({
-    label: interval === null ? 'One-time' : capitalised(intervalLabel(interval)),
-    total: sum(group),
-  }))
-  return { oneTime, subscriptions, parts: parts.length > 1 ? parts : [], total: sum(lines) }
+  const intervals = Map.groupBy(subscriptions, ({ interval }) => interval ?? '')
+  const later = [...intervals].map(([interval, group]) => ({ interval, total: sum(group) }))
+  return { oneTime, subscriptions, total: sum(lines), later: later.filter(({ total }) => total > 0) }
 }
 
 function sum(lines: readonly SummaryLine[]): Cents {
   return lines.reduce((total, line) => total + line.total, 0)
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -21,13 +21,20 @@ export function unseen(changes: readonly PriceChange[], prices: Prices): PriceCh
 
 /** The part of a cart that an order depends on. */
 export function cartFingerprint(lines: readonly CartLine[]): string {
-  return JSON.stringify(
-    lines
-      .map(({ productType, productId, offer, quantity }) =>
-        [productType, productId, offer, quantity].join(' '),
-      )
-      .toSorted(),
-  )
+  return lines
+    .map(({ productType, productId, offer, quantity }) => [productType, productId, offer, quantity].join(' '))
+    .toSorted()
+    .join('\n')
+}
+
+/** Whether two fingerprints have a product in common: one cart then is a change of the other. */
+export function cartsShareProduct(one: string, other: string): boolean {
+  const products = new Set(productsIn(one))
+  return productsIn(other).some((product) => products.has(product))
+}
+
+function productsIn(fingerprint: string): string[] {
+  return fingerprint.split('\n').map((line) => line.split(' ').slice(0, 2).join(' '))
 }
 
 /** The lines of a cart as `POST /api/orders` takes them. */
@@ -57,8 +64,8 @@ export function lineNamed(lines: readonly CartLine[], named: NamedLine): CartLin
   )
 }
 
-const removeIt = 'Remove it from your cart to go on.'
-const reduceIt = 'Reduce it in your cart to go on.'
+const removeIt = 'Remove it from your cart to continue.'
+const reduceIt = 'Reduce it in your cart to continue.'
 
 /** Why a line cannot be bought now, and what to do, or `null`. */
 export function obstacleWords(line: CartLine): string | null {
@@ -74,7 +81,7 @@ export function lineErrorText(reason: string, maximum: number | null): string {
     case 'over_maximum':
       return `${maximum === null ? 'More than can be ordered.' : `At most ${maximum} can be ordered.`} ${reduceIt}`
     case 'twice':
-      return `It stands in this order twice. ${removeIt}`
+      return `It is in this order twice. ${removeIt}`
     default:
       return `No longer available. ${removeIt}`
   }

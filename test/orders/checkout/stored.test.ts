@@ -1,23 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepDraft, readDraft } from '#orders/checkout/draft.client.ts'
+import { storeDraft, readDraft } from '#orders/checkout/draft.client.ts'
 import { forgetDraft, forgetOrders } from '#orders/forget-orders.client.ts'
 import {
-  forgetOrderKey,
+  currentKey,
+  forgetKey,
   isPlacedFor,
-  keepOrderKey,
-  newOrderKey,
-  orderKey,
+  newKey,
+  storeKey,
 } from '#orders/checkout/idempotency-key.client.ts'
-import { keepOrder, storedOrders, lastOrder, orderOf } from '#orders/orders.client.ts'
+import { saveOrder, storedOrders, lastOrder, ownRecord } from '#orders/orders.client.ts'
 import { aForm, aLine } from './a-cart.ts'
 import { handOffRecord } from './a-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'u' }, new Date(0))
-let refusing = false
+/** How many characters fit. */
+let room = Infinity
 const held = new Map<string, string>()
 
 beforeEach(() => {
-  refusing = false
+  room = Infinity
   held.clear()
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
@@ -26,51 +27,66 @@ beforeEach(() => {
 
 test('keeps the last order and all of them', () => {
   expect(lastOrder()).toBeNull()
-  keepOrder(record)
-  keepOrder({ ...record, timestamp: '2026-11-20T12:00:00.000Z', total: 1 })
+  saveOrder(record)
+  saveOrder({ ...record, timestamp: '2026-11-20T12:00:00.000Z', total: 1 })
   expect(lastOrder()?.total).toBe(1)
   expect(storedOrders().map(({ total }) => total)).toEqual([1780, 1])
 })
 
 test('an order is kept as of whoever is signed in, whatever e-mail was typed', () => {
-  expect(orderOf({ id: 'ada@x.example' }, record)).toEqual({
+  expect(ownRecord({ id: 'ada@x.example' }, record)).toEqual({
     ...record,
     user: { ...record.user, id: 'ada@x.example' },
   })
 })
 
 test('an order that is handed over again stands once', () => {
-  keepOrder(record)
-  keepOrder({ ...record, notes: 'again' })
+  saveOrder(record)
+  saveOrder({ ...record, notes: 'again' })
   expect(storedOrders().map(({ notes }) => notes)).toEqual(['again'])
 })
 
-test('one key for all tabs until the order, and after it while the cart is the ordered one', () => {
-  const key = orderKey('ada@x.example', 'cart')
-  expect(orderKey('ada@x.example', 'another')).toBe(key)
-  keepOrderKey('ada@x.example', key, 'cart')
-  expect(orderKey('ada@x.example', 'cart')).toBe(key)
-  expect(orderKey('ada@x.example', 'another')).not.toBe(key)
-  const next = newOrderKey('ada@x.example')
-  expect(orderKey('bob@x.example', 'cart')).not.toBe(next)
+const cart = 'marketplace a standard 1'
+const changed = 'marketplace a standard 2\nmarketplace b standard 1'
+
+test('one key for all tabs until the order, and after it while the cart is the same', () => {
+  const key = newKey(null)
+  storeKey('ada@x.example', key, null)
+  expect(currentKey('ada@x.example', cart)).toEqual(key)
+  expect(currentKey('ada@x.example', changed)).toEqual(key)
+  storeKey('ada@x.example', key, cart)
+  expect(currentKey('ada@x.example', cart)).toEqual(key)
+  expect(currentKey('bob@x.example', cart).key).not.toBe(key.key)
+})
+
+test('a cart that was changed since replaces its order; one with nothing of it is another order', () => {
+  const key = newKey(null)
+  storeKey('ada@x.example', key, cart)
+  const next = currentKey('ada@x.example', changed)
+  expect(next.key).not.toBe(key.key)
+  expect(next.replaces).toBe(key.key)
+  expect(currentKey('ada@x.example', 'wts_solution a standard 1').replaces).toBeNull()
+  // A retry still says what it replaces.
+  storeKey('ada@x.example', next, null)
+  expect(currentKey('ada@x.example', changed)).toEqual(next)
 })
 
 test('a cart is the ordered one until the order ends or is forgotten', () => {
-  const key = orderKey('ada@x.example', 'cart')
-  expect(isPlacedFor('ada@x.example', 'cart')).toBe(false)
-  keepOrderKey('ada@x.example', key, 'cart')
-  expect(isPlacedFor('ada@x.example', 'cart')).toBe(true)
-  expect(isPlacedFor('ada@x.example', 'another')).toBe(false)
-  expect(isPlacedFor('bob@x.example', 'cart')).toBe(false)
-  forgetOrderKey()
-  expect(isPlacedFor('ada@x.example', 'cart')).toBe(false)
+  const key = newKey(null)
+  expect(isPlacedFor('ada@x.example', cart)).toBe(false)
+  storeKey('ada@x.example', key, cart)
+  expect(isPlacedFor('ada@x.example', cart)).toBe(true)
+  expect(isPlacedFor('ada@x.example', changed)).toBe(false)
+  expect(isPlacedFor('bob@x.example', cart)).toBe(false)
+  forgetKey()
+  expect(isPlacedFor('ada@x.example', cart)).toBe(false)
 })
 
 test('forgetting leaves nothing of the orders, and says whether there was one', () => {
   expect(forgetOrders()).toBe(false)
-  keepOrder(record)
-  keepDraft('ada@x.example', { city: 'Dallas' })
-  orderKey('ada@x.example', 'cart')
+  saveOrder(record)
+  storeDraft('ada@x.example', { city: 'Dallas' })
+  storeKey('ada@x.example', newKey(null), cart)
   localStorage.setItem('wadah.theme', 'dark')
   expect(forgetOrders()).toBe(true)
   expect([...held.keys()]).toEqual(['wadah.theme'])
@@ -86,13 +102,31 @@ test('what does not parse is ignored with a warning and hides nothing else', () 
   expect(vi.mocked(console.warn)).toHaveBeenCalledTimes(4)
 })
 
-test('an order that the browser refuses to keep is no order', () => {
-  refusing = true
-  expect(() => keepOrder(record)).toThrow()
+test('an order that the browser does not store is no order', () => {
+  room = 0
+  expect(() => saveOrder(record)).toThrow()
+  expect(() => storeKey('ada@x.example', newKey(null), cart)).toThrow()
+})
+
+test('the latest 50 orders stay', () => {
+  for (let day = 1; day <= 60; day += 1) saveOrder({ ...record, timestamp: onDay(day) })
+  expect(storedOrders()).toHaveLength(50)
+  expect(storedOrders().at(-1)?.timestamp).toBe(onDay(60))
+  expect(storedOrders()[0]?.timestamp).toBe(onDay(11))
+})
+
+test('where storage is full, earlier orders make room for this one', () => {
+  for (let day = 1; day <= 20; day += 1) saveOrder({ ...record, timestamp: onDay(day) })
+  room = [...held.values()].join('').length + 20
+  saveOrder({ ...record, timestamp: onDay(21), notes: 'x'.repeat(100) })
+  const left = storedOrders().map(({ timestamp }) => timestamp)
+  expect(left.at(-1)).toBe(onDay(21))
+  expect(left.length).toBeGreaterThan(5)
+  expect(lastOrder()?.timestamp).toBe(onDay(21))
 })
 
 test('a draft belongs to who typed it', () => {
-  keepDraft('ada@x.example', { city: 'Dallas' })
+  storeDraft('ada@x.example', { city: 'Dallas' })
   expect(readDraft('ada@x.example')).toEqual({ city: 'Dallas' })
   expect(readDraft('bob@x.example')).toEqual({})
   forgetDraft()
@@ -109,9 +143,14 @@ function storage() {
   return {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (refusing) throw new Error('full')
+      const others = [...held].filter(([other]) => other !== key).map(([, text]) => text)
+      if ([...others, value].join('').length > room) throw new Error('full')
       held.set(key, value)
     },
     removeItem: (key: string) => held.delete(key),
   }
+}
+
+function onDay(day: number): string {
+  return new Date(Date.UTC(2026, 0, day)).toISOString()
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { onAccountEvents } from '#account/account-events.client.ts'
 import { useSession } from '#account/use-session.ts'
 import { ordersKey } from '#orders/storage-keys.ts'
+import { object, parsed, text } from '#lib/schema.ts'
 import { onStored } from '#lib/stored.client.ts'
 import { askOrders } from '#orders/orders-api.client.ts'
 
@@ -62,6 +63,9 @@ export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: (
   return { asked, askAgain }
 }
 
+const ownerSchema = object({ record: object({ user: object({ id: text }) }) })
+
+/** Whether an order belongs to this browser alone (product: orders 4). */
 function isBrowsersOwn(order: unknown): boolean {
-  return typeof order === 'object' && order !== null && 'verified' in order && order.verified === false
+  return parsed(ownerSchema, order)?.record.user.id.startsWith('browser:') ?? false
 }

@@ -2,7 +2,7 @@ import { parsed } from '#lib/schema.ts'
 import { orderAnswerSchema, type OrderJson } from '#orders/order-json.ts'
 
 /** The orders of an answer. One that does not parse is left out. */
-export function readOrders(answered: readonly unknown[]): OrderJson[] {
+export function parseOrders(answered: readonly unknown[]): OrderJson[] {
   return answered.flatMap((one) => {
     const order = parsed(orderAnswerSchema, one)
     if (order) return [order]

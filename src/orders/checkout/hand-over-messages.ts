@@ -1,0 +1,35 @@
+import type { HandOverResult } from '#orders/checkout/hand-over.client.ts'
+
+interface Message {
+  title: string
+  description: string
+}
+
+/** What the customer is told when nothing was handed over; `null` where the page itself says it. */
+export function handOverToast(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): Message | null {
+  switch (result.outcome) {
+    case 'signed_out':
+      return { title: 'Authentication Required', description: 'Please log in to proceed with checkout.' }
+    case 'empty_cart':
+      return { title: 'Empty Cart', description: 'Your cart is empty. Add some products first.' }
+    case 'price_changed':
+      return {
+        title: 'Prices have changed',
+        description: 'Nothing was sent. Look at the new total, then proceed.',
+      }
+    case 'cannot_be_bought':
+      return {
+        title: `${result.name} cannot be bought`,
+        description: 'Remove it from your cart, then proceed.',
+      }
+    case 'invalid_lines': {
+      const names = result.errors.map(({ line }) => line.productData.name).join(', ')
+      return {
+        title: `${names} cannot be bought like this`,
+        description: 'Nothing was sent. See why in the order summary.',
+      }
+    }
+    case 'prepared_before':
+      return null
+  }
+}

@@ -1,0 +1,106 @@
+import type { SessionState, SessionUser } from '#account/session.ts'
+import type { CartLine } from '#cart/cart.ts'
+import { lineObstacle } from '#cart/line-labels.ts'
+import type { PriceChange } from '#cart/price-changes.ts'
+import { withLock } from '#lib/lock.client.ts'
+import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import {
+  currentKey,
+  isPlacedFor,
+  newKey,
+  storeKey,
+  type IdempotencyKey,
+} from '#orders/checkout/idempotency-key.client.ts'
+import { atPrices, cartFingerprint, unseen, type Prices } from '#orders/checkout/registration.ts'
+import type { submitOrder, Submitted } from '#orders/checkout/submit-order.client.ts'
+import { ownRecord, saveOrder } from '#orders/orders.client.ts'
+
+export interface HandOverNeeds {
+  session: { getState(): SessionState; refresh(): Promise<void> }
+  cart: {
+    getState(): { status: 'loading' | 'ready' | 'failed'; lines: readonly CartLine[] }
+    refresh(): Promise<{ changes: PriceChange[]; isEmpty: boolean }>
+  }
+  submitOrder: typeof submitOrder
+}
+
+/** What the customer sees when they proceed. */
+export interface ShownCheckout {
+  user: SessionUser
+  /** Prices that the server has named, and the customer has accepted by proceeding. */
+  prices: Prices
+}
+
+export type HandOverResult =
+  | { outcome: 'handed_over'; documentsUrl: string }
+  | { outcome: 'signed_out' | 'empty_cart' | 'prepared_before' }
+  | { outcome: 'price_changed'; changes: PriceChange[]; prices: Prices }
+  | { outcome: 'cannot_be_bought'; name: string }
+  | { outcome: 'invalid_lines'; errors: { line: CartLine; words: string }[] }
+
+/**
+ * From the form to the address of the documents: asks who is here and what the cart costs now, registers the order, and
+ * saves its record in this browser. Throws when something failed; trying again never makes a second order (product:
+ * checkout 13).
+ */
+export async function handOver(
+  form: CheckoutForm,
+  { user, prices }: ShownCheckout,
+  { session, cart, submitOrder }: HandOverNeeds,
+): Promise<HandOverResult> {
+  await session.refresh()
+  if (session.getState().status !== 'signed-in') return { outcome: 'signed_out' }
+
+  const refreshed = await cart.refresh()
+  if (refreshed.isEmpty) return { outcome: 'empty_cart' }
+  const changes = unseen(refreshed.changes, prices)
+  if (changes.length > 0) return { outcome: 'price_changed', changes, prices: new Map() }
+
+  const { status, lines } = cart.getState()
+  if (status !== 'ready') throw new Error('The cart could not be read.')
+  const blocked = lines.find((line) => lineObstacle(line) !== null)
+  if (blocked) return { outcome: 'cannot_be_bought', name: blocked.productData.name }
+
+  // Tabs take turns, so that the second one finds the key and the order of the first.
+  return withLock('wadah.checkout', async () => {
+    const placed = cartFingerprint(lines)
+    const submit = (key: IdempotencyKey) => {
+      // An order that was placed for this cart stays so, even if this attempt fails.
+      storeKey(user.email, key, isPlacedFor(user.email, placed) ? placed : null)
+      return submitOrder({ ...key, form, lines: atPrices(lines, prices) })
+    }
+    let key = currentKey(user.email, placed)
+    let submitted = await submit(key)
+    if (submitted.outcome === 'key_used') {
+      key = newKey(key.key)
+      submitted = await submit(key)
+    }
+    if (submitted.outcome !== 'registered') return resultOf(submitted, user)
+    saveOrder(ownRecord(user, submitted.record))
+    storeKey(user.email, key, placed)
+    return { outcome: 'handed_over', documentsUrl: submitted.documentsUrl }
+  })
+}
+
+function resultOf(
+  submitted: Exclude<Submitted, { outcome: 'registered' }>,
+  user: SessionUser,
+): HandOverResult {
+  switch (submitted.outcome) {
+    case 'price_changed': {
+      const { changes } = submitted
+      return {
+        outcome: 'price_changed',
+        changes,
+        prices: new Map(changes.map(({ lineId, to }) => [lineId, to])),
+      }
+    }
+    case 'invalid_lines':
+      return submitted
+    case 'key_used':
+    case 'not_replaceable':
+      // Proceeding once more is a decision to place another order.
+      storeKey(user.email, newKey(null), null)
+      return { outcome: 'prepared_before' }
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signInPath } from '#account/return-path.ts'
+import { sessionStore } from '#account/session.store.ts'
+import { cartStore } from '#cart/cart.store.ts'
+import type { PriceChange } from '#cart/price-changes.ts'
+import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import type { OpenCheckout } from '#orders/checkout/checkout.ts'
+import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
+import { handOver, type HandOverResult } from '#orders/checkout/hand-over.client.ts'
+import { atPrices, obstacleWords, type Prices } from '#orders/checkout/registration.ts'
+import { submitOrder } from '#orders/checkout/submit-order.client.ts'
+import { forgetDraft } from '#orders/forget-orders.client.ts'
+import { toast } from '#ui/toast-store.ts'
+
+/** Long enough to read why the window leaves. */
+const toastMilliseconds = 700
+
+interface Shown {
+  priceChanges: readonly PriceChange[]
+  /** Whether the customer has to accept them. */
+  asking: boolean
+  prices: Prices
+  /** Why the server does not sell a line, by its id. */
+  lineErrors: ReadonlyMap<string, string>
+  preparedBefore: boolean
+}
+
+const nothing: Shown = {
+  priceChanges: [],
+  asking: false,
+  prices: new Map(),
+  lineErrors: new Map(),
+  preparedBefore: false,
+}
+
+/** `handOver` for the checkout: busy while it runs, then what it says (product: checkout 8, 10, 13). */
+export function useHandOver({ user, lines }: OpenCheckout) {
+  const navigate = useNavigate()
+  const [processing, setProcessing] = useState(false)
+  const [shown, setShown] = useState(nothing)
+
+  /** `check` resolves to `null` when the form has an error. */
+  async function proceed(check: () => Promise<CheckoutForm | null>): Promise<void> {
+    if (processing) return
+    setProcessing(true)
+    try {
+      const form = await check()
+      const result = form && (await start(form))
+      if (result?.outcome === 'handed_over') return leave(result.documentsUrl)
+      if (result) show(result)
+    } catch (error) {
+      console.error('The checkout could not be prepared.', error)
+      const description = 'Failed to process checkout. Please try again.'
+      toast({ title: 'Checkout Error', description, tone: 'destructive' })
+    }
+    setProcessing(false)
+  }
+
+  function start(form: CheckoutForm): Promise<HandOverResult> {
+    const { prices } = shown
+    setShown((before) => ({ ...before, asking: false, preparedBefore: false }))
+    return handOver(form, { user, prices }, { session: sessionStore, cart: cartStore, submitOrder })
+  }
+
+  function show(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): void {
+    const message = handOverToast(result)
+    if (message) toast({ ...message, tone: 'destructive' })
+    if (result.outcome === 'signed_out') void navigate(signInPath('/checkout'))
+    setShown((before) => shownAfter(before, result))
+  }
+
+  useEffect(() => {
+    cartStore.refresh().then(
+      ({ changes }) => setShown((before) => ({ ...before, priceChanges: changes })),
+      () => undefined,
+    )
+    // The Back button restores the page as it was left.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  return {
+    proceed,
+    processing,
+    lines: atPrices(lines, shown.prices),
+    priceChanges: shown.priceChanges,
+    asking: shown.asking,
+    preparedBefore: shown.preparedBefore,
+    /** Why a line cannot be bought as it is, in words. */
+    obstacleOf(lineId: string): string | null {
+      const line = lines.find(({ id }) => id === lineId)
+      return line ? (shown.lineErrors.get(lineId) ?? obstacleWords(line)) : null
+    },
+  }
+}
+
+function shownAfter(before: Shown, result: HandOverResult): Shown {
+  switch (result.outcome) {
+    case 'price_changed':
+      return { ...before, priceChanges: result.changes, asking: true, prices: result.prices }
+    case 'invalid_lines':
+      return { ...before, lineErrors: new Map(result.errors.map(({ line, words }) => [line.id, words])) }
+    case 'prepared_before':
+      return { ...before, preparedBefore: true }
+    default:
+      return before
+  }
+}
+
+function leave(documentsUrl: string): void {
+  forgetDraft()
+  toast({ title: 'Order Prepared', description: 'Redirecting to document process...', tone: 'success' })
+  setTimeout(() => window.location.assign(documentsUrl), toastMilliseconds)
+}

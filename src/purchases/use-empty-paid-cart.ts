@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import { sessionStore } from '#account/session.store.ts'
+import { useSession } from '#account/use-session.ts'
+import { storageOf } from '#cart/cart-storages.client.ts'
+import { cartToasts } from '#cart/cart-toasts.ts'
+import { cartStore } from '#cart/cart.store.ts'
+import { err } from '#lib/result.ts'
+import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
+import type { OrderJson } from '#orders/order-json.ts'
+import { oncePerPayment } from '#purchases/handled-payments.client.ts'
+import { emptiesCart } from '#purchases/payment.ts'
+import { toast } from '#ui/toast-store.ts'
+
+/** Empties the signed-in customer's whole cart once per payment, and says so (product: orders 24). */
+export function useEmptyPaidCart(order: OrderJson, sessionId: string): void {
+  const { session } = useSession()
+  const empty = useEffectEvent(() => {
+    if (session.status !== 'signed-in' || !emptiesCart(order, new Date())) return
+    void oncePerPayment([sessionId, order.id], emptyCart)
+  })
+  useEffect(() => empty(), [session.status, order])
+}
+
+async function emptyCart(): Promise<'done' | 'not_done'> {
+  const session = sessionStore.getState()
+  if (session.status !== 'signed-in') return 'not_done'
+  // Without the toast and its Undo: what was paid for cannot be put back.
+  const cleared = await storageOf(session)
+    .then((storage) => storage.clear())
+    .catch(() => err('failed'))
+  if (!cleared.ok) {
+    cartToasts.failed('clear', cleared.reason)
+    return 'not_done'
+  }
+  forgetKey()
+  toast({
+    title: 'Payment Successful!',
+    description: 'Your order has been processed successfully.',
+    tone: 'success',
+  })
+  await cartStore.refresh()
+  return 'done'
+}

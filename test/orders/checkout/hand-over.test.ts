@@ -1,0 +1,146 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SessionState } from '#account/session.ts'
+import type { CartLine } from '#cart/cart.ts'
+import type { PriceChange } from '#cart/price-changes.ts'
+import { handOver, type HandOverNeeds } from '#orders/checkout/hand-over.client.ts'
+import type { Submitted } from '#orders/checkout/submit-order.client.ts'
+import { lastOrder } from '#orders/orders.client.ts'
+import { aForm, aLine, aUser } from './a-cart.ts'
+import { handOffRecord } from './a-record.ts'
+
+const line = aLine('a', 178_000)
+const record = handOffRecord(aForm, [line], { id: 'server' }, new Date(0))
+const registered: Submitted = { outcome: 'registered', record, documentsUrl: 'https://portal.example/1' }
+const shown = { user: aUser, prices: new Map<string, number>() }
+const held = new Map<string, string>()
+let isFull = false
+
+beforeEach(() => {
+  isFull = false
+  held.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (isFull) throw new Error('full')
+      held.set(key, value)
+    },
+    removeItem: (key: string) => held.delete(key),
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+test('registers the cart, saves the record as the customer’s own, and answers the address', async () => {
+  const shop = aShop()
+  expect(await handOver(aForm, shown, shop.needs)).toEqual({
+    outcome: 'handed_over',
+    documentsUrl: 'https://portal.example/1',
+  })
+  expect(shop.submitted).toMatchObject([{ form: aForm, lines: [line], replaces: null }])
+  expect(lastOrder()?.user.id).toBe(aUser.id)
+})
+
+test('asks anew who is here and what is in the cart', async () => {
+  const signedOut = aShop({ session: { status: 'signed-out' } })
+  expect(await handOver(aForm, shown, signedOut.needs)).toEqual({ outcome: 'signed_out' })
+  const empty = aShop({ lines: [] })
+  expect(await handOver(aForm, shown, empty.needs)).toEqual({ outcome: 'empty_cart' })
+  const unknown = aShop({ status: 'failed' })
+  await expect(handOver(aForm, shown, unknown.needs)).rejects.toThrow('could not be read')
+  const soon = aShop({ lines: [aLine('a', 1, { comingSoon: true, name: 'Later' })] })
+  expect(await handOver(aForm, shown, soon.needs)).toEqual({ outcome: 'cannot_be_bought', name: 'Later' })
+  for (const shop of [signedOut, empty, unknown, soon]) expect(shop.submitted).toEqual([])
+})
+
+test('a changed price is asked about once, whether the cart or the server has found it', async () => {
+  const change = { lineId: 'a', name: 'A', from: 1, to: 178_000 }
+  const found = aShop({ changes: [change] })
+  expect(await handOver(aForm, shown, found.needs)).toEqual({
+    outcome: 'price_changed',
+    changes: [change],
+    prices: new Map(),
+  })
+  expect(found.submitted).toEqual([])
+  const told = { ...change, from: 178_000, to: 210_000 }
+  const server = aShop({ answers: [{ outcome: 'price_changed', changes: [told] }, registered] })
+  const asked = await handOver(aForm, shown, server.needs)
+  const prices = new Map([['a', 210_000]])
+  expect(asked).toEqual({ outcome: 'price_changed', changes: [told], prices })
+  expect(await handOver(aForm, { ...shown, prices }, server.needs)).toMatchObject({ outcome: 'handed_over' })
+  expect(server.submitted[1]?.lines[0]?.productData.price).toBe(210_000)
+  expect(server.submitted[1]?.key).toBe(server.submitted[0]?.key)
+})
+
+test('after Back, a corrected form is handed over with one press and replaces the earlier order', async () => {
+  const shop = aShop({ answers: [registered, { outcome: 'key_used' }, registered] })
+  await handOver(aForm, shown, shop.needs)
+  const corrected = { ...aForm, address: '2 Other Way' }
+  expect(await handOver(corrected, shown, shop.needs)).toMatchObject({ outcome: 'handed_over' })
+  const [first, again, replacing] = shop.submitted
+  expect(again).toMatchObject({ key: first?.key, replaces: null })
+  expect(replacing).toMatchObject({ replaces: first?.key, form: corrected })
+  expect(replacing?.key).not.toBe(first?.key)
+})
+
+test('an order that is signed or paid is not replaced; the next press is another order', async () => {
+  const shop = aShop({ answers: [{ outcome: 'key_used' }, { outcome: 'not_replaceable' }, registered] })
+  expect(await handOver(aForm, shown, shop.needs)).toEqual({ outcome: 'prepared_before' })
+  await handOver(aForm, shown, shop.needs)
+  expect(shop.submitted[2]?.replaces).toBeNull()
+})
+
+test('trying again after no answer is the same order', async () => {
+  const shop = aShop({ answers: [new Error('no answer'), registered] })
+  await expect(handOver(aForm, shown, shop.needs)).rejects.toThrow('no answer')
+  await handOver(aForm, shown, shop.needs)
+  expect(shop.submitted[1]?.key).toBe(shop.submitted[0]?.key)
+})
+
+test('two tabs at the same moment take turns and order with one key', async () => {
+  let turn: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, work: () => Promise<unknown>) => (turn = turn.then(work))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const shop = aShop({ answers: [registered, registered] })
+  const both = await Promise.all([1, 2].map(() => handOver(aForm, shown, shop.needs)))
+  expect(both.map(({ outcome }) => outcome)).toEqual(['handed_over', 'handed_over'])
+  expect(new Set(shop.submitted.map(({ key }) => key)).size).toBe(1)
+})
+
+test('a browser that stores nothing registers nothing', async () => {
+  isFull = true
+  const shop = aShop()
+  await expect(handOver(aForm, shown, shop.needs)).rejects.toThrow('Browser storage')
+  expect(shop.submitted).toEqual([])
+})
+
+interface Shop {
+  session: SessionState
+  status: 'ready' | 'failed'
+  lines: CartLine[]
+  changes: PriceChange[]
+  answers: (Submitted | Error)[]
+}
+
+function aShop({
+  session = { status: 'signed-in', mode: 'backend', user: aUser, emailProven: true },
+  status = 'ready',
+  lines = [line],
+  changes = [],
+  answers = [registered],
+}: Partial<Shop> = {}) {
+  const submitted: Parameters<HandOverNeeds['submitOrder']>[0][] = []
+  const left = [...answers]
+  const needs: HandOverNeeds = {
+    session: { getState: () => session, refresh: () => Promise.resolve() },
+    cart: {
+      getState: () => ({ status, lines }),
+      refresh: () => Promise.resolve({ changes, isEmpty: status === 'ready' && lines.length === 0 }),
+    },
+    submitOrder(submission) {
+      submitted.push(submission)
+      const answer = left.shift()
+      if (!answer || answer instanceof Error) return Promise.reject(answer ?? new Error('No answer is left.'))
+      return Promise.resolve(answer)
+    },
+  }
+  return { needs, submitted }
+}
