@@ -18,7 +18,7 @@ import {
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 
-const notKept = { 'cache-control': 'no-store' }
+const noStore = { 'cache-control': 'no-store' }
 
 interface CartNeeds extends Pick<ServerContext, 'db' | 'log'> {
   auth: Auth
@@ -33,14 +33,14 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
     const user = await owner(c)
     if (!user) return loginRequired(c)
     const lines = await cartOf(db, user.id)
-    return c.json({ lines: lines.map(lineToJson) }, 200, notKept)
+    return c.json({ lines: lines.map(lineToJson) }, 200, noStore)
   })
 
   app.delete('/api/cart', describe(emptyCartOperation), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
     await clearCart(db, user.id)
-    return c.body(null, 204, notKept)
+    return c.body(null, 204, noStore)
   })
 
   app.post('/api/cart/lines', describe(addLine), async (c) => {
@@ -50,7 +50,7 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
     if (!body.ok) return body.response
     const { product_id: productId, product_type: productType, offer, quantity } = body.value
     const added = await addToCart(db, user.id, { productId, productType, offer, quantity })
-    return added.ok ? c.json({ line: lineToJson(added.value) }, 201, notKept) : refused(c, added.reason)
+    return added.ok ? c.json({ line: lineToJson(added.value) }, 201, noStore) : failed(c, added.reason)
   })
 
   app.patch('/api/cart/lines/:type/:id', describe(changeLine), (c) =>
@@ -58,14 +58,14 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
       const body = await readJson(c, changeLine.body)
       if (!body.ok) return body.response
       const changed = await changeQuantity(db, user.id, line, body.value)
-      return changed.ok ? c.json(changed.value, 200, notKept) : refused(c, changed.reason)
+      return changed.ok ? c.json(changed.value, 200, noStore) : failed(c, changed.reason)
     }),
   )
 
   app.delete('/api/cart/lines/:type/:id', describe(removeLineOperation), (c) =>
     withLine(c, async (user, line) => {
       const removed = await removeLine(db, user.id, line)
-      return removed ? c.body(null, 204, notKept) : refused(c, 'unknown_line')
+      return removed ? c.body(null, 204, noStore) : failed(c, 'unknown_line')
     }),
   )
 
@@ -79,7 +79,7 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
     }))
     const found = await productsForCart(db, asked)
     const products = found.map((product) => (product ? productDataToJson(product) : null))
-    return c.json({ products }, 200, notKept)
+    return c.json({ products }, 200, noStore)
   })
 
   app.onError((error, c) => {
@@ -102,7 +102,7 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
     const user = await owner(c)
     if (!user) return loginRequired(c)
     const line = lineKey(c.req.param('type'), c.req.param('id'))
-    return line ? work(user, line) : refused(c, 'unknown_line')
+    return line ? work(user, line) : failed(c, 'unknown_line')
   }
 }
 
@@ -117,7 +117,7 @@ function loginRequired(c: Context): Response {
   return problem(c, 401, 'login_required', 'Please log in to add items to your cart.')
 }
 
-const refusals = {
+const problems = {
   unknown_product: [404, 'There is no such product.'],
   unknown_line: [404, 'There is no such line in your cart.'],
   not_for_cart: [409, 'This product is opened from its page and cannot be added to the cart.'],
@@ -126,7 +126,7 @@ const refusals = {
   over_maximum: [409, 'That is more than the largest quantity of this product in one order.'],
 } as const
 
-function refused(c: Context, reason: keyof typeof refusals): Response {
-  const [status, sentence] = refusals[reason]
+function failed(c: Context, reason: keyof typeof problems): Response {
+  const [status, sentence] = problems[reason]
   return problem(c, status, reason, sentence)
 }

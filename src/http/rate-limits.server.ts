@@ -49,8 +49,8 @@ export function createRateLimits(pool: Pool | null, addressFactor: number) {
       try {
         await find(name).consume(subject)
         return { ok: true }
-      } catch (refusal) {
-        return refused(refusal)
+      } catch (state) {
+        return limited(state)
       }
     },
     /** Returns a try that turned out not to count. */
@@ -102,7 +102,7 @@ function limiter(name: string, limit: Limit, pool: Pool | null, addressFactor: n
   })
 }
 
-function refused(state: unknown): Limited {
+function limited(state: unknown): Limited {
   if (!(state instanceof RateLimiterRes)) throw state
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) }
 }

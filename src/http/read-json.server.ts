@@ -10,14 +10,14 @@ export async function readJson<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<Read<z.output<Schema>>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-    return refusal(problem(c, 415, 'json_expected', 'Send the request body as application/json.'))
+    return failed(problem(c, 415, 'json_expected', 'Send the request body as application/json.'))
   }
   let body: unknown
   try {
     body = JSON.parse(await c.req.text())
   } catch (error) {
     if (error instanceof SyntaxError) {
-      return refusal(problem(c, 400, 'malformed_json', 'The request body is not valid JSON.'))
+      return failed(problem(c, 400, 'malformed_json', 'The request body is not valid JSON.'))
     }
     throw error
   }
@@ -26,11 +26,11 @@ export async function readJson<Schema extends z.ZodMiniType>(
   const fields = Object.fromEntries(
     parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]),
   )
-  return refusal(
+  return failed(
     problem(c, 422, 'invalid_request', 'Some fields of the request are missing or not valid.', fields),
   )
 }
 
-function refusal(response: Response): { ok: false; response: Response } {
+function failed(response: Response): { ok: false; response: Response } {
   return { ok: false, response }
 }

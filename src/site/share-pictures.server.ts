@@ -8,7 +8,7 @@ export interface ShareSubject {
   category: string
 }
 
-const kept = 300
+const mostPictures = 300
 
 /** Share pictures by their path, drawn on first request and cached. The oldest are evicted first. */
 export function createSharePictures() {
@@ -21,7 +21,7 @@ export function createSharePictures() {
     drawn.catch(() => pictures.delete(key))
     pictures.set(key, drawn)
     const oldest = pictures.keys().next().value
-    if (pictures.size > kept && oldest !== undefined) pictures.delete(oldest)
+    if (pictures.size > mostPictures && oldest !== undefined) pictures.delete(oldest)
     return drawn
   }
 }

@@ -71,7 +71,7 @@ export const privacySections: readonly LegalSection[] = [
           notes. The order is registered on our server: these details, your time zone, the items with their
           prices, and your account, or for an order without one a number in a cookie of your browser. A copy
           is also saved in your browser. Your browser then goes to the documents portal, which gets the order
-          from our server with a token that works once.
+          from our server with a token that ends when it has been used.
         </p>
         <p>
           The documents portal tells our server what happens to the order: documents opened, signed or
