@@ -16,16 +16,16 @@ type Made<Fields extends Schemas> = {
 }
 
 /** The value, or `undefined` when the data does not fit. */
-export function parsed<Value>(shape: Schema<Value>, data: unknown): Value | undefined {
+export function parsed<Value>(schema: Schema<Value>, data: unknown): Value | undefined {
   try {
-    return shape(data)
+    return schema(data)
   } catch {
     return undefined
   }
 }
 
 function parseError(): never {
-  throw new TypeError('The data is of another shape.')
+  throw new TypeError('The data does not match the schema.')
 }
 
 export function anything(data: unknown): unknown {
@@ -69,19 +69,19 @@ export function oneOf<const Value extends string | boolean>(values: readonly Val
   return (data) => values.find((value) => value === data) ?? parseError()
 }
 
-export function listOf<Value>(shape: Schema<Value>): Schema<Value[]> {
-  return (data) => (Array.isArray(data) ? data.map((item) => shape(item)) : parseError())
+export function listOf<Value>(schema: Schema<Value>): Schema<Value[]> {
+  return (data) => (Array.isArray(data) ? data.map((item) => schema(item)) : parseError())
 }
 
-export function orNull<Value>(shape: Schema<Value>): Schema<Value | null> {
-  return (data) => (data === null ? null : shape(data))
+export function orNull<Value>(schema: Schema<Value>): Schema<Value | null> {
+  return (data) => (data === null ? null : schema(data))
 }
 
 /** A value that may be missing, with or without a default. */
-export function optional<Value>(shape: Schema<Value>): Schema<Value | undefined>
-export function optional<Value>(shape: Schema<Value>, instead: Value): Schema<Value>
-export function optional<Value>(shape: Schema<Value>, instead?: Value): Schema<Value | undefined> {
-  return (data) => (data === undefined ? instead : shape(data))
+export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined>
+export function optional<Value>(schema: Schema<Value>, instead: Value): Schema<Value>
+export function optional<Value>(schema: Schema<Value>, instead?: Value): Schema<Value | undefined> {
+  return (data) => (data === undefined ? instead : schema(data))
 }
 
 /** The named fields; others are dropped. */
@@ -89,11 +89,11 @@ export function object<Fields extends Schemas>(fields: Fields): Schema<Made<Fiel
   return (data) => {
     const given = record(data)
     const made: Record<string, unknown> = {}
-    for (const [name, shape] of Object.entries(fields)) {
-      const value = shape(Object.hasOwn(given, name) ? given[name] : undefined)
+    for (const [name, schema] of Object.entries(fields)) {
+      const value = schema(Object.hasOwn(given, name) ? given[name] : undefined)
       if (value !== undefined) made[name] = value
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field went through its own shape
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field went through its own schema
     return made as Made<Fields>
   }
 }
@@ -103,7 +103,7 @@ export function record(data: unknown): Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : parseError()
 }
 
-export function recordOf<Value>(shape: Schema<Value>): Schema<Record<string, Value>> {
+export function recordOf<Value>(schema: Schema<Value>): Schema<Record<string, Value>> {
   return (data) =>
-    Object.fromEntries(Object.entries(record(data)).map(([name, value]) => [name, shape(value)]))
+    Object.fromEntries(Object.entries(record(data)).map(([name, value]) => [name, schema(value)]))
 }

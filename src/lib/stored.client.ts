@@ -6,7 +6,7 @@ const ownWrites = new EventTarget()
  * What this browser has stored under a key, or `null`. What does not parse is ignored with a warning (product: data
  * 15).
  */
-export function readStored<Value>(key: string, shape: Schema<Value>): Value | null {
+export function readStored<Value>(key: string, schema: Schema<Value>): Value | null {
   let text: string | null
   try {
     text = localStorage.getItem(key)
@@ -15,7 +15,7 @@ export function readStored<Value>(key: string, shape: Schema<Value>): Value | nu
     return null
   }
   if (text === null) return null
-  const value = parsed(shape, parseJson(text))
+  const value = parsed(schema, parseJson(text))
   if (value !== undefined) return value
   console.warn(`What browser storage holds under ${key} is not valid and was ignored.`)
   return null
