@@ -11,6 +11,8 @@ export function buildIfNeeded(): void {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     cwd: projectDirectory,
     encoding: 'utf8',
+    // The test runner has set another, which would build the development code of the libraries.
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error(`The product could not be built.\n${stdout}\n${stderr}`)
 }

@@ -76,7 +76,7 @@ test('serves as a role that may change no tables, once they are migrated', async
   const store = await serve()
   expect((await get('/readyz')).status).toBe(200)
   expect((await get('/api/products')).status).toBe(200)
-  await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), { timeout: 10_000 })
   store.stop()
   expect([await store.ended, store.output()]).toEqual([0, ''])
   await database.query('drop owned by shop_reader; drop role shop_reader')
@@ -88,7 +88,7 @@ test('migrations, notifications and jobs go around a pooler, queries through it'
   settings['DATABASE_DIRECT_URL'] = database.url.replace('postgres@', 'direct@')
   await serve()
   expect((await get('/readyz')).status).toBe(200)
-  await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), { timeout: 10_000 })
   const connections = await database.query(`select distinct application_name as program, usename as role
     from pg_stat_activity where usename in ('pooled', 'direct') order by program`)
   expect(connections).toEqual([
