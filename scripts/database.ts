@@ -4,11 +4,11 @@ import { isPostmasterAlive } from './local-postgres/postmaster.ts'
 import { localDatabaseDirectory } from './data-directory.ts'
 
 const dataDirectory = localDatabaseDirectory()
-const deeds: Record<string, () => Promise<void>> = { start, stop, status }
-const deed = deeds[process.argv[2] ?? '']
+const actions: Record<string, () => Promise<void>> = { start, stop, status }
+const action = actions[process.argv[2] ?? '']
 
-if (!deed) fail('Usage: npm run database -- start|stop|status')
-else await deed().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+if (!action) fail('Usage: npm run database -- start|stop|status')
+else await action().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
 
 /** Runs the database until Ctrl-C, or `stop` in another terminal. */
 async function start() {

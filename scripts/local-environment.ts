@@ -6,7 +6,7 @@ type Settings = Record<string, string | undefined>
 
 /**
  * What `npm start` and `npm run dev` fill in for a local run: the sandbox stands in for every outside system (product:
- * outside-systems 4). A setting that is there already stays.
+ * outside-systems 4). Settings that are already set are not changed.
  */
 export function localSettings(given: Settings, dataDirectory: string): Settings {
   const store = given['PORT'] || '3000'

@@ -9,7 +9,7 @@ export function rememberCause(details: readonly unknown[]): void {
   if (call) call.cause ??= details.find((detail) => detail instanceof Error)
 }
 
-/** Calls better-auth. When it answers with an error of its own for one of the database, that one becomes the cause. */
+/** Calls better-auth. When it hides an error of the database behind one of its own, sets the hidden one as the cause. */
 export async function withCause<Value>(call: () => Promise<Value>): Promise<Value> {
   const state: { cause: Error | undefined } = { cause: undefined }
   try {

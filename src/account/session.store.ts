@@ -205,7 +205,7 @@ function isEnded(state: SessionState, { email }: LocalRecord): boolean {
   return state.user.email === email && state.endedOnServer === true
 }
 
-/** A log-in of another customer is worth nothing to this one. */
+/** Whether the server knows the customer of the record, and not another one. */
 function isKnown({ user, customerPortalEmail }: ServerSession, record: LocalRecord): boolean {
   const email = record.email.toLowerCase()
   return customerPortalEmail?.toLowerCase() === email || user?.email.toLowerCase() === email

@@ -15,6 +15,7 @@ import {
   removeLineOperation,
   showCart,
 } from '#cart/cart.operations.server.ts'
+import { isUuid } from '#lib/ids.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 
@@ -106,11 +107,9 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
   }
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 function lineKey(type: string | undefined, id: string | undefined): LineKey | null {
   if (type !== 'marketplace' && type !== 'wts_solution') return null
-  return id !== undefined && uuid.test(id) ? { id, productType: type } : null
+  return id !== undefined && isUuid(id) ? { id, productType: type } : null
 }
 
 function loginRequired(c: Context): Response {

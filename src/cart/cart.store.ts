@@ -62,7 +62,7 @@ export function createCartStore(messages: CartMessages) {
     }
   }
 
-  /** Waits until it is known whose cart is open. One that could not be opened is tried again. */
+  /** Waits until it is known whose cart is open. Retries a cart that could not be opened. */
   async function opened(): Promise<Result<OpenCart, 'login_required' | 'failed'>> {
     if (cart === 'unreachable' && typeof owner === 'function') void open(owner)
     while (cart === 'unknown') await new Promise<void>((go) => waiting.add(go))
@@ -79,7 +79,7 @@ export function createCartStore(messages: CartMessages) {
     getState,
     subscribe,
 
-    /** Between two customers the cart is nobody's and loading; lines never move from one to the other. */
+    /** While the customer changes, the cart is empty and loading; lines never move from one to the other. */
     openFor(next: CartOwner): void {
       if (typeof cart === 'object') cart.close()
       owner = next
@@ -142,7 +142,7 @@ function openCart(storage: CartStorage, show: (view: Partial<CartState>) => void
     show({ lines, pending, status: isComplete ? status : 'loading', busy: underWay.size > 0 })
   }
 
-  /** Shows a change before the storage has answered, and takes it back if the storage does not make it. */
+  /** Shows a change before the storage has answered, and reverts it if the storage fails. */
   async function write<Value>(
     early: (cart: StoredCart) => StoredCart,
     work: () => CartResult<Value>,
@@ -161,7 +161,7 @@ function openCart(storage: CartStorage, show: (view: Partial<CartState>) => void
     return outcome
   }
 
-  /** One reading after another, so that none is swallowed by another one. */
+  /** Reads one after the other, so that no requested read is skipped. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const turn = lastRead.then(work)
     lastRead = turn.catch(() => undefined)

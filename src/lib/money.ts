@@ -21,6 +21,11 @@ export function parsePrice(dollarsOrText: unknown): Cents | null {
   return Math.round(amount * 100)
 }
 
+/** The number of dollars that an answer carries, as cents (product: data 1). */
+export function toCents(dollars: number): Cents {
+  return Math.round(dollars * 100)
+}
+
 /** Cents as the number of dollars that answers, storage and the hand-off record carry (product: data 1). */
 export function toDollars(cents: Cents): number {
   return cents / 100

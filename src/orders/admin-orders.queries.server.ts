@@ -3,7 +3,8 @@ import type { Database } from '#db/database.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import type { OrderStatus } from '#orders/order-states.ts'
 import type { Order } from '#orders/order.ts'
-import { isUuid, readOrders } from '#orders/orders.queries.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import { readOrders } from '#orders/orders.queries.server.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
 
 const most = 500

@@ -54,10 +54,10 @@ export function evaluateEvent(order: Order, { type, data }: PortalEvent): Evalua
   return evaluate({ type, amount, currency: paidIn }, { status, total, currency, passed })
 }
 
-/** The time that the event names, limited to what is possible. */
+/** The time that the event names: not before the order was made, not in the future. */
 export function timeOf(order: Order, happenedAt: Date, now: Date): Date {
-  const earliest = Math.max(order.preparedAt.getTime(), happenedAt.getTime())
-  return new Date(Math.min(earliest, now.getTime()))
+  const notBeforeOrder = Math.max(order.preparedAt.getTime(), happenedAt.getTime())
+  return new Date(Math.min(notBeforeOrder, now.getTime()))
 }
 
 /** Also records skipped transitions. Sends their mail only if the final transition sends none. */

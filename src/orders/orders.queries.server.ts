@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/ids.ts'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
@@ -142,10 +143,6 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
       .filter(({ subject }) => subject === row.id)
       .map(({ kind, state, tries, fault, at }) => ({ kind, state, tries, fault, at })),
   }))
-}
-
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 }
 
 function visibleTo({ userId, customerPortalEmail, browserKeyHash }: OrderViewer): SQL | null {

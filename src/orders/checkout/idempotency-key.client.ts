@@ -1,13 +1,14 @@
+import { uuid } from '#lib/ids.ts'
 import { cartsShareProduct } from '#orders/checkout/registration.ts'
 import { idempotencyKeyKey } from '#orders/storage-keys.ts'
 import { matching, object, optional, orNull, text } from '#lib/schema.ts'
 import { readStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
-const uuid = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
+const idempotencyKey = matching(uuid)
 const storedSchema = object({
   owner: text,
-  key: uuid,
-  replaces: optional(orNull(uuid), null),
+  key: idempotencyKey,
+  replaces: optional(orNull(idempotencyKey), null),
   /** The cart that was ordered with it, once the order is registered. */
   placedFor: orNull(text),
 })

@@ -4,6 +4,7 @@ import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { IdempotencyKey } from '#orders/checkout/idempotency-key.client.ts'
 import { lineErrorText, lineNamed, orderedLines } from '#orders/checkout/registration.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import { toCents } from '#lib/money.ts'
 import { object, text } from '#lib/schema.ts'
 import {
   linesErrorAnswerSchema,
@@ -50,7 +51,7 @@ export async function submitOrder({ key, replaces, form, lines }: Submission): P
 }
 
 function orderError(answer: unknown, lines: readonly CartLine[], status: number): Submitted {
-  const { code } = problemSchema(answer)
+  const { code } = codeSchema(answer)
   switch (code) {
     case 'idempotency_key_reused':
     case 'no_longer_open':
@@ -60,7 +61,7 @@ function orderError(answer: unknown, lines: readonly CartLine[], status: number)
     case 'price_changed': {
       const changes = priceChangedAnswerSchema(answer).lines.flatMap((now) => {
         const line = lineNamed(lines, now)
-        const [from, to] = [cents(now.shown_price), cents(now.price)]
+        const [from, to] = [toCents(now.shown_price), toCents(now.price)]
         return line && from !== to ? [{ lineId: line.id, name: now.name, from, to }] : []
       })
       return { outcome: 'price_changed', changes }
@@ -77,8 +78,4 @@ function orderError(answer: unknown, lines: readonly CartLine[], status: number)
   }
 }
 
-const problemSchema = object({ code: text })
-
-function cents(dollars: number): number {
-  return Math.round(dollars * 100)
-}
+const codeSchema = object({ code: text })

@@ -34,7 +34,7 @@ const nothing: Shown = {
   preparedBefore: false,
 }
 
-/** `handOver` for the checkout: busy while it runs, then what it says (product: checkout 8, 10, 13). */
+/** `handOver` for the checkout: whether it is running, and its outcome (product: checkout 8, 10, 13). */
 export function useHandOver({ user, lines }: OpenCheckout) {
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)

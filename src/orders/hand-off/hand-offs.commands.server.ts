@@ -5,7 +5,7 @@ import { isOpenToken } from '#orders/hand-off/hand-offs.queries.server.ts'
 import { handOffToken, hashSecret, newAccessKey } from '#orders/hand-off/order-secrets.server.ts'
 import { lockOrder } from '#orders/order-transitions.commands.server.ts'
 import { mayContinueNow, type Order } from '#orders/order.ts'
-import { isUuid } from '#orders/orders.queries.server.ts'
+import { isUuid } from '#lib/ids.ts'
 import { accessKeys, handOffTokens, orders } from '#orders/orders.tables.server.ts'
 
 const tokenMinutes = 15

@@ -3,7 +3,8 @@ import type { Database } from '#db/database.server.ts'
 import { hashSecret } from '#orders/hand-off/order-secrets.server.ts'
 import { isFinal, mayCancel, orderStatuses } from '#orders/order-states.ts'
 import type { Order } from '#orders/order.ts'
-import { isUuid, orderById } from '#orders/orders.queries.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
 import { accessKeys, handOffTokens } from '#orders/orders.tables.server.ts'
 
 /** The order that this token opens, as often as it is asked for, until the token is exchanged or expires. */

@@ -9,7 +9,7 @@ import {
   type OrderContext,
 } from '#orders/order-transitions.commands.server.ts'
 import type { EventOutcome, Evaluation } from '#orders/portal-events/portal-event.ts'
-import { isUuid } from '#orders/orders.queries.server.ts'
+import { isUuid } from '#lib/ids.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
 
 export interface Received {
