@@ -212,9 +212,11 @@ test('a line over a maximum that was lowered says so, and is reduced before the 
 }) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/workflow-automation-suite')
+  // A new line joins the others once its product data is there.
+  await page.waitForFunction(() => localStorage.getItem('wadah.cart')?.includes('"quantity":1'))
   await page.evaluate(() => {
-    const kept = localStorage.getItem('wadah.cart') ?? ''
-    localStorage.setItem('wadah.cart', kept.replace('"quantity":1', '"quantity":7'))
+    const stored = localStorage.getItem('wadah.cart') ?? ''
+    localStorage.setItem('wadah.cart', stored.replace('"quantity":1', '"quantity":7'))
   })
   await page.reload()
   await openCart(page)
