@@ -40,7 +40,7 @@ async function seedDemoAccount(db: Database): Promise<void> {
   const { name, email, phone, company, password } = demoAccount
   const [user] = await db
     .insert(users)
-    .values({ name, email, phone, company, acceptedAt: new Date() })
+    .values({ name, email, phone, company, emailVerified: true, acceptedAt: new Date() })
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (!user) return

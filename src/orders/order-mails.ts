@@ -14,22 +14,19 @@ export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
 }
 
 /**
- * Whether the customer gets this mail. The address of the form may be anybody's: until it is proven, it gets only the
- * first mail, which says how to continue.
+ * Whether the customer gets this mail. Anybody can order for any address without signing in, so such an order sends
+ * only the first mail, which says how to continue (product: orders 25).
  */
-export function mayMail(kind: OrderMailKind, { form, provenEmail }: Pick<Order, 'form' | 'provenEmail'>) {
-  return kind === 'placed' || isProven({ form, provenEmail })
+export function mayMail(kind: OrderMailKind, order: Pick<Order, 'customerId'>): boolean {
+  return kind === 'placed' || isOfSession(order)
 }
 
-function isProven({ form, provenEmail }: Pick<Order, 'form' | 'provenEmail'>): boolean {
-  return provenEmail !== null && normalized(form.email) === normalized(provenEmail)
+/** Whether the customer was signed in, with an account or through the customer portal. */
+function isOfSession({ customerId }: Pick<Order, 'customerId'>): boolean {
+  return !customerId.startsWith('browser:')
 }
 
-function normalized(email: string): string {
-  return email.trim().toLowerCase()
-}
-
-type Ordered = Pick<Order, 'id' | 'total' | 'expiresAt' | 'timeZone' | 'form' | 'provenEmail' | 'lines'>
+type Ordered = Pick<Order, 'id' | 'total' | 'expiresAt' | 'timeZone' | 'form' | 'customerId' | 'lines'>
 
 /**
  * The mail to the customer. Nothing that was typed is in it: the address may be somebody else's (product: orders 20).
@@ -67,7 +64,7 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
             ? 'Your order is prepared. Next, review and sign the documents and confirm the order in the secure portal. It is free, so there is nothing to pay.'
             : 'Your order is prepared. Next, review and sign the documents in the secure portal, then pay there.',
           `If you left the portal, you can continue until ${deadline(order.expiresAt, order.timeZone ?? 'UTC')}. Open the page below in the browser or account you ordered with.`,
-          ...(isProven(order) ? [] : [onlyMail]),
+          ...(isOfSession(order) ? [] : [onlyMail]),
         ],
         link: { label: 'Continue your order', address: purchases.address },
       }
@@ -113,7 +110,7 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
 }
 
 const onlyMail =
-  'This email address is not confirmed, so this is the only email about the order. The page below shows every step.'
+  'You ordered without logging in, so this is the only email about the order. The page below shows every step.'
 
 function lineText(line: Ordered['lines'][number]): string {
   return `${line.quantity} × ${line.name}: ${priceLabel(line.price * line.quantity, line.subscriptionInterval)}`

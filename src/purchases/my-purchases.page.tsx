@@ -111,9 +111,9 @@ function WhatHappensNext() {
     <Card look="sunken" className="grid justify-items-start gap-4 p-6 md:p-8">
       <h2 className="text-xl">What happens next</h2>
       <p>
-        You sign the documents and pay in the documents portal. This page updates as you do. Once your email
-        address is confirmed, we also email you after you sign and after you pay. You will find your services
-        in the customer portal.
+        You sign the documents and pay in the documents portal. This page updates as you do. If you ordered
+        while signed in, we also email you after you sign and after you pay. You will find your services in
+        the customer portal.
       </p>
       <p>
         For anything else, write to{' '}

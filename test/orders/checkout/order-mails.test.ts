@@ -39,11 +39,11 @@ test('a time zone that is none is left out', () => {
   expect([undefined, '', 'Mars/Base', 'a\u0000b'].map(knownTimeZone)).toEqual([null, null, null, null])
 })
 
-test('an address that is not confirmed is told that no other email follows', () => {
-  const says = (provenEmail: string | null) =>
-    orderMail('placed', { ...anOrder, provenEmail }, { publicUrl: 'https://shop.example' }).text
-  expect(says(null)).toContain('this is the only email about the order')
-  expect(says(aForm.email)).not.toContain('the only email')
+test('who ordered without signing in is told that no other email follows', () => {
+  const says = (customerId: string) =>
+    orderMail('placed', { ...anOrder, customerId }, { publicUrl: 'https://shop.example' }).text
+  expect(says('browser:o')).toContain('this is the only email about the order')
+  expect(says('user-1')).not.toContain('the only email')
 })
 
 const anOrder: Parameters<typeof orderMail>[1] = {
@@ -51,7 +51,7 @@ const anOrder: Parameters<typeof orderMail>[1] = {
   total: 199_700,
   expiresAt: new Date(0),
   timeZone: null,
-  provenEmail: null,
+  customerId: 'user-1',
   form: aForm,
   lines: [
     {
