@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { nodeFlags } from '../scripts/local-parts.ts'
 import { projectDirectory } from '../scripts/local.ts'
 
 export interface Program {
@@ -16,6 +17,7 @@ export function startProgram(
   const child = fork(join(projectDirectory, script), {
     cwd: projectDirectory,
     env: { PATH: process.env['PATH'], ...settings },
+    execArgv: nodeFlags,
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -156,6 +156,19 @@ describe('cached pages', () => {
       for (const response of both) expect(await response.text()).toBe('for everybody')
     }))
 
+  test('a flood of made-up queries evicts only their like', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = counting(context)
+      await app.request('/about')
+      for (let n = 0; n <= 500; n += 1) await app.request(`/marketplace-full?search=${n}`)
+      expect(state.renders).toBe(502)
+      await app.request('/about')
+      await app.request('/marketplace-full?search=500')
+      expect(state.renders).toBe(502)
+      await app.request('/marketplace-full?search=0')
+      expect(state.renders).toBe(503)
+    }))
+
   test('a HEAD is served from the cache of its GET, without a body', () =>
     withStore(async ({ context }) => {
       const { app, state } = counting(context)
