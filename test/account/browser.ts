@@ -13,8 +13,8 @@ export type Browser = ReturnType<typeof openBrowser>
 
 /** Calls the account API and holds the cookies, like a browser. */
 export function openBrowser({ app }: Pick<TestStore, 'app'>, cookies = new Map<string, string>()) {
-  async function ask(method: string, deed: string, body?: unknown, headers: Record<string, string> = {}) {
-    const response = await app.request(`/api/account/${deed}`, {
+  async function ask(method: string, action: string, body?: unknown, headers: Record<string, string> = {}) {
+    const response = await app.request(`/api/account/${action}`, {
       method,
       headers: {
         ...(cookies.size > 0 ? { cookie: cookieHeader(cookies) } : {}),
@@ -31,10 +31,10 @@ export function openBrowser({ app }: Pick<TestStore, 'app'>, cookies = new Map<s
 
   return {
     cookies,
-    get: (deed: string) => ask('GET', deed),
-    post: (deed: string, body?: unknown, headers?: Record<string, string>) =>
-      ask('POST', deed, body, headers),
-    put: (deed: string, body: unknown) => ask('PUT', deed, body),
+    get: (action: string) => ask('GET', action),
+    post: (action: string, body?: unknown, headers?: Record<string, string>) =>
+      ask('POST', action, body, headers),
+    put: (action: string, body: unknown) => ask('PUT', action, body),
     signUp: (changes: Record<string, unknown> = {}) => ask('POST', 'sign-up', { ...ada, ...changes }),
     logIn: (email: string, password: string) => ask('POST', 'log-in', { email, password }),
     async user() {

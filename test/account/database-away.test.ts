@@ -28,7 +28,7 @@ const deeds: Array<[string, (browser: Browser) => Promise<{ status: number; body
 
 test.each(deeds)(
   'with the database away %s fails in good order, and names nobody in the log',
-  async (_name, deed) => {
+  async (_name, action) => {
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
     const lines: string[] = []
     const log = pino(
@@ -40,7 +40,7 @@ test.each(deeds)(
     const auth = createAuth({ db, environment, log })
     const browser = openBrowser({ app: createApp({ ...context, log, auth }) })
     try {
-      const answer = await deed(browser)
+      const answer = await action(browser)
       expect(answer).toMatchObject({ status: 503, body: { code: 'database_away' } })
       expect(browser.cookies.size).toBe(0)
       const said = lines.join('\n')

@@ -227,8 +227,8 @@ test('foreign, forged and expired session cookies are signed out', () =>
 test('a foreign origin can do nothing', () =>
   withStore(async (store) => {
     const origin = { origin: 'https://evil.example' }
-    for (const deed of ['sign-up', 'log-in', 'sign-out', 'forgotten-password', 'new-password']) {
-      const answer = await openBrowser(store).post(deed, { email, password }, origin)
+    for (const action of ['sign-up', 'log-in', 'sign-out', 'forgotten-password', 'new-password']) {
+      const answer = await openBrowser(store).post(action, { email, password }, origin)
       expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })
     }
     expect(webhook.calls).toEqual([])

@@ -16,9 +16,9 @@ test.each([
   ['remove', 'Failed to remove item from cart'],
   ['update', 'Failed to update item quantity'],
   ['clear', 'Failed to clear cart'],
-] as const)('a failure to %s has its message (product: cart 31)', (deed, sentence) => {
-  expect(failureSentence(deed, 'failed')).toBe(sentence)
-  expect(failureSentence(deed, 'over_maximum')).toMatch(
+] as const)('a failure to %s has its message (product: cart 31)', (action, sentence) => {
+  expect(failureSentence(action, 'failed')).toBe(sentence)
+  expect(failureSentence(action, 'over_maximum')).toMatch(
     new RegExp(`^${sentence.replace('.', '')}\\. That is more`),
   )
 })

@@ -79,8 +79,8 @@ test('on a shared browser the portal customer sees and moves no orders of the ac
     expect(list.body.orders.map(({ id }: { id: string }) => id).toSorted()).toEqual(
       [own.body.order_id, anonymous.body.order_id].toSorted(),
     )
-    for (const deed of ['resume', 'cancel']) {
-      const path = `/api/orders/${theirs.body.order_id}/${deed}`
+    for (const action of ['resume', 'cancel']) {
+      const path = `/api/orders/${theirs.body.order_id}/${action}`
       expect((await call(store, 'POST', path, { cookie })).status).toBe(404)
     }
   }))
