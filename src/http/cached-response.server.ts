@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import type { Context } from 'hono'
 import { preferredEncoding, type Encoding } from '#http/encodings.server.ts'
+import { etagOf, namesEtag } from '#http/etag.server.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -24,7 +24,7 @@ export async function toCachedResponse(response: Response, freshUntil: number): 
   return {
     status: response.status,
     headers: [...response.headers],
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(identity),
     bodies: { identity, br, gzip: gzipped },
     freshUntil,
   }
@@ -60,7 +60,7 @@ export function bytesOf({ headers, bodies }: CachedResponse): number {
 export function sendCached(c: Context, cached: CachedResponse): Response {
   const headers = new Headers(cached.headers.map(([name, value]) => [name, value]))
   headers.set('etag', cached.etag)
-  if (cached.status === 200 && hasEtag(c.req.header('if-none-match'), cached.etag)) {
+  if (cached.status === 200 && namesEtag(c.req.header('if-none-match'), cached.etag)) {
     return new Response(null, { status: 304, headers })
   }
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
@@ -69,9 +69,4 @@ export function sendCached(c: Context, cached: CachedResponse): Response {
   headers.set('content-length', String(body.length))
   const isEmpty = c.req.method === 'HEAD' || cached.status === 204 || cached.status === 304
   return new Response(isEmpty ? null : body, { status: cached.status, headers })
-}
-
-/** `W/`: a proxy that compresses may have weakened the tag. */
-function hasEtag(tags: string | undefined, etag: string): boolean {
-  return tags !== undefined && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

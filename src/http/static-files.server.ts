@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { preferredEncoding } from '#http/encodings.server.ts'
+import { etagOf, namesEtag } from '#http/etag.server.ts'
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -42,7 +42,7 @@ export function staticFiles(directory: string): MiddlewareHandler {
       vary: 'accept-encoding',
       'content-length': String(body.length),
     }
-    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
+    if (namesEtag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, headers)
     if (body !== file.bodies.identity) headers['content-encoding'] = encoding
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     return c.body(new Uint8Array(body), 200, headers)
@@ -65,7 +65,7 @@ function loadFile(path: string, url: string): StaticFile {
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
   return {
     type,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(identity),
     cacheControl: url.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600, must-revalidate',
