@@ -5,7 +5,7 @@ import { bytesOf, toCachedResponse } from '#http/cached-response.server.ts'
 const response = (text: string) => toCachedResponse(new Response(text), Infinity)
 
 describe('what a cached response holds', () => {
-  test('no buffer is larger than the body that it is kept for', async () => {
+  test('no buffer is larger than the body that it is stored for', async () => {
     const { bodies } = await response('a short answer')
     for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.byteLength)
   })

@@ -39,7 +39,7 @@ function counting(context: TestStore['context'], text = 'a long answer '.repeat(
   return { app, state }
 }
 
-test('the API answers from memory until the catalogue changes', () =>
+test('the API answers from the cache until the catalogue changes', () =>
   withStore(async ({ app, context, db }) => {
     const name = async () => ((await (await app.request(product)).json()) as { name: string }).name
     const before = await name()
@@ -49,7 +49,7 @@ test('the API answers from memory until the catalogue changes', () =>
     expect(await name()).toBe('Renamed')
   }))
 
-test('what was asked for before a change is not kept after it', () =>
+test('what was asked for before a change is not cached after it', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     const underWay = app.request('/made')
@@ -121,7 +121,7 @@ test('a call goes on when the visitor who made it first has left', () =>
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   }))
 
-test('what visitors ask for by words pushes out only such answers, the oldest first', () =>
+test('searches evict only searches, the oldest first', () =>
   withStore(async ({ context }) => {
     const megabyte = randomBytes(750_000).toString('base64')
     const { app, state } = counting(context, megabyte)
@@ -135,7 +135,7 @@ test('what visitors ask for by words pushes out only such answers, the oldest fi
     expect(state.made).toBe(7)
   }))
 
-test('a failure is told to all who wait for it, and not kept', () =>
+test('a failure is told to all who wait for it, and not cached', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     state.fails = true
@@ -145,7 +145,7 @@ test('a failure is told to all who wait for it, and not kept', () =>
     expect((await app.request('/made')).status).toBe(200)
   }))
 
-test('what stands in while the database is away is gone when it is back', () =>
+test('built-in data served while the database is away is gone when it is back', () =>
   withStore(async ({ db }) => {
     const away = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
     onTestFinished(away.close)
@@ -160,7 +160,7 @@ test('what stands in while the database is away is gone when it is back', () =>
     expect(await total()).toBeGreaterThan(6)
   }))
 
-test('a refusal is not kept', () =>
+test('an error is not cached', () =>
   withStore(async ({ app, db }) => {
     expect((await app.request('/api/products/to-come')).status).toBe(404)
     await db.update(products).set({ id: 'to-come' }).where(eq(products.id, 'penetration-test'))
