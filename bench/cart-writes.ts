@@ -1,13 +1,13 @@
 import { signUpAccounts, type Account } from './accounts.ts'
 import type { Floor } from './floor-process.ts'
-import { connections, type Ask, type Work } from './load.ts'
+import { connections, type Ask, type LoadWork } from './load.ts'
 
 const product = 'strategic-consulting'
 /** Adds before the quantity is set back, so that it stays below the maximum. */
 const addsInARow = 40
 
 /** Every connection is a customer who adds one piece after the other; 1 in 41 requests sets the quantity back. */
-export async function cartWrites(store: string, floor: Floor): Promise<Work> {
+export async function cartWrites(store: string, floor: Floor): Promise<LoadWork> {
   const accounts = await signUpAccounts(store, connections)
   const sequences: Ask[][] = []
   for (const account of accounts) sequences.push(await sequenceOf(account, store, floor))

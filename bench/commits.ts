@@ -1,11 +1,11 @@
 import { Pool } from 'pg'
-import { figuresOf, inMilliseconds, rounded } from './figures.ts'
-import { connections, type Answers } from './load.ts'
+import { loadFigures, inMilliseconds, rounded } from './figures.ts'
+import { connections, type LoadAnswers } from './load.ts'
 import type { Shop } from './shop.ts'
 
 /** The second floor of every write: what PostgreSQL alone commits on this disk. */
 export async function printCommits({ settings }: Shop, seconds: number): Promise<void> {
-  const figures = figuresOf([await loneCommits(settings['DATABASE_URL'] ?? '', connections, seconds)])
+  const figures = loadFigures([await loneCommits(settings['DATABASE_URL'] ?? '', connections, seconds)])
   console.log(
     `\nPostgreSQL alone, one-row inserts on ten connections: ${rounded(figures.perSecond)} commits/s, ` +
       `p50 ${inMilliseconds(figures.p50)} ms, p99 ${inMilliseconds(figures.p99)} ms.`,
@@ -13,7 +13,7 @@ export async function printCommits({ settings }: Shop, seconds: number): Promise
 }
 
 /** One-row inserts, each its own transaction, from this many writers at once. */
-async function loneCommits(databaseUrl: string, writers: number, seconds: number): Promise<Answers> {
+async function loneCommits(databaseUrl: string, writers: number, seconds: number): Promise<LoadAnswers> {
   const pool = new Pool({ connectionString: databaseUrl, max: writers })
   try {
     await pool.query('create table bench_commits (id bigserial primary key, text text not null)')

@@ -1,14 +1,14 @@
-import { figuresOf, inMilliseconds, rounded, type Figures } from './figures.ts'
-import { load, type Answers, type Work } from './load.ts'
+import { loadFigures, inMilliseconds, rounded, type LoadFigures } from './figures.ts'
+import { load, type LoadAnswers, type LoadWork } from './load.ts'
 import { printTable } from './table.ts'
 
 const targets = ['store', 'floor'] as const
 export type Target = (typeof targets)[number]
 
-export interface Comparison {
+export interface LoadComparison {
   name: string
-  store: Figures
-  floor: Figures
+  store: LoadFigures
+  floor: LoadFigures
 }
 
 /** How much of everything is done. `--quick` is for trying the bench itself. */
@@ -21,20 +21,20 @@ export interface Effort {
 export async function compare(
   name: string,
   urls: Record<Target, string>,
-  work: Work | ((target: Target) => Work),
+  work: LoadWork | ((target: Target) => LoadWork),
   { rounds, seconds }: Effort,
-): Promise<Comparison> {
-  const taken: Record<Target, Answers[]> = { store: [], floor: [] }
+): Promise<LoadComparison> {
+  const taken: Record<Target, LoadAnswers[]> = { store: [], floor: [] }
   const run = (target: Target, limit: number) =>
     load(urls[target], typeof work === 'function' ? work(target) : work, { seconds: limit })
   for (const target of targets) await run(target, seconds / 2)
   for (let round = 0; round < rounds; round += 1) {
     for (const target of targets) taken[target].push(await run(target, seconds))
   }
-  return { name, store: figuresOf(taken.store), floor: figuresOf(taken.floor) }
+  return { name, store: loadFigures(taken.store), floor: loadFigures(taken.floor) }
 }
 
-export function printComparisons(what: string, comparisons: readonly Comparison[]): void {
+export function printComparisons(what: string, comparisons: readonly LoadComparison[]): void {
   printTable(
     [what, 'store /s', 'p50 ms', 'p99 ms', 'floor /s', 'p50 ms', 'p99 ms', 'store : floor'],
     comparisons.map(({ name, store, floor }) => [
@@ -46,6 +46,6 @@ export function printComparisons(what: string, comparisons: readonly Comparison[
   )
 }
 
-function cells({ perSecond, p50, p99 }: Figures): string[] {
+function cells({ perSecond, p50, p99 }: LoadFigures): string[] {
   return [rounded(perSecond), inMilliseconds(p50), inMilliseconds(p99)]
 }

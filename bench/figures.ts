@@ -1,13 +1,13 @@
-import type { Answers } from './load.ts'
+import type { LoadAnswers } from './load.ts'
 
 /** The figures of a series of answers. */
-export interface Figures {
+export interface LoadFigures {
   perSecond: number
   p50: number
   p99: number
 }
 
-export function figuresOf(series: readonly Answers[]): Figures {
+export function loadFigures(series: readonly LoadAnswers[]): LoadFigures {
   const milliseconds = series.flatMap((answers) => answers.milliseconds)
   const seconds = series.reduce((sum, answers) => sum + answers.seconds, 0)
   return { perSecond: milliseconds.length / seconds, ...percentiles(milliseconds) }

@@ -9,7 +9,7 @@ export interface Ask {
 }
 
 /** What the connections request, over and over. */
-export interface Work {
+export interface LoadWork {
   asks(connection: number): readonly Ask[]
   /** Ends earlier, after this many answers on each connection: for requests that may not be sent twice. */
   mostOnEach?: number
@@ -20,7 +20,7 @@ export interface Work {
 }
 
 /** How long each answer took, and how many seconds all of them together. */
-export interface Answers {
+export interface LoadAnswers {
   milliseconds: number[]
   seconds: number
 }
@@ -28,7 +28,7 @@ export interface Answers {
 export const connections = 10
 
 /** Keeps `connections` requests in flight, one per connection. An answer that is not 2xx is an error. */
-export function load(origin: string, work: Work, limit: { seconds: number }): Promise<Answers> {
+export function load(origin: string, work: LoadWork, limit: { seconds: number }): Promise<LoadAnswers> {
   return new Promise((resolve, reject) => {
     const milliseconds: number[] = []
     let started = performance.now()

@@ -40,7 +40,7 @@ export function newOrder({ id, price }: OrderedProduct, customer: Record<string,
   }
 }
 
-export function orderOf(answer: string): string {
+export function orderIdOf(answer: string): string {
   const { order_id: order, status } = JSON.parse(answer) as { order_id: string; status: string }
   if (status !== 'prepared') throw new Error(`A new order is ${status}.`)
   return order

@@ -2,8 +2,8 @@ import { signUpAccounts } from './accounts.ts'
 import { printCommits } from './commits.ts'
 import { compare, printComparisons, type Effort } from './compare.ts'
 import { connections } from './load.ts'
-import { newOrder, orderOf, productOfOrders } from './order-requests.ts'
-import { portalEvents } from './portal-events.ts'
+import { newOrder, orderIdOf, productOfOrders } from './order-requests.ts'
+import { portalEventRequests } from './portal-events.ts'
 import type { Shop } from './shop.ts'
 import { printHeading } from './table.ts'
 
@@ -29,20 +29,20 @@ export async function ordersSection(shop: Shop, effort: Effort): Promise<readonl
     'x-client-address': `192.0.2.${1 + (connection % connections)}`,
   })
   const first = await floor.learn(url, newOrder(product, customer(0)))
-  registered.push(orderOf(first.body.toString()))
+  registered.push(orderIdOf(first.body.toString()))
   const orders = await compare(
     'Orders registered',
     urls,
     (target) => ({
       ...(target === 'store' && { mostOnEach: onEach }),
       asks: (connection) => Array.from({ length: onEach }, () => newOrder(product, customer(connection))),
-      isRight: (body) => target === 'floor' || registered.push(orderOf(body)) > 0,
+      isRight: (body) => target === 'floor' || registered.push(orderIdOf(body)) > 0,
     }),
     effort,
   )
 
   const secret = settings['PORTAL_EVENT_SECRETS'] ?? ''
-  const eventsOf = (order: string) => portalEvents(order, product.price, secret)
+  const eventsOf = (order: string) => portalEventRequests(order, product.price, secret)
   const known = registered.slice(0, connections)
   for (const event of eventsOf(registered.shift() ?? '')) await floor.learn(url, event)
   const inOneLoad = Math.floor(registered.length / (effort.rounds + 1))

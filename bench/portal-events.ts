@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import type { Ask } from './load.ts'
 
 /** The events of an order from opened to active, signed now. */
-export function portalEvents(order: string, amount: number, secret: string): Ask[] {
+export function portalEventRequests(order: string, amount: number, secret: string): Ask[] {
   const webhook = new Webhook(secret)
   const now = new Date()
   return [

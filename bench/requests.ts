@@ -1,6 +1,6 @@
 import { cartWrites } from './cart-writes.ts'
 import { printCommits } from './commits.ts'
-import { compare, printComparisons, type Comparison, type Effort } from './compare.ts'
+import { compare, printComparisons, type LoadComparison, type Effort } from './compare.ts'
 import type { Shop } from './shop.ts'
 import { printHeading } from './table.ts'
 
@@ -20,7 +20,7 @@ export async function requestsSection(shop: Shop, effort: Effort): Promise<reado
   printHeading('Requests', 'Ten connections, one request in flight on each.')
   const { url, floor } = shop
   const targets = { store: url, floor: floor.url }
-  const comparisons: Comparison[] = []
+  const comparisons: LoadComparison[] = []
   for (const [name, path] of reads) {
     const ask = { path, headers: asBrowsersAsk }
     await floor.learn(url, ask)

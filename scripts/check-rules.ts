@@ -1,12 +1,13 @@
 /**
- * The rules of docs/architecture.md that a machine can check: file kinds, the order of folders, tokens, and references
- * to the rules of docs/product/.
+ * The rules of docs/architecture.md that a machine can check: file kinds, the order of folders, tokens, one name for
+ * one export, and references to the rules of docs/product/.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importViolations } from './rules/imports.ts'
-import { lookViolations } from './rules/look.ts'
 import { referenceViolations, ruleNumbers } from './rules/product-references.ts'
+import { styleViolations } from './rules/style-values.ts'
+import { repeatedExports } from './rules/unique-exports.ts'
 
 const violations: string[] = []
 const rules = readProductRules()
@@ -14,13 +15,15 @@ const sources = filesUnder('src', /\.(tsx?|css)$/)
 for (const { path, text } of sources) {
   const inside = path.slice('src/'.length)
   if (!path.endsWith('.css')) violations.push(...importViolations(inside, text))
-  violations.push(...lookViolations(inside, text))
+  violations.push(...styleViolations(inside, text))
 }
 const others = ['sandbox', 'scripts', 'bench', 'test', 'e2e', 'docs'].flatMap((folder) =>
   filesUnder(folder, /\.(tsx?|css|md)$/),
 )
 for (const { path, text } of [...sources, ...others])
   violations.push(...referenceViolations(path, text, rules))
+const programs = /^(?:src|sandbox|scripts|bench)\/.*\.tsx?$/
+violations.push(...repeatedExports([...sources, ...others].filter(({ path }) => programs.test(path))))
 
 for (const violation of violations) console.error(violation)
 console.log(`${sources.length + others.length} files looked at, ${violations.length} violations`)

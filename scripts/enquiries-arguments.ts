@@ -9,7 +9,7 @@ export interface EnquiriesArguments {
   help: boolean
 }
 
-export const usage = `Lists what visitors have asked of the company, oldest first.
+export const enquiriesUsage = `Lists what visitors have asked of the company, oldest first.
 
   npm run enquiries -- [--since 2026-11-01] [--kind contact] [--csv] [--waitlists]
 
@@ -22,7 +22,7 @@ export const usage = `Lists what visitors have asked of the company, oldest firs
 Reads DATABASE_URL, or the database of a local run.`
 
 /** Throws an error that says which argument is wrong. */
-export function parseArguments(given: string[]): EnquiriesArguments {
+export function parseEnquiriesArguments(given: string[]): EnquiriesArguments {
   const { values } = parseArgs({
     args: given,
     options: {

@@ -2,7 +2,7 @@
 import type { Database } from '#db/database.server.ts'
 import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { enquiriesCsv, enquiriesText, waitlistCsv, waitlistText } from '#enquiries/enquiry-report.ts'
-import { type EnquiriesArguments, parseArguments, usage } from './enquiries-arguments.ts'
+import { type EnquiriesArguments, parseEnquiriesArguments, enquiriesUsage } from './enquiries-arguments.ts'
 import { errorSentence } from './error-sentence.ts'
 import { withDatabase } from './staff-database.ts'
 
@@ -11,11 +11,11 @@ await run(process.argv.slice(2))
 async function run(given: string[]): Promise<void> {
   let wanted: EnquiriesArguments
   try {
-    wanted = parseArguments(given)
+    wanted = parseEnquiriesArguments(given)
   } catch (error) {
-    return fail(`${errorSentence(error)}\n\n${usage}`, 2)
+    return fail(`${errorSentence(error)}\n\n${enquiriesUsage}`, 2)
   }
-  if (wanted.help) return console.log(usage)
+  if (wanted.help) return console.log(enquiriesUsage)
   try {
     process.stdout.write(await withDatabase((db) => report(db, wanted)))
   } catch (error) {

@@ -10,7 +10,7 @@ export type OrdersArguments =
   | { command: 'activate'; order: string; note: string }
   | { command: 'help' }
 
-export const usage = `Finds orders, reads their timeline, and helps those that are stuck.
+export const ordersUsage = `Finds orders, reads their timeline, and helps those that are stuck.
 
   npm run orders -- list [part of an email, a name or an order's id] [--since 2026-11-01] [--status paid]
   npm run orders -- show <order>         the whole timeline; the beginning of the id is enough
@@ -24,7 +24,7 @@ export const usage = `Finds orders, reads their timeline, and helps those that a
 Uses DATABASE_URL, or the database of a local run.`
 
 /** Throws an error that says which argument is wrong. */
-export function parseArguments(given: string[]): OrdersArguments {
+export function parseOrdersArguments(given: string[]): OrdersArguments {
   const { values, positionals } = parseArgs({
     args: given,
     allowPositionals: true,

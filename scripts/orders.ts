@@ -7,7 +7,7 @@ import { eventsText, ordersText, orderText, table } from '#orders/order-report.t
 import type { Order } from '#orders/order.ts'
 import { activateOrder } from '#orders/orders.commands.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
-import { parseArguments, usage, type OrdersArguments } from './orders-arguments.ts'
+import { parseOrdersArguments, ordersUsage, type OrdersArguments } from './orders-arguments.ts'
 import { errorSentence } from './error-sentence.ts'
 import { withDatabase } from './staff-database.ts'
 
@@ -16,11 +16,11 @@ await run(process.argv.slice(2))
 async function run(given: string[]): Promise<void> {
   let wanted: OrdersArguments
   try {
-    wanted = parseArguments(given)
+    wanted = parseOrdersArguments(given)
   } catch (error) {
-    return fail(`${errorSentence(error)}\n\n${usage}`, 2)
+    return fail(`${errorSentence(error)}\n\n${ordersUsage}`, 2)
   }
-  if (wanted.command === 'help') return console.log(usage)
+  if (wanted.command === 'help') return console.log(ordersUsage)
   const { command } = wanted
   try {
     process.stdout.write(await withDatabase((db) => report(db, wanted)))
@@ -53,7 +53,7 @@ async function report(db: Database, wanted: OrdersArguments): Promise<string> {
       return `${id} is active.\n`
     }
     case 'help':
-      return usage
+      return ordersUsage
   }
 }
 

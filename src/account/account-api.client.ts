@@ -1,33 +1,33 @@
-import { askAccount, type Answer } from '#account/account-request.client.ts'
+import { askAccount, type AccountAnswer } from '#account/account-request.client.ts'
 import type { LogIn, Notifications, SignUp } from '#account/account.forms.ts'
 import { notificationsAnswerSchema } from '#account/stored-profile.ts'
 import { localRecordSchema, type LocalRecord } from '#account/local-record.ts'
 import { anything } from '#lib/schema.ts'
 
-export function sendSignUp(form: SignUp): Promise<Answer<unknown>> {
+export function sendSignUp(form: SignUp): Promise<AccountAnswer<unknown>> {
   return askAccount('POST', 'sign-up', anything, form)
 }
 
-export function sendLogIn(form: LogIn): Promise<Answer<LocalRecord>> {
+export function sendLogIn(form: LogIn): Promise<AccountAnswer<LocalRecord>> {
   return askAccount('POST', 'log-in', localRecordSchema, form)
 }
 
-export function sendForgottenPassword(form: { email: string }): Promise<Answer<unknown>> {
+export function sendForgottenPassword(form: { email: string }): Promise<AccountAnswer<unknown>> {
   return askAccount('POST', 'forgotten-password', anything, form)
 }
 
-export function sendNewPassword(form: { token: string; password: string }): Promise<Answer<unknown>> {
+export function sendNewPassword(form: { token: string; password: string }): Promise<AccountAnswer<unknown>> {
   return askAccount('POST', 'new-password', anything, form)
 }
 
-export function sendEmailProof(): Promise<Answer<unknown>> {
+export function sendEmailProof(): Promise<AccountAnswer<unknown>> {
   return askAccount('POST', 'email-proof', anything)
 }
 
-export function readNotifications(): Promise<Answer<Notifications>> {
+export function readNotifications(): Promise<AccountAnswer<Notifications>> {
   return askAccount('GET', 'notifications', notificationsAnswerSchema)
 }
 
-export function sendNotifications(form: Notifications): Promise<Answer<Notifications>> {
+export function sendNotifications(form: Notifications): Promise<AccountAnswer<Notifications>> {
   return askAccount('PUT', 'notifications', notificationsAnswerSchema, form)
 }

@@ -4,11 +4,15 @@ import { parsed, type Schema, type SchemaOutput } from '#lib/schema.ts'
 /** Longer than the store itself waits for the customer portal. */
 const timeLimitMilliseconds = 20_000
 
-export type Problem = SchemaOutput<typeof problemSchema>
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
+export type AccountProblem = SchemaOutput<typeof problemSchema>
+export type AccountAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: AccountProblem }
 
 /** No usable answer came, or the form could not be checked. */
-export const unreachable: Problem = { code: 'unreachable', message: 'The shop did not answer.', fields: {} }
+export const unreachable: AccountProblem = {
+  code: 'unreachable',
+  message: 'The shop did not answer.',
+  fields: {},
+}
 
 /** Calls the account API and parses the answer. Never throws. */
 export async function askAccount<Value>(
@@ -16,7 +20,7 @@ export async function askAccount<Value>(
   path: string,
   schema: Schema<Value>,
   body?: unknown,
-): Promise<Answer<Value>> {
+): Promise<AccountAnswer<Value>> {
   try {
     const response = await fetch(`/api/account/${path}`, {
       method,

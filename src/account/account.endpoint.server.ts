@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { logInMessages, signUpMessages, unexpectedMessage } from '#account/account-messages.ts'
 import {
   logInOperation,
-  showSession,
+  showSessionOperation,
   signOutOperation,
   signUpOperation,
 } from '#account/account.operations.server.ts'
@@ -22,7 +22,7 @@ import {
 import { createCustomerPortal, type CustomerPortal } from '#account/customer-portal.server.ts'
 import type { LocalRecord } from '#account/local-record.ts'
 import { createLogInTries } from '#account/log-in-tries.server.ts'
-import { commonPassword } from '#account/password-problems.server.ts'
+import { commonPasswordProblem } from '#account/common-password-problem.server.ts'
 import { passwordEndpoint } from '#account/password.endpoint.server.ts'
 import { sessionUser, type SessionUser } from '#account/session.ts'
 import { settingsEndpoint } from '#account/settings.endpoint.server.ts'
@@ -74,7 +74,7 @@ export function accountEndpoint(
     const limited = await limits.consume('signUp', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
     const { primary_email: email, password, full_name, primary_phone, company_name } = form.value
-    if (isCommonPassword(password)) return commonPassword(c)
+    if (isCommonPassword(password)) return commonPasswordProblem(c)
     const made = await signUp({ db, auth, portal, jobs, clock }, form.value)
     if (!made.ok) return problem(c, signUpStatus[made.reason], made.reason, signUpMessages[made.reason])
     await endCustomerPortalSession(c)
@@ -118,7 +118,7 @@ export function accountEndpoint(
     return c.body(null, 204)
   })
 
-  app.get('/api/account/session', describe(showSession), async (c) => {
+  app.get('/api/account/session', describe(showSessionOperation), async (c) => {
     const { headers } = c.req.raw
     const { user, setCookies: accountCookies } = await renewedBackendUser(auth, headers)
     const { customer, setCookies: portalCookies } = await renewedCustomerPortalSession(db, headers, clock())

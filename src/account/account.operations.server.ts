@@ -54,7 +54,7 @@ export const signOutOperation = {
   responses: { 204: { description: 'Signed out' } },
 } satisfies Operation
 
-export const showSession = {
+export const showSessionOperation = {
   ...shared,
   summary: 'Whom the server knows by the cookies of this browser',
   responses: {
@@ -65,7 +65,7 @@ export const showSession = {
   },
 } satisfies Operation
 
-export const requestPasswordReset = {
+export const requestPasswordResetOperation = {
   ...shared,
   summary: 'Sends a link for a new password',
   body: forgottenPasswordForm,
@@ -75,7 +75,7 @@ export const requestPasswordReset = {
   problems: [...bodyProblems, tooManyTries],
 } satisfies Operation
 
-export const setNewPassword = {
+export const setNewPasswordOperation = {
   ...shared,
   summary: 'Sets a new password and ends every session',
   body: newPasswordForm,
@@ -86,7 +86,7 @@ export const setNewPassword = {
   ],
 } satisfies Operation
 
-export const showNotifications = {
+export const showNotificationsOperation = {
   ...shared,
   access: 'account',
   summary: 'Which notifications the account wants',
@@ -94,7 +94,7 @@ export const showNotifications = {
   problems: [notSignedIn],
 } satisfies Operation
 
-export const saveNotifications = {
+export const saveNotificationsOperation = {
   ...shared,
   access: 'account',
   summary: 'Saves which notifications the account wants',
@@ -103,7 +103,7 @@ export const saveNotifications = {
   problems: [...bodyProblems, notSignedIn],
 } satisfies Operation
 
-export const sendEmailProof = {
+export const sendEmailProofOperation = {
   ...shared,
   access: 'account',
   summary: 'Sends the link that proves the address of the account again',

@@ -5,6 +5,7 @@ import {
   type GrantedCustomer,
   type SignUpOutcome,
 } from '#account/customer-portal-answers.ts'
+import { parseJson } from '#lib/json.ts'
 import { err, type Result } from '#lib/result.ts'
 import { shortText } from '#lib/short-text.ts'
 import type { Environment } from '#http/environment.server.ts'
@@ -105,14 +106,5 @@ async function post(address: string, payload: unknown, timeLimit: number): Promi
     return { ok: true, value: parseJson(await shortText(response)) }
   } catch (error) {
     return { ...err('no_answer'), cause: error instanceof Error ? error.name : 'unknown' }
-  }
-}
-
-/** Text that is not JSON is treated as a malformed answer. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -7,7 +7,7 @@ import {
   signUpMessages,
   unexpectedMessage,
 } from '#account/account-messages.ts'
-import type { Problem } from '#account/account-request.client.ts'
+import type { AccountProblem } from '#account/account-request.client.ts'
 import { ForgottenPasswordDialog } from '#account/forgotten-password-dialog.tsx'
 import type { LocalRecord } from '#account/local-record.ts'
 import { LogInForm } from '#account/log-in-form.tsx'
@@ -80,7 +80,7 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
     if (isSentHere) later.run(signUpReturnMilliseconds, goBack)
   }
 
-  function signUpFailed(problem: Problem, email: string) {
+  function signUpFailed(problem: AccountProblem, email: string) {
     const text = shownMessage(problem, Object.keys(signUpMessages), unexpectedMessage)
     if (problem.code !== 'invalid_request') setNotice({ tone: 'error', text })
     if (problem.code === 'already_registered') setKnownEmail(email)
@@ -97,7 +97,7 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
     later.run(logInRedirectMilliseconds, goBack)
   }
 
-  function logInFailed(problem: Problem) {
+  function logInFailed(problem: AccountProblem) {
     if (problem.code === 'invalid_request') return
     const codes = ['access_denied', 'log_in_failed', 'portal_away']
     setNotice({ tone: 'error', text: shownMessage(problem, codes, unexpectedMessage) })

@@ -1,5 +1,5 @@
 import { sendLogIn } from '#account/account-api.client.ts'
-import { unreachable, type Problem } from '#account/account-request.client.ts'
+import { unreachable, type AccountProblem } from '#account/account-request.client.ts'
 import type { LogIn } from '#account/account.forms.ts'
 import type { LocalRecord } from '#account/local-record.ts'
 import { sessionStore } from '#account/session.store.ts'
@@ -14,7 +14,7 @@ interface LogInFormProps {
   email: string
   onStart: () => void
   onGranted: (record: LocalRecord) => void
-  onError: (problem: Problem) => void
+  onError: (problem: AccountProblem) => void
   onForgotten: (email: string) => void
 }
 

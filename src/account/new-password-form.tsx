@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sendNewPassword } from '#account/account-api.client.ts'
-import { passwordRule } from '#account/account-rules.ts'
+import { passwordRule } from '#account/password-rule.ts'
 import { newPasswordMessages, shownMessage, unexpectedMessage } from '#account/account-messages.ts'
 import { ForgottenPasswordDialog } from '#account/forgotten-password-dialog.tsx'
 import { useHydrated } from '#account/use-hydrated.ts'

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { resetPassword } from '#account/account.commands.server.ts'
 import { newPasswordMessages } from '#account/account-messages.ts'
-import { requestPasswordReset, setNewPassword } from '#account/account.operations.server.ts'
+import { requestPasswordResetOperation, setNewPasswordOperation } from '#account/account.operations.server.ts'
 import type { Auth } from '#account/auth.server.ts'
 import { isCommonPassword } from '#account/common-passwords.server.ts'
 import { createLogInTries } from '#account/log-in-tries.server.ts'
-import { commonPassword } from '#account/password-problems.server.ts'
+import { commonPasswordProblem } from '#account/common-password-problem.server.ts'
 import { resetRequest } from '#account/password-reset.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import { describe } from '#http/operation.server.ts'
@@ -26,8 +26,8 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
   const logInTries = createLogInTries(context)
   const app = new Hono()
 
-  app.post('/api/account/forgotten-password', describe(requestPasswordReset), async (c) => {
-    const form = await readJson(c, requestPasswordReset.body)
+  app.post('/api/account/forgotten-password', describe(requestPasswordResetOperation), async (c) => {
+    const form = await readJson(c, requestPasswordResetOperation.body)
     if (!form.ok) return form.response
     const limited = await limits.consume('reset', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
@@ -36,10 +36,10 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
     return c.json({ status: 'sent' }, 202)
   })
 
-  app.post('/api/account/new-password', describe(setNewPassword), async (c) => {
-    const form = await readJson(c, setNewPassword.body)
+  app.post('/api/account/new-password', describe(setNewPasswordOperation), async (c) => {
+    const form = await readJson(c, setNewPasswordOperation.body)
     if (!form.ok) return form.response
-    if (isCommonPassword(form.value.password)) return commonPassword(c)
+    if (isCommonPassword(form.value.password)) return commonPasswordProblem(c)
     const changed = await resetPassword({ db, auth }, form.value)
     if (!changed.ok) return problem(c, 410, 'token_not_valid', newPasswordMessages.token_not_valid)
     await logInTries.forgetAll(changed.value.email)

@@ -1,6 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { updateNotifications } from '#account/account.commands.server.ts'
-import { saveNotifications, sendEmailProof, showNotifications } from '#account/account.operations.server.ts'
+import {
+  saveNotificationsOperation,
+  sendEmailProofOperation,
+  showNotificationsOperation,
+} from '#account/account.operations.server.ts'
 import { notifications } from '#account/account.queries.server.ts'
 import { backendUser, type Auth } from '#account/auth.server.ts'
 import { emailProofRequest } from '#account/email-proof.server.ts'
@@ -20,22 +24,22 @@ interface SettingsNeeds extends ServerContext {
 export function settingsEndpoint({ db, auth, limits, jobs }: SettingsNeeds): Hono {
   const app = new Hono()
 
-  app.get('/api/account/notifications', describe(showNotifications), async (c) => {
+  app.get('/api/account/notifications', describe(showNotificationsOperation), async (c) => {
     const user = await backendUser(auth, c.req.raw.headers)
     if (!user) return notSignedIn(c)
     return c.json(await notifications(db, user.id))
   })
 
-  app.put('/api/account/notifications', describe(saveNotifications), async (c) => {
+  app.put('/api/account/notifications', describe(saveNotificationsOperation), async (c) => {
     const user = await backendUser(auth, c.req.raw.headers)
     if (!user) return notSignedIn(c)
-    const form = await readJson(c, saveNotifications.body)
+    const form = await readJson(c, saveNotificationsOperation.body)
     if (!form.ok) return form.response
     await updateNotifications(db, user.id, form.value)
     return c.json(form.value)
   })
 
-  app.post('/api/account/email-proof', describe(sendEmailProof), async (c) => {
+  app.post('/api/account/email-proof', describe(sendEmailProofOperation), async (c) => {
     const user = await backendUser(auth, c.req.raw.headers)
     if (!user) return notSignedIn(c)
     if (user.emailProven) return c.json({ status: 'proven' })

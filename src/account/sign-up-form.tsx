@@ -1,6 +1,6 @@
 import { sendSignUp } from '#account/account-api.client.ts'
-import { unreachable, type Problem } from '#account/account-request.client.ts'
-import { passwordRule } from '#account/account-rules.ts'
+import { unreachable, type AccountProblem } from '#account/account-request.client.ts'
+import { passwordRule } from '#account/password-rule.ts'
 import type { SignUp } from '#account/account.forms.ts'
 import { sessionStore } from '#account/session.store.ts'
 import { useHydrated } from '#account/use-hydrated.ts'
@@ -12,7 +12,7 @@ import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 interface SignUpFormProps {
   onStart: () => void
   onCreated: () => void
-  onError: (problem: Problem, email: string) => void
+  onError: (problem: AccountProblem, email: string) => void
 }
 
 /** All five fields are required (product: accounts 11). */

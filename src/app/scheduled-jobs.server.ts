@@ -1,7 +1,7 @@
 import { deleteExpiredSessions } from '#account/retention.commands.server.ts'
 import { deleteExpiredCounts } from '#http/rate-limits.commands.server.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
-import type { Jobs, Work } from '#mail/jobs.server.ts'
+import type { Jobs, JobHandlers } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { deleteFailedTexts, failInterrupted, requeueInterrupted } from '#mail/mails.commands.server.ts'
 import { unqueuedMails } from '#mail/mails.queries.server.ts'
@@ -16,7 +16,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** The scheduled jobs: sending mail, expiring orders, asking about silent ones, deleting what is no longer needed. */
-export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Jobs): Work {
+export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Jobs): JobHandlers {
   const { db, mail, log, clock } = context
   const complete = outgoingMail(context)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)

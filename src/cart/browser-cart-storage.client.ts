@@ -2,7 +2,8 @@ import { callCart } from '#cart/cart-api.client.ts'
 import type { CartResult, CartStorage } from '#cart/cart-storage.ts'
 import { addLine, isSameProduct, maximumOf, withQuantity } from '#cart/cart.ts'
 import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
-import { cartLineAnswerSchema, lineToJson, productDataAnswerSchema } from '#cart/line-json.ts'
+import { cartLineAnswerSchema, productDataAnswerSchema } from '#cart/line-answers.ts'
+import { lineToJson } from '#cart/line-json.ts'
 import {
   pendingLinesOf,
   pendingPrefix,

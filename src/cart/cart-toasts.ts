@@ -46,7 +46,13 @@ export const cartToasts = {
       ...message,
     }),
   failed: (action: keyof typeof failures, error: CartError, detail?: string, near?: Element) =>
-    toast({ title: 'Error', description: failureSentence(action, error), detail, tone: 'destructive', near }),
+    toast({
+      title: 'Error',
+      description: cartFailureSentence(action, error),
+      detail,
+      tone: 'destructive',
+      near,
+    }),
   loadFailed: () => cartToasts.failed('load', 'failed'),
   /** Names the products, and gives the reason where there is one product. */
   rejected(lines: readonly RejectedLine[]): void {
@@ -70,7 +76,7 @@ const failures = {
 }
 
 /** The fixed sentence, followed by a reason where there is one (product: cart 31). */
-export function failureSentence(action: keyof typeof failures, error: CartError): string {
+export function cartFailureSentence(action: keyof typeof failures, error: CartError): string {
   const sentence = failures[action]
   const reason = errorReason(error)
   if (reason === null) return sentence

@@ -8,12 +8,12 @@ import { isDatabaseAway } from '#db/database-away.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { describe } from '#http/operation.server.ts'
 import {
-  addLine,
-  changeLine,
+  addLineOperation,
+  changeLineOperation,
   emptyCartOperation,
-  lookUpProducts,
+  lookUpProductsOperation,
   removeLineOperation,
-  showCart,
+  showCartOperation,
 } from '#cart/cart.operations.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { problem } from '#http/problems.server.ts'
@@ -30,7 +30,7 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
   const app = new Hono()
   const owner = (c: Context) => backendUser(auth, c.req.raw.headers)
 
-  app.get('/api/cart', describe(showCart), async (c) => {
+  app.get('/api/cart', describe(showCartOperation), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
     const lines = await cartOf(db, user.id)
@@ -44,19 +44,19 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
     return c.body(null, 204, noStore)
   })
 
-  app.post('/api/cart/lines', describe(addLine), async (c) => {
+  app.post('/api/cart/lines', describe(addLineOperation), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
-    const body = await readJson(c, addLine.body)
+    const body = await readJson(c, addLineOperation.body)
     if (!body.ok) return body.response
     const { product_id: productId, product_type: productType, offer, quantity } = body.value
     const added = await addToCart(db, user.id, { productId, productType, offer, quantity })
     return added.ok ? c.json({ line: lineToJson(added.value) }, 201, noStore) : failed(c, added.reason)
   })
 
-  app.patch('/api/cart/lines/:type/:id', describe(changeLine), (c) =>
+  app.patch('/api/cart/lines/:type/:id', describe(changeLineOperation), (c) =>
     withLine(c, async (user, line) => {
-      const body = await readJson(c, changeLine.body)
+      const body = await readJson(c, changeLineOperation.body)
       if (!body.ok) return body.response
       const changed = await changeQuantity(db, user.id, line, body.value)
       return changed.ok ? c.json(changed.value, 200, noStore) : failed(c, changed.reason)
@@ -70,8 +70,8 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
     }),
   )
 
-  app.post('/api/cart/lookup', describe(lookUpProducts), async (c) => {
-    const body = await readJson(c, lookUpProducts.body)
+  app.post('/api/cart/lookup', describe(lookUpProductsOperation), async (c) => {
+    const body = await readJson(c, lookUpProductsOperation.body)
     if (!body.ok) return body.response
     const asked = body.value.items.map((item) => ({
       productId: item.product_id,

@@ -24,7 +24,7 @@ const unavailable: OperationProblem = {
   when: 'It cannot be bought at the moment.',
 }
 
-export const showCart = {
+export const showCartOperation = {
   ...shared,
   summary: 'The cart of the account',
   responses: {
@@ -43,7 +43,7 @@ export const emptyCartOperation = {
   problems: cartProblems,
 } satisfies Operation
 
-export const addLine = {
+export const addLineOperation = {
   ...shared,
   summary: 'Adds a product to the cart, or more of it',
   body: newLineForm,
@@ -61,7 +61,7 @@ export const addLine = {
   ],
 } satisfies Operation
 
-export const changeLine = {
+export const changeLineOperation = {
   ...shared,
   summary: 'Changes the quantity of a line, or sets it; below 1 removes the line',
   body: quantityForm,
@@ -81,7 +81,7 @@ export const removeLineOperation = {
   problems: lineProblems,
 } satisfies Operation
 
-export const lookUpProducts = {
+export const lookUpProductsOperation = {
   ...shared,
   access: 'anybody',
   summary: 'Current product data for the cart stored in a browser',

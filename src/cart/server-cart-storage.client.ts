@@ -1,7 +1,7 @@
 import { onAccountEvents } from '#account/account-events.client.ts'
 import { callCart } from '#cart/cart-api.client.ts'
 import type { CartStorage } from '#cart/cart-storage.ts'
-import { cartLineAnswerSchema } from '#cart/line-json.ts'
+import { cartLineAnswerSchema } from '#cart/line-answers.ts'
 import { ok } from '#lib/result.ts'
 import { anything, listOf, object, whole } from '#lib/schema.ts'
 

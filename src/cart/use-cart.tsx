@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { sessionStore } from '#account/session.store.ts'
 import { cartStore, loadingCart, type CartState, type CartStore } from '#cart/cart.store.ts'
-import { cartToasts, failureSentence } from '#cart/cart-toasts.ts'
+import { cartToasts, cartFailureSentence } from '#cart/cart-toasts.ts'
 import { countOf, holdsProduct, type CartError, type CartLine, type NewItem } from '#cart/cart.ts'
 import type { ProductType } from '#cart/cart.ts'
 import { itemOf, type PendingLine } from '#cart/stored-cart.ts'
@@ -60,7 +60,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       return askToLogIn({ detail: `${item.name} will be added once you are logged in.`, near })
     }
     if (failures === 'toast') return cartToasts.failed('add', added.reason, item.name, near)
-    console.error(failureSentence('add', added.reason), item.productId)
+    console.error(cartFailureSentence('add', added.reason), item.productId)
   }
 
   async function changeQuantity(lineId: string, change: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Solution, SolutionIcon, Tone } from '#catalogue/solution.ts'
+import type { Solution, SolutionIconName, Tone } from '#catalogue/solution.ts'
 
 /**
  * The solutions with their prices (product: solutions 22): the seed of a new database, and what the fixed pages show
@@ -132,7 +132,7 @@ type Written = Pick<
   'id' | 'name' | 'description' | 'category' | 'price' | 'features' | 'createdAt'
 > & {
   originalPrice: number
-  icon: SolutionIcon
+  icon: SolutionIconName
   tone: Tone
   isFeatured?: boolean
   comingSoon?: boolean

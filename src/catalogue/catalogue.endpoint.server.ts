@@ -7,11 +7,11 @@ import type { CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { describe } from '#http/operation.server.ts'
 import {
-  listCategories,
-  listProducts,
-  listSolutions,
-  showProduct,
-  showSolution,
+  listCategoriesOperation,
+  listProductsOperation,
+  listSolutionsOperation,
+  showProductOperation,
+  showSolutionOperation,
 } from '#catalogue/catalogue.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { solutionToJson } from '#catalogue/solution-json.ts'
@@ -23,14 +23,14 @@ interface CatalogueNeeds extends ServerContext, CacheNeeds {}
 export function catalogueEndpoint(context: CatalogueNeeds): Hono {
   const app = new Hono()
 
-  app.get('/api/categories', describe(listCategories), async (c) => {
+  app.get('/api/categories', describe(listCategoriesOperation), async (c) => {
     const { shop } = reading(c)
     return c.json({ categories: (await shop.categories()).map(categoryToJson) })
   })
 
-  app.get('/api/products', describe(listProducts), async (c) => {
+  app.get('/api/products', describe(listProductsOperation), async (c) => {
     const repeated = Object.values(c.req.queries()).some((values) => values.length > 1)
-    const parsed = listProducts.query.safeParse(c.req.query())
+    const parsed = listProductsOperation.query.safeParse(c.req.query())
     if (repeated || !parsed.success) {
       const fields = Object.fromEntries(
         (parsed.error?.issues ?? []).map((issue) => [issue.path.join('.') || 'query', issue.message]),
@@ -56,19 +56,19 @@ export function catalogueEndpoint(context: CatalogueNeeds): Hono {
     })
   })
 
-  app.get('/api/products/:id', describe(showProduct), async (c) => {
+  app.get('/api/products/:id', describe(showProductOperation), async (c) => {
     const product = await reading(c).shop.productById(c.req.param('id'))
     if (product === null)
       return problem(c, 404, 'unknown_product', "The product you're looking for doesn't exist.")
     return product === 'away' ? away(c) : c.json(productToJson(product))
   })
 
-  app.get('/api/solutions', describe(listSolutions), async (c) => {
+  app.get('/api/solutions', describe(listSolutionsOperation), async (c) => {
     const { solutions } = reading(c)
     return c.json({ solutions: (await solutions.list()).map(solutionToJson) })
   })
 
-  app.get('/api/solutions/:id', describe(showSolution), async (c) => {
+  app.get('/api/solutions/:id', describe(showSolutionOperation), async (c) => {
     const solution = await reading(c).solutions.byId(c.req.param('id'))
     if (solution === null) return problem(c, 404, 'unknown_solution', 'There is no solution of this id.')
     return solution === 'away' ? away(c) : c.json(solutionToJson(solution))

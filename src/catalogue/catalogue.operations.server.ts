@@ -16,13 +16,13 @@ const catalogueAway: OperationProblem = {
   when: 'The catalogue cannot be read at the moment.',
 }
 
-export const listCategories = {
+export const listCategoriesOperation = {
   ...shared,
   summary: 'The categories of the marketplace',
   responses: { 200: { description: 'Every active category, in its order', schema: categoriesResponse } },
 } satisfies Operation
 
-export const listProducts = {
+export const listProductsOperation = {
   ...shared,
   summary: 'The products of the marketplace, by page',
   query: productQuestion,
@@ -34,20 +34,20 @@ export const listProducts = {
   ],
 } satisfies Operation
 
-export const showProduct = {
+export const showProductOperation = {
   ...shared,
   summary: 'One product',
   responses: { 200: { description: 'The product', schema: productResponse } },
   problems: [{ status: 404, code: 'unknown_product', when: 'There is no such product.' }, catalogueAway],
 } satisfies Operation
 
-export const listSolutions = {
+export const listSolutionsOperation = {
   ...shared,
   summary: 'The solutions of Wadah Tech Solutions',
   responses: { 200: { description: 'All of them', schema: solutionsResponse } },
 } satisfies Operation
 
-export const showSolution = {
+export const showSolutionOperation = {
   ...shared,
   summary: 'One solution',
   responses: { 200: { description: 'The solution', schema: solutionResponse } },

@@ -12,14 +12,14 @@ import {
   products,
   searchProducts,
 } from '#catalogue/marketplace.queries.server.ts'
-import type { Category, Product, ProductPage } from '#catalogue/product.ts'
+import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
 import { searchTerm } from '#catalogue/search.ts'
 import { pageContext } from '#http/page-context.server.ts'
 
 export interface Catalogue {
   categories(): Promise<Category[]>
-  products(filter: ProductFilter & Slice): Promise<ProductPage>
-  search(term: string, slice: Slice): Promise<ProductPage>
+  products(filter: ProductFilter & Slice): Promise<ProductSlice>
+  search(term: string, slice: Slice): Promise<ProductSlice>
   /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
   productById(id: string): Promise<Product | 'away' | null>
   consultingProducts(): Promise<Product[]>

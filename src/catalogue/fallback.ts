@@ -1,5 +1,5 @@
 import { matchesSearch } from '#catalogue/search.ts'
-import type { Product, ProductPage } from '#catalogue/product.ts'
+import type { Product, ProductSlice } from '#catalogue/product.ts'
 
 export interface Slice {
   offset: number
@@ -16,7 +16,7 @@ export function fallbackProducts(
   products: readonly Product[],
   { categoryId, isFeatured }: ProductFilter,
   slice: Slice,
-): ProductPage {
+): ProductSlice {
   const matching = products.filter((product) => {
     if (isFeatured) return product.isFeatured
     return categoryId ? product.categoryId === categoryId : true
@@ -25,7 +25,7 @@ export function fallbackProducts(
 }
 
 /** The built-in products that a search finds, best rated first (product: search 5). */
-export function fallbackSearch(products: readonly Product[], term: string, slice: Slice): ProductPage {
+export function fallbackSearch(products: readonly Product[], term: string, slice: Slice): ProductSlice {
   const matching = products.filter((product) => matchesSearch(product, term))
   return page(
     matching.toSorted((one, other) => other.rating - one.rating || byNewest(one, other)),
@@ -37,6 +37,6 @@ function byNewest(one: Product, other: Product): number {
   return Date.parse(other.createdAt) - Date.parse(one.createdAt) || one.id.localeCompare(other.id, 'en')
 }
 
-function page(matching: readonly Product[], { offset, limit }: Slice): ProductPage {
+function page(matching: readonly Product[], { offset, limit }: Slice): ProductSlice {
   return { products: matching.slice(offset, offset + limit), total: matching.length }
 }

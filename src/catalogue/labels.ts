@@ -19,14 +19,14 @@ export function chargedNote(price: Cents, interval: string | null): string | nul
 }
 
 /** What stands beside a price: the regular price with the percent off, or what something free is worth. */
-export interface Comparison {
+export interface PriceComparison {
   label: 'Regular price' | 'Valued at'
   amount: Cents
   percent: number | null
 }
 
 /** `null` unless the original exceeds the price; what is free never had a regular price (product: solutions 23). */
-export function comparison(price: Cents, original: Cents | null): Comparison | null {
+export function priceComparison(price: Cents, original: Cents | null): PriceComparison | null {
   const percent = discountPercent(price, original)
   if (original === null || percent === null) return null
   return price === 0

@@ -8,7 +8,7 @@ import {
   marketplaceProducts,
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
-import type { Category, Product, ProductPage } from '#catalogue/product.ts'
+import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
 import { toPage, toProducts } from '#catalogue/product-rows.server.ts'
 import { rejectUnreadableRow, type OnUnreadableRow } from '#catalogue/readable-rows.ts'
 import { containsPattern, searchTerm } from '#catalogue/search.ts'
@@ -23,7 +23,7 @@ export async function products(
   db: Database,
   { categoryId, isFeatured, offset, limit }: ProductFilter & Slice,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<ProductPage> {
+): Promise<ProductSlice> {
   const statements = listStatements(db)
   const slice = { offset, limit }
   if (!categoryId) {
@@ -39,7 +39,7 @@ export async function searchProducts(
   typed: string,
   { offset, limit }: Slice,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<ProductPage> {
+): Promise<ProductSlice> {
   const term = searchTerm(typed)
   if (term === '') return { products: [], total: 0 }
   // Not prepared: the planner needs the term to choose between the indexes and a scan.

@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '#lib/money.ts'
-import { chargedNote, comparison, priceLabel, type Comparison } from '#catalogue/labels.ts'
+import { chargedNote, priceComparison, priceLabel, type PriceComparison } from '#catalogue/labels.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 interface PriceProps {
@@ -11,7 +11,7 @@ interface PriceProps {
 
 /** The price with its interval, the struck price beside it and the saving in words (product: display 12). */
 export function Price({ price, originalPrice, interval, size = 'card' }: PriceProps) {
-  const beside = comparison(price, originalPrice)
+  const beside = priceComparison(price, originalPrice)
   const note = chargedNote(price, interval)
   return (
     <p className="grid gap-y-0.5 tabular-nums">
@@ -29,7 +29,7 @@ export function Price({ price, originalPrice, interval, size = 'card' }: PricePr
   )
 }
 
-function Beside({ label, amount, percent }: Comparison) {
+function Beside({ label, amount, percent }: PriceComparison) {
   if (percent === null) {
     return (
       <span className="text-ink-faint">

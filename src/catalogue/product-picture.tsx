@@ -2,7 +2,7 @@ import { useViewTransitionState } from 'react-router'
 import { pictureOf, productPath, type Pictured } from '#catalogue/card-product.ts'
 
 /** The picture on a card. It moves along when the product's page opens. */
-export function CardPicture({ product, eager = false }: { product: Pictured; eager?: boolean }) {
+export function ProductCardPicture({ product, eager = false }: { product: Pictured; eager?: boolean }) {
   const travels = useViewTransitionState(productPath(product.id))
   return (
     <img
@@ -18,7 +18,7 @@ export function CardPicture({ product, eager = false }: { product: Pictured; eag
 }
 
 /** The picture at the top of a product's page, and of its skeleton when the card has handed it over. */
-export function PagePicture({ src }: { src: string }) {
+export function ProductPagePicture({ src }: { src: string }) {
   return (
     <img
       src={src}

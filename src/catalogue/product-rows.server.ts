@@ -4,7 +4,7 @@ import type {
   marketplaceProducts,
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
-import type { Product, ProductPage } from '#catalogue/product.ts'
+import type { Product, ProductSlice } from '#catalogue/product.ts'
 import { ratingFrom, readableRows, type OnUnreadableRow } from '#catalogue/readable-rows.ts'
 
 export interface ProductRow {
@@ -28,7 +28,7 @@ export function toProducts(
 export function toPage(
   rows: ReadonlyArray<Parameters<typeof toProducts>[0][number] & { total: number }>,
   onUnreadable: OnUnreadableRow,
-): ProductPage {
+): ProductSlice {
   return { products: toProducts(rows, onUnreadable), total: rows[0]?.total ?? 0 }
 }
 

@@ -51,7 +51,7 @@ export interface Product {
 }
 
 /** One page of a list, and how many match in all. */
-export interface ProductPage {
+export interface ProductSlice {
   products: Product[]
   total: number
 }
@@ -69,9 +69,9 @@ const categoryIcons = [
   'shopping-cart',
   'zap',
 ] as const
-export type CategoryIcon = (typeof categoryIcons)[number]
+export type CategoryIconName = (typeof categoryIcons)[number]
 
 /** `null` for the default box. */
-export function categoryIcon(name: string): CategoryIcon | null {
+export function categoryIcon(name: string): CategoryIconName | null {
   return categoryIcons.find((icon) => icon === name) ?? null
 }

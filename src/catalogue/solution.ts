@@ -28,14 +28,14 @@ export interface Solution {
 export type LivePrice = Pick<Solution, 'id' | 'name' | 'price' | 'originalPrice'>
 
 const solutionIcons = ['Bot', 'Sparkles', 'Code', 'Target', 'TrendingUp', 'Users', 'Shield', 'Zap'] as const
-export type SolutionIcon = (typeof solutionIcons)[number]
+export type SolutionIconName = (typeof solutionIcons)[number]
 
 /** The closed palette of the four look fields (product: solutions 26). */
 const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
 export type Tone = (typeof tones)[number]
 
 /** An unknown icon is `Bot` (product: solutions 25). */
-export function solutionIcon(name: string): SolutionIcon {
+export function solutionIcon(name: string): SolutionIconName {
   return solutionIcons.find((icon) => icon === name) ?? 'Bot'
 }
 

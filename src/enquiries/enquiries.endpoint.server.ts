@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { pagePath, waitlistForm } from '#enquiries/enquiries.forms.ts'
 import { isWaitlist, type Waitlist } from '#enquiries/enquiries.ts'
 import {
-  type Received,
+  type ReceivedEnquiry,
   receiveEnquiry,
   receiveOnWaitlist,
   type EnquiryNeeds,
@@ -39,7 +39,7 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
   return app
 }
 
-function answer(c: Context, received: Received, success: () => Response): Response {
+function answer(c: Context, received: ReceivedEnquiry, success: () => Response): Response {
   if (received.outcome === 'too_many') return tooMany(c, received.retryAfterSeconds)
   if (received.outcome === 'unavailable') {
     return problem(

@@ -122,11 +122,11 @@ export const enquiryForm = z.discriminatedUnion(
 
 export const waitlistForm = z.strictObject({ email, ...travelling }, strict)
 
-export type EnquiryForm = z.output<typeof enquiryForm>
-export type WaitlistForm = z.output<typeof waitlistForm>
+export type EnquiryRequest = z.output<typeof enquiryForm>
+export type WaitlistRequest = z.output<typeof waitlistForm>
 
 /** What is stored of a form: everything but the honeypot. */
-export function toEnquiry(form: EnquiryForm): Enquiry {
+export function toEnquiry(form: EnquiryRequest): Enquiry {
   const stored = { ...nothing, kind: form.kind, page: form.page }
   switch (form.kind) {
     case 'contact': {
@@ -149,7 +149,7 @@ export function toEnquiry(form: EnquiryForm): Enquiry {
   }
 }
 
-export function sentByBot(form: EnquiryForm | WaitlistForm): boolean {
+export function sentByBot(form: EnquiryRequest | WaitlistRequest): boolean {
   return isBot({ website: form.website, fillMilliseconds: form.fill_milliseconds })
 }
 

@@ -1,5 +1,10 @@
 import { joinWaitlist, storeEnquiry } from '#enquiries/enquiries.commands.server.ts'
-import { sentByBot, toEnquiry, type EnquiryForm, type WaitlistForm } from '#enquiries/enquiries.forms.ts'
+import {
+  sentByBot,
+  toEnquiry,
+  type EnquiryRequest,
+  type WaitlistRequest,
+} from '#enquiries/enquiries.forms.ts'
 import type { Waitlist } from '#enquiries/enquiries.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -9,7 +14,7 @@ export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'environment' |
   jobs: MailQueue
 }
 
-export type Received =
+export type ReceivedEnquiry =
   | { outcome: 'received' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
   | { outcome: 'unavailable' }
@@ -21,8 +26,8 @@ export type Received =
 export async function receiveEnquiry(
   context: EnquiryNeeds,
   address: string,
-  form: EnquiryForm,
-): Promise<Received> {
+  form: EnquiryRequest,
+): Promise<ReceivedEnquiry> {
   const enquiry = toEnquiry(form)
   return receive(context, address, form, () =>
     context.db.transaction(async (tx) => {
@@ -38,8 +43,8 @@ export function receiveOnWaitlist(
   context: EnquiryNeeds,
   address: string,
   list: Waitlist,
-  form: WaitlistForm,
-): Promise<Received> {
+  form: WaitlistRequest,
+): Promise<ReceivedEnquiry> {
   return receive(context, address, form, () =>
     joinWaitlist(context.db, { list, email: form.email, page: form.page }),
   )
@@ -48,9 +53,9 @@ export function receiveOnWaitlist(
 async function receive(
   context: EnquiryNeeds,
   address: string,
-  form: EnquiryForm | WaitlistForm,
+  form: EnquiryRequest | WaitlistRequest,
   store: () => Promise<void>,
-): Promise<Received> {
+): Promise<ReceivedEnquiry> {
   const limited = await context.limits.consume('enquiry', address)
   if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
   if (sentByBot(form)) return { outcome: 'received' }

@@ -3,7 +3,7 @@ export interface Deferred<Data> {
   deferred: Promise<Data | null>
 }
 
-export interface Answers<Data> {
+export interface RememberedAnswers<Data> {
   /** The answer if it comes within `patience`, else a promise of it. Without `patience` it always waits. */
   get(key: string, load: () => Promise<Data>, patience?: number): Promise<Data | Deferred<Data>>
 }
@@ -16,7 +16,7 @@ const mostRemembered = 30
  * For a `clientLoader`: a new page opens at once with its skeleton. A page seen before is shown again while a slow
  * network answers, so that going back keeps its place.
  */
-export function rememberAnswers<Data>(): Answers<Data> {
+export function rememberAnswers<Data>(): RememberedAnswers<Data> {
   const remembered = new Map<string, { data: Data; isLate: boolean }>()
 
   async function get(key: string, load: () => Promise<Data>, patience = usualPatience) {

@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/json.ts'
 import { parsed, type Schema } from '#lib/schema.ts'
 
 const ownWrites = new EventTarget()
@@ -71,13 +72,5 @@ export function onStored(key: string, listener: () => void): () => void {
   return () => {
     window.removeEventListener('storage', fromOtherTab)
     ownWrites.removeEventListener(key, listener)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -15,7 +15,7 @@ export interface Jobs {
 }
 
 /** What the jobs do. Each runs in one of the processes. */
-export interface Work {
+export interface JobHandlers {
   deliver(mailId: string): Promise<void>
   /** Mails without a job, looked for every minute. */
   unqueuedMails(): Promise<readonly WaitingMail[]>
@@ -52,7 +52,7 @@ const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryD
 export interface JobsOptions {
   databaseUrl: string
   log: Log
-  work: Work
+  work: JobHandlers
   /** How often the queue is polled (less in tests). */
   pollingSeconds?: number
   /** The first pause before a mail is tried again (less in tests). */

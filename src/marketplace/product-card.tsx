@@ -6,7 +6,7 @@ import { Price } from '#catalogue/price.tsx'
 import { productDataPath, productPreview } from '#catalogue/product-preview.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { RatingAndDownloads, SellerLine } from '#catalogue/product-facts.tsx'
-import { CardPicture } from '#catalogue/product-picture.tsx'
+import { ProductCardPicture } from '#catalogue/product-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
@@ -17,7 +17,7 @@ import { Card } from '#ui/card.tsx'
 export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
   return (
     <Card link className="product-card">
-      <CardPicture product={product} eager={eager} />
+      <ProductCardPicture product={product} eager={eager} />
       <div className="product-card-words">
         <p className="flex min-h-7 flex-wrap items-center justify-between gap-2 text-xs font-medium text-accent-text max-sm:hidden">
           {product.category?.name ?? 'Marketplace'}

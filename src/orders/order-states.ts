@@ -14,9 +14,9 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Who made a transition. */
-export const eventSources = ['customer', 'signing_portal', 'staff', 'system'] as const
+export const transitionSources = ['customer', 'signing_portal', 'staff', 'system'] as const
 
-export type EventSource = (typeof eventSources)[number]
+export type TransitionSource = (typeof transitionSources)[number]
 
 /**
  * The one table of transitions (product: orders 8). A failed payment can be tried again; a payment is never undone

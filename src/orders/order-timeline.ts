@@ -1,7 +1,7 @@
 import { isFinal, type OrderStatus } from '#orders/order-states.ts'
-import type { OrderJson } from '#orders/order-json.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
 
-type OrderSoFar = Pick<OrderJson, 'status' | 'events' | 'expires_at' | 'total'>
+type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total'>
 
 export interface TimelineStep {
   label: string
@@ -82,12 +82,12 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
 }
 
 /** The note of a customer's own cancellation says which order replaced it. */
-function cancelledSentence(last: OrderJson['events'][number] | undefined): string {
+function cancelledSentence(last: OrderAnswer['events'][number] | undefined): string {
   if (last?.source !== 'customer') return 'This order was cancelled.'
   return last.note || 'You cancelled this order.'
 }
 
-type Mail = OrderJson['mails'][number]
+type Mail = OrderAnswer['mails'][number]
 
 const mailNames: Record<string, string> = {
   placed: 'Order placed',

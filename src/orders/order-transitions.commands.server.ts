@@ -6,7 +6,7 @@ import { mailOfTransition, mayMail, orderMail } from '#orders/order-mails.ts'
 import { evaluate, type Evaluation } from '#orders/portal-events/portal-event.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
 import type { Order } from '#orders/order.ts'
-import { isFinal, impliedSteps, type EventSource, type OrderStatus } from '#orders/order-states.ts'
+import { isFinal, impliedSteps, type TransitionSource, type OrderStatus } from '#orders/order-states.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { handOffTokens, orderEvents, orders, portalEvents } from '#orders/orders.tables.server.ts'
 
@@ -21,7 +21,7 @@ export interface OrderContext {
 
 export interface Transition {
   to: OrderStatus
-  source: EventSource
+  source: TransitionSource
   note?: string
   at?: Date
   portalEventId?: string

@@ -2,7 +2,7 @@ import type { Offer, ProductType } from '#cart/product-data.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
-import { mayCancel, mayContinue, type EventSource, type OrderStatus } from '#orders/order-states.ts'
+import { mayCancel, mayContinue, type TransitionSource, type OrderStatus } from '#orders/order-states.ts'
 
 export interface OrderLine {
   id: string
@@ -27,7 +27,7 @@ export interface OrderMail {
 export interface OrderEvent {
   from: OrderStatus | null
   to: OrderStatus
-  source: EventSource
+  source: TransitionSource
   note: string
   at: Date
 }

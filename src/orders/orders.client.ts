@@ -1,5 +1,5 @@
 import { storedHandOffSchema, isSameOrder, type HandOffRecord } from '#orders/hand-off/hand-off.ts'
-import { lastOrderKey, ordersKey } from '#orders/storage-keys.ts'
+import { lastOrderStorageKey, ordersStorageKey } from '#orders/storage-keys.ts'
 import { anything, parsed, listOf } from '#lib/schema.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 
@@ -12,7 +12,7 @@ const mostOrders = 50
 export function saveOrder(record: HandOffRecord): void {
   const others = storedOrders().filter((stored) => !isSameOrder(stored, record))
   let orders = [...others, record].slice(-mostOrders)
-  while (!writeStored(ordersKey, orders) || !writeStored(lastOrderKey, record)) {
+  while (!writeStored(ordersStorageKey, orders) || !writeStored(lastOrderStorageKey, record)) {
     if (orders.length === 1) throw new Error('Browser storage rejected the order.')
     orders = orders.slice(Math.ceil(orders.length / 2))
   }
@@ -25,16 +25,16 @@ export function ownRecord(user: { id: string }, record: HandOffRecord): HandOffR
 
 /** The last record, to fill in the same customer's next order. */
 export function lastOrder(): HandOffRecord | null {
-  return readStored(lastOrderKey, storedHandOffSchema)
+  return readStored(lastOrderStorageKey, storedHandOffSchema)
 }
 
 /** Every order handed off from this browser, oldest first. An entry that does not parse is left out. */
 export function storedOrders(): HandOffRecord[] {
-  const entries = readStored(ordersKey, listOf(anything)) ?? []
+  const entries = readStored(ordersStorageKey, listOf(anything)) ?? []
   return entries.flatMap((entry) => {
     const record = parsed(storedHandOffSchema, entry)
     if (record) return [record]
-    console.warn(`An order under ${ordersKey} is not valid and was ignored.`)
+    console.warn(`An order under ${ordersStorageKey} is not valid and was ignored.`)
     return []
   })
 }
@@ -49,7 +49,7 @@ export function ordersSnapshot(): readonly HandOffRecord[] {
 
 export function onOrdersChanged(listener: () => void): () => void {
   snapshot = null
-  return onStored(ordersKey, () => {
+  return onStored(ordersStorageKey, () => {
     snapshot = null
     listener()
   })

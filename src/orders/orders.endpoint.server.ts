@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { mostOfOffer } from '#cart/product-data.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { toDollars } from '#lib/money.ts'
-import { handOff, type HandOff } from '#orders/hand-off/hand-offs.commands.server.ts'
+import { handOverOrder, type HandOff } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { orderOwner, orderViewer } from '#orders/order-owner.server.ts'
 import { orderToJson, handOffRecordOf } from '#orders/order.ts'
@@ -13,10 +13,10 @@ import { clientAddress } from '#http/client-address.server.ts'
 import { describe } from '#http/operation.server.ts'
 import {
   cancelOrderOperation,
-  listOrders,
+  listOrdersOperation,
   placeOrderOperation,
-  resumeOrder,
-  showOrder,
+  resumeOrderOperation,
+  showOrderOperation,
 } from '#orders/orders.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
@@ -37,29 +37,29 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     const { setCookie, ...customer } = await orderOwner(context, c, form.value.idempotency_key)
     const address = clientAddress(c)
     const placed = await placeOrder(context, { ...customer, address }, form.value)
-    if (placed.outcome !== 'placed') return orderError(c, placed)
+    if (placed.outcome !== 'placed') return orderProblem(c, placed)
     if (setCookie) c.header('set-cookie', setCookie, { append: true })
-    return c.json(handedOver(placed), placed.known ? 200 : 201, noStore)
+    return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
   })
 
-  app.get('/api/orders', describe(listOrders), async (c) => {
+  app.get('/api/orders', describe(listOrdersOperation), async (c) => {
     const viewer = await orderViewer(context, c.req.raw.headers)
     const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
     const orders = await ordersOf(db, viewer, { sessionId })
     return c.json({ orders: orders.map((order) => orderToJson(order, clock())) }, 200, noStore)
   })
 
-  app.get('/api/orders/:id', describe(showOrder), async (c) => {
+  app.get('/api/orders/:id', describe(showOrderOperation), async (c) => {
     const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
     return order ? c.json({ order: orderToJson(order, clock()) }, 200, noStore) : notFound(c)
   })
 
-  app.post('/api/orders/:id/resume', describe(resumeOrder), async (c) => {
+  app.post('/api/orders/:id/resume', describe(resumeOrderOperation), async (c) => {
     const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
     if (!order) return notFound(c)
     const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
-    const handed = await handOff(db, token, order.id)
-    return handed.ok ? c.json(handedOver(handed.value), 200, noStore) : noLongerOpen(c)
+    const handed = await handOverOrder(db, token, order.id)
+    return handed.ok ? c.json(handOffAnswer(handed.value), 200, noStore) : noLongerOpen(c)
   })
 
   app.post('/api/orders/:id/cancel', describe(cancelOrderOperation), async (c) => {
@@ -82,7 +82,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   })
   return app
 
-  function handedOver({ order, token }: HandOff) {
+  function handOffAnswer({ order, token }: HandOff) {
     const address = new URL(environment.DOCUMENTS_URL)
     address.searchParams.set('order', order.id)
     address.searchParams.set('token', token)
@@ -95,7 +95,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   }
 }
 
-function orderError(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>): Response {
+function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>): Response {
   switch (placed.outcome) {
     case 'idempotency_key_reused':
       return problem(c, 422, placed.outcome, 'This idempotency key belongs to a different order.')

@@ -5,11 +5,11 @@ import { handOffRecordSchema } from '#orders/hand-off/hand-off.forms.ts'
 import type { SchemaOutput } from '#lib/schema.ts'
 import {
   type linesErrorAnswerSchema,
-  type OrderJson,
+  type OrderAnswer,
   type placedOrderAnswerSchema,
   type priceChangedAnswerSchema,
-} from '#orders/order-json.ts'
-import { eventSources, orderStatuses } from '#orders/order-states.ts'
+} from '#orders/order-answers.ts'
+import { transitionSources, orderStatuses } from '#orders/order-states.ts'
 
 const dollars = z.number().check(z.gte(0))
 const productType = z.enum(['marketplace', 'wts_solution'])
@@ -123,7 +123,7 @@ export const orderSchema = z.object({
     z.object({
       from: z.nullable(z.enum(orderStatuses)),
       to: z.enum(orderStatuses),
-      source: z.enum(eventSources),
+      source: z.enum(transitionSources),
       note: z.string(),
       at: moment,
     }),
@@ -131,7 +131,7 @@ export const orderSchema = z.object({
   mails: z.array(
     z.object({ kind: z.string(), state: z.enum(['queued', 'sending', 'sent', 'failed']), at: moment }),
   ),
-}) satisfies z.ZodMiniType<OrderJson>
+}) satisfies z.ZodMiniType<OrderAnswer>
 
 export const ordersSchema = z.object({ orders: z.array(orderSchema) })
 export const oneOrderSchema = z.object({ order: orderSchema })

@@ -64,7 +64,7 @@ export const placeOrderOperation = {
   ],
 } satisfies Operation
 
-export const listOrders = {
+export const listOrdersOperation = {
   ...shared,
   summary: 'The orders of this customer, newest first',
   query: z.object({ session_id: z.optional(z.string()) }),
@@ -77,14 +77,14 @@ export const listOrders = {
   problems: [ordersAway],
 } satisfies Operation
 
-export const showOrder = {
+export const showOrderOperation = {
   ...shared,
   summary: 'One order with its timeline',
   responses: { 200: { description: 'The order', schema: oneOrderSchema } },
   problems: [notFound, ordersAway],
 } satisfies Operation
 
-export const resumeOrder = {
+export const resumeOrderOperation = {
   ...shared,
   summary: 'A fresh token for an unfinished order; the token before it ends',
   responses: { 200: { description: 'Where to go', schema: placedOrderSchema } },

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#account/account.tables.server.ts'
-import { eventSources, orderStatuses } from '#orders/order-states.ts'
+import { transitionSources, orderStatuses } from '#orders/order-states.ts'
 import { eventOutcomes } from '#orders/portal-events/portal-event.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -101,7 +101,7 @@ export const orderEvents = pgTable(
     number: integer().notNull(),
     from: text({ enum: orderStatuses }),
     to: text({ enum: orderStatuses }).notNull(),
-    source: text({ enum: eventSources }).notNull(),
+    source: text({ enum: transitionSources }).notNull(),
     note: text().notNull().default(''),
     portalEventId: text(),
     at: moment().notNull(),

@@ -1,8 +1,8 @@
 import { parsed } from '#lib/schema.ts'
-import { orderAnswerSchema, type OrderJson } from '#orders/order-json.ts'
+import { orderAnswerSchema, type OrderAnswer } from '#orders/order-answers.ts'
 
 /** The orders of an answer. One that does not parse is left out. */
-export function parseOrders(answered: readonly unknown[]): OrderJson[] {
+export function parseOrders(answered: readonly unknown[]): OrderAnswer[] {
   return answered.flatMap((one) => {
     const order = parsed(orderAnswerSchema, one)
     if (order) return [order]

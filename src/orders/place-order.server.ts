@@ -9,7 +9,7 @@ import { priceOrder, type Priced } from '#orders/order-prices.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
 import { orderOfIdempotencyKey } from '#orders/orders.queries.server.ts'
 import {
-  handOffKnown,
+  handOverKnownOrder,
   registerOrder,
   type Registered,
   type RegistrationError,
@@ -35,7 +35,7 @@ export async function placeOrder(
   const secret = environment.AUTH_SECRET
   if (await orderOfIdempotencyKey(db, form.idempotency_key)) {
     const token = { secret, now: clock(), fresh: false }
-    return placed(await handOffKnown(db, token, form.idempotency_key, fingerprint))
+    return placed(await handOverKnownOrder(db, token, form.idempotency_key, fingerprint))
   }
   const asked = form.lines.map((line) => ({
     productId: line.product_id,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
-import { handOff, type HandOff, type TokenWish } from '#orders/hand-off/hand-offs.commands.server.ts'
+import { handOverOrder, type HandOff, type TokenRequest } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderMail } from '#orders/order-mails.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { SoldLine } from '#orders/order-prices.ts'
@@ -57,13 +57,13 @@ export async function registerOrder(
     const earlier = await replacedOrder(tx, registration)
     if (!earlier.ok) return earlier
     if (!(await insertOrder(tx, id, registration))) {
-      return handOffKnown(tx, token, form.idempotency_key, fingerprint)
+      return handOverKnownOrder(tx, token, form.idempotency_key, fingerprint)
     }
     if (earlier.value) {
       const note = `Replaced by order ${orderNumber(id)}.`
       await transitionOrder(tx, context, earlier.value, { to: 'cancelled', source: 'customer', note })
     }
-    const handed = await handOff(tx, token, id)
+    const handed = await handOverOrder(tx, token, id)
     if (!handed.ok) return handed
     const message = orderMail('placed', handed.value.order, { publicUrl: context.publicUrl })
     await context.mail(tx, {
@@ -78,16 +78,16 @@ export async function registerOrder(
 }
 
 /** Hands over the order of this idempotency key, if the request equals the one that made it. */
-export async function handOffKnown(
+export async function handOverKnownOrder(
   db: Database,
-  token: TokenWish,
+  token: TokenRequest,
   idempotencyKey: string,
   fingerprint: string,
 ): Promise<Result<Registered, 'idempotency_key_reused' | 'no_longer_open'>> {
   const found = await orderOfIdempotencyKey(db, idempotencyKey)
   if (!found) throw new Error('The order that caused the conflict is gone')
   if (found.fingerprint !== fingerprint) return err('idempotency_key_reused')
-  const handed = await handOff(db, token, found.id)
+  const handed = await handOverOrder(db, token, found.id)
   return handed.ok ? ok({ ...handed.value, known: true }) : handed
 }
 

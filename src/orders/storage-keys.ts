@@ -1,8 +1,8 @@
 /** Browser storage for orders (product: data 15). */
-export const lastOrderKey = 'wadah.order'
-export const ordersKey = 'wadah.orders'
-export const handledPaymentsKey = 'wadah.payments'
-export const idempotencyKeyKey = 'wadah.checkout_key'
+export const lastOrderStorageKey = 'wadah.order'
+export const ordersStorageKey = 'wadah.orders'
+export const handledPaymentsStorageKey = 'wadah.payments'
+export const idempotencyKeyStorageKey = 'wadah.checkout_key'
 
 /** In the tab's own storage. */
-export const draftKey = 'wadah.checkout'
+export const draftStorageKey = 'wadah.checkout'

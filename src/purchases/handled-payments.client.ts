@@ -1,7 +1,7 @@
 import { withLock } from '#lib/lock.client.ts'
 import { listOf, text } from '#lib/schema.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
-import { handledPaymentsKey } from '#orders/storage-keys.ts'
+import { handledPaymentsStorageKey } from '#orders/storage-keys.ts'
 
 const mostStored = 50
 
@@ -23,9 +23,9 @@ export async function oncePerPayment(
 }
 
 function handledPayments(): string[] {
-  return readStored(handledPaymentsKey, listOf(text)) ?? []
+  return readStored(handledPaymentsStorageKey, listOf(text)) ?? []
 }
 
 function store(ids: readonly string[]): void {
-  writeStored(handledPaymentsKey, [...new Set(ids)].slice(-mostStored))
+  writeStored(handledPaymentsStorageKey, [...new Set(ids)].slice(-mostStored))
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { useSession } from '#account/use-session.ts'
-import { ordersKey } from '#orders/storage-keys.ts'
+import { ordersStorageKey } from '#orders/storage-keys.ts'
 import { NoPurchases } from '#purchases/no-purchases.tsx'
 import { isStored, onStored } from '#lib/stored.client.ts'
 import { useOrders } from '#purchases/use-orders.ts'
@@ -136,9 +136,9 @@ function WhatHappensNext() {
 }
 
 function onOrdersStored(listener: () => void): () => void {
-  return onStored(ordersKey, listener)
+  return onStored(ordersStorageKey, listener)
 }
 
 function areOrdersStored(): boolean {
-  return isStored(ordersKey)
+  return isStored(ordersStorageKey)
 }

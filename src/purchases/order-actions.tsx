@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
 import type { Result } from '#lib/result.ts'
 import { requestCancel, requestResume } from '#purchases/order-requests.client.ts'
-import type { OrderJson } from '#orders/order-json.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
 import { Button } from '#ui/button.tsx'
 import { fetchedEarly, LazyDialog } from '#ui/lazy-dialog.tsx'
 import { toast } from '#ui/toast-store.ts'
 
 interface OrderActionsProps {
-  order: OrderJson
+  order: OrderAnswer
   /** Reads the orders again. */
   onChanged: () => Promise<void>
 }

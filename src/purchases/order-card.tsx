@@ -3,11 +3,11 @@ import { PlacedOrder } from '#purchases/placed-order.tsx'
 import { deadline } from '#orders/times.ts'
 import { OrderActions } from '#purchases/order-actions.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
-import type { OrderJson } from '#orders/order-json.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
 import { Badge, type BadgeLook } from '#ui/badge.tsx'
 
 interface OrderCardProps {
-  order: OrderJson
+  order: OrderAnswer
   onChanged: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
   )
 }
 
-function Mails({ order }: { order: OrderJson }) {
+function Mails({ order }: { order: OrderAnswer }) {
   if (order.mails.length === 0) return null
   return (
     <div className="text-sm text-ink-soft">
@@ -45,7 +45,7 @@ function Mails({ order }: { order: OrderJson }) {
   )
 }
 
-const looks: Partial<Record<OrderJson['status'], BadgeLook>> = {
+const looks: Partial<Record<OrderAnswer['status'], BadgeLook>> = {
   paid: 'teal',
   active: 'teal',
   payment_failed: 'red',

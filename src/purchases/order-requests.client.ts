@@ -1,6 +1,6 @@
 import { ok, err, type Result } from '#lib/result.ts'
 import { anything, type Schema } from '#lib/schema.ts'
-import { placedOrderAnswerSchema } from '#orders/order-json.ts'
+import { placedOrderAnswerSchema } from '#orders/order-answers.ts'
 
 const timeLimitMilliseconds = 20_000
 

@@ -1,12 +1,12 @@
 import { timelineOf, type TimelineStep } from '#orders/order-timeline.ts'
 import { shortDateAndTime } from '#orders/times.ts'
-import type { OrderJson } from '#orders/order-json.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
 import { AlertIcon, CheckIcon } from '#ui/icons-interface.tsx'
 import { ClockIcon } from '#ui/icons-orders.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 
 /** What happened when, and what is still to come. */
-export function OrderTimeline({ order }: { order: OrderJson }) {
+export function OrderTimeline({ order }: { order: OrderAnswer }) {
   return (
     <ol aria-label="What happened" className="grid gap-3">
       {timelineOf(order).map((step, index) => (

@@ -1,5 +1,5 @@
 import type { SessionState } from '#account/session.ts'
-import type { OrderJson } from '#orders/order-json.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
 import { oncePerPayment } from '#purchases/handled-payments.client.ts'
 import { leftAfterPaying } from '#purchases/paid-cart.ts'
 
@@ -7,7 +7,7 @@ import { leftAfterPaying } from '#purchases/paid-cart.ts'
  * Removes what was paid from the browser cart of a customer who never came back to the success page: exactly the
  * ordered lines, once per order (product: orders 18). The server does the same for an account's cart.
  */
-export async function takePaidFromCart(session: SessionState, orders: readonly OrderJson[]): Promise<void> {
+export async function takePaidFromCart(session: SessionState, orders: readonly OrderAnswer[]): Promise<void> {
   if (session.status !== 'signed-in' || session.mode !== 'customer-portal') return
   const paid = orders.filter(({ status }) => status === 'paid' || status === 'active')
   for (const order of paid) {
@@ -15,7 +15,7 @@ export async function takePaidFromCart(session: SessionState, orders: readonly O
   }
 }
 
-async function takeOrder(email: string, { record }: OrderJson): Promise<'done' | 'not_done'> {
+async function takeOrder(email: string, { record }: OrderAnswer): Promise<'done' | 'not_done'> {
   const { browserCart } = await import('#cart/browser-cart-storage.client.ts')
   const cart = browserCart(email)
   const stored = await cart.load()

@@ -4,7 +4,7 @@ import { paymentOf } from '#purchases/payment.ts'
 import { useEmptyPaidCart } from '#purchases/use-empty-paid-cart.ts'
 import { OrderCard } from '#purchases/order-card.tsx'
 import { parseOrders } from '#orders/parse-orders.client.ts'
-import type { OrderJson } from '#orders/order-json.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 
@@ -23,7 +23,7 @@ export function PaidOrder({ answered, sessionId, onChanged }: PaidOrderProps) {
 }
 
 interface KnownProps extends Omit<PaidOrderProps, 'answered'> {
-  order: OrderJson
+  order: OrderAnswer
 }
 
 function Known({ order, sessionId, onChanged }: KnownProps) {

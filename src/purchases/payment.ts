@@ -1,9 +1,9 @@
-import type { OrderJson } from '#orders/order-json.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
 
 export type Payment = 'confirmed' | 'pending' | 'failed' | 'ended'
 
 /** How far the payment of an order is. Only an event of the signing portal confirms it. */
-export function paymentOf({ status }: Pick<OrderJson, 'status'>): Payment {
+export function paymentOf({ status }: Pick<OrderAnswer, 'status'>): Payment {
   switch (status) {
     case 'paid':
     case 'active':
@@ -24,7 +24,7 @@ export function paymentOf({ status }: Pick<OrderJson, 'status'>): Payment {
 const hour = 60 * 60 * 1000
 
 /** Whether coming back with this payment empties the cart: not on a later visit to the same address. */
-export function emptiesCart(order: Pick<OrderJson, 'status' | 'events'>, now: Date): boolean {
+export function emptiesCart(order: Pick<OrderAnswer, 'status' | 'events'>, now: Date): boolean {
   const paid = order.events.find(({ to }) => to === 'paid')
   if (paymentOf(order) !== 'confirmed' || !paid) return false
   return now.getTime() - Date.parse(paid.at) < 24 * hour

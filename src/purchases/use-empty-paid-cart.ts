@@ -6,13 +6,13 @@ import { cartToasts } from '#cart/cart-toasts.ts'
 import { cartStore } from '#cart/cart.store.ts'
 import { err } from '#lib/result.ts'
 import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
-import type { OrderJson } from '#orders/order-json.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
 import { oncePerPayment } from '#purchases/handled-payments.client.ts'
 import { emptiesCart } from '#purchases/payment.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** Empties the signed-in customer's whole cart once per payment, and says so (product: orders 24). */
-export function useEmptyPaidCart(order: OrderJson, sessionId: string): void {
+export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
   const { session } = useSession()
   const empty = useEffectEvent(() => {
     if (session.status !== 'signed-in' || !emptiesCart(order, new Date())) return

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { onAccountEvents } from '#account/account-events.client.ts'
 import { useSession } from '#account/use-session.ts'
-import { ordersKey } from '#orders/storage-keys.ts'
+import { ordersStorageKey } from '#orders/storage-keys.ts'
 import { object, parsed, text } from '#lib/schema.ts'
 import { onStored } from '#lib/stored.client.ts'
 import { askOrders } from '#orders/orders-api.client.ts'
@@ -53,7 +53,7 @@ export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: (
     const look = () => document.visibilityState === 'visible' && ask()
     document.addEventListener('visibilitychange', look)
     // Another tab has placed an order, or the stored orders were removed.
-    const stop = onStored(ordersKey, ask)
+    const stop = onStored(ordersStorageKey, ask)
     return () => {
       document.removeEventListener('visibilitychange', look)
       stop()

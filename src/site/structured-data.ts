@@ -46,7 +46,7 @@ export function product(origin: string, facts: ProductFacts): object {
   }
 }
 
-export interface ArticleFacts {
+export interface ArticleData {
   title: string
   summary: string
   path: string
@@ -56,7 +56,7 @@ export interface ArticleFacts {
   published: string
 }
 
-export function article(origin: string, facts: ArticleFacts): object {
+export function article(origin: string, facts: ArticleData): object {
   return {
     '@context': context,
     '@type': 'Article',

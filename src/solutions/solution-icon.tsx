@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { solutionIcon, type SolutionIcon as IconName } from '#catalogue/solution.ts'
+import { solutionIcon, type SolutionIconName as IconName } from '#catalogue/solution.ts'
 import type { IconProps } from '#ui/icon.tsx'
 import { ShieldIcon } from '#ui/icons-commerce.tsx'
 import { UsersIcon } from '#ui/icons-contact.tsx'

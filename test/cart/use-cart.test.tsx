@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useCart } from '#cart/use-cart.tsx'
-import { failureSentence } from '#cart/cart-toasts.ts'
+import { cartFailureSentence } from '#cart/cart-toasts.ts'
 
 test('the cart outside its provider throws (product: cart 33)', () => {
   function Lost() {
@@ -17,8 +17,8 @@ test.each([
   ['update', 'Failed to update item quantity'],
   ['clear', 'Failed to clear cart'],
 ] as const)('a failure to %s has its message (product: cart 31)', (action, sentence) => {
-  expect(failureSentence(action, 'failed')).toBe(sentence)
-  expect(failureSentence(action, 'over_maximum')).toMatch(
+  expect(cartFailureSentence(action, 'failed')).toBe(sentence)
+  expect(cartFailureSentence(action, 'over_maximum')).toMatch(
     new RegExp(`^${sentence.replace('.', '')}\\. That is more`),
   )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   chargedNote,
-  comparison,
+  priceComparison,
   downloadsLabel,
   firstOf,
   moreFeatures,
@@ -26,10 +26,10 @@ describe('labels of a product', () => {
 
   it('compares a price with the regular one, and what is free with its value', () => {
     const regular = { label: 'Regular price', amount: 218_000, percent: 18 }
-    expect(comparison(178_000, 218_000)).toEqual(regular)
-    expect(comparison(0, 250_000)).toEqual({ label: 'Valued at', amount: 250_000, percent: null })
-    expect(comparison(100, 100)).toBeNull()
-    expect(comparison(100, null)).toBeNull()
+    expect(priceComparison(178_000, 218_000)).toEqual(regular)
+    expect(priceComparison(0, 250_000)).toEqual({ label: 'Valued at', amount: 250_000, percent: null })
+    expect(priceComparison(100, 100)).toBeNull()
+    expect(priceComparison(100, null)).toBeNull()
   })
 
   it('shows the rating to one decimal, and substitutes where nobody has spoken yet', () => {

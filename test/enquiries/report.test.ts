@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enquiriesCsv, enquiriesText, waitlistCsv } from '#enquiries/enquiry-report.ts'
 import { csv } from '#lib/csv.ts'
-import { parseArguments } from '../../scripts/enquiries-arguments.ts'
+import { parseEnquiriesArguments } from '../../scripts/enquiries-arguments.ts'
 
 const enquiry = {
   id: '7d5f6c1e-0000-4000-8000-000000000001',
@@ -54,7 +54,7 @@ test('the listing says who, when, what and from where', () => {
 })
 
 test('arguments are read', () => {
-  expect(parseArguments(['--since', '2026-11-01', '--kind', 'contact', '--csv'])).toEqual({
+  expect(parseEnquiriesArguments(['--since', '2026-11-01', '--kind', 'contact', '--csv'])).toEqual({
     since: new Date('2026-11-01T00:00:00Z'),
     kind: 'contact',
     csv: true,
@@ -72,5 +72,5 @@ test.each([
   [['--colour'], /Unknown option '--colour'/],
   [['all'], /Unexpected argument 'all'/],
 ])('%j is refused', (given, sentence) => {
-  expect(() => parseArguments(given)).toThrow(sentence)
+  expect(() => parseEnquiriesArguments(given)).toThrow(sentence)
 })

@@ -8,7 +8,8 @@ import { localRecordResponse, sessionResponse } from '#account/account-responses
 import { cartLineResponse } from '#cart/cart-responses.ts'
 import { problemResponse } from '#http/problem-response.ts'
 import { localRecordSchema } from '#account/local-record.ts'
-import { cartLineAnswerSchema, lineToJson } from '#cart/line-json.ts'
+import { cartLineAnswerSchema } from '#cart/line-answers.ts'
+import { lineToJson } from '#cart/line-json.ts'
 import { storedHandOffSchema } from '#orders/hand-off/hand-off.ts'
 import { problemSchema } from '#lib/problem.ts'
 import {
@@ -32,7 +33,7 @@ import {
   orderAnswerSchema,
   placedOrderAnswerSchema,
   priceChangedAnswerSchema,
-} from '#orders/order-json.ts'
+} from '#orders/order-answers.ts'
 import { linesErrorSchema, orderSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
 import { handOffRecordSchema } from '#orders/hand-off/hand-off.forms.ts'
 import { aForm, aLine } from '../orders/checkout/a-cart.ts'

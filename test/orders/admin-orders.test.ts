@@ -6,7 +6,7 @@ import { eventsText, ordersText } from '#orders/order-report.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
-import { parseArguments } from '../../scripts/orders-arguments.ts'
+import { parseOrdersArguments } from '../../scripts/orders-arguments.ts'
 import { call, customer, newOrder, ownDatabase, portalEvent, projectFile, tell } from './shop.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
@@ -72,5 +72,5 @@ test.each([
   [['stuck', 'x'], 'one word too many'],
   [['show', 'x', '--note', 'y'], '--note goes with activate only.'],
 ])('%j is refused in words', (given, words) => {
-  expect(() => parseArguments(given)).toThrow(words)
+  expect(() => parseOrdersArguments(given)).toThrow(words)
 })

@@ -7,7 +7,7 @@ import { orderEvents, orderLines, orders, portalEvents } from '#orders/orders.ta
 import { createMail } from '#mail/mail.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { freePort, startMailServer, type MailServer } from '../mail/mail-server.ts'
-import { inPieces } from './pieces.ts'
+import { inBatches } from './in-batches.ts'
 import { customer, customerPortalCookie, ownDatabase, portalEvent } from './shop.ts'
 import { bundleStore, startStoreProcess, type StoreProcess } from './store-processes.ts'
 import { Submitted, Told } from './submitting.ts'
@@ -102,7 +102,7 @@ async function ordersAreWhole(submitted: Submitted, told: Told): Promise<void> {
   expect(await db.select().from(orderLines)).toHaveLength(submitted.orders.length)
   const events = await db.select().from(portalEvents)
   expect(events.map(({ id }) => id).toSorted()).toEqual(told.events.map(({ id }) => id).toSorted())
-  await inPieces(told.orders, 10, async (id) => {
+  await inBatches(told.orders, 10, async (id) => {
     const order = await orderById(db, id)
     expect(order?.status).toBe('paid')
     expect(order?.events.map(({ to }) => to)).toEqual(['prepared', 'documents_opened', 'signed', 'paid'])
@@ -119,12 +119,12 @@ async function mailsAreSentOnce(submitted: Submitted, told: Told): Promise<void>
   expect(new Set(ofKind('signed')).size).toBe(ofKind('signed').length)
 
   const mail = createMail({ url: `smtp://127.0.0.1:${mailPort}`, from: 'Wadah <hello@wadah.example>' })
-  await inPieces(all, 10, ({ id }) => deliverMail({ db, mail }, id))
+  await inBatches(all, 10, ({ id }) => deliverMail({ db, mail }, id))
   // Those that no mail server can have accepted are sent after all.
   await requeueInterrupted(db, new Date())
   const interrupted = await failInterrupted(db, new Date())
   expect(interrupted).toBeLessThanOrEqual(kills * mailsAtOnce)
-  await inPieces(all, 10, ({ id }) => deliverMail({ db, mail }, id))
+  await inBatches(all, 10, ({ id }) => deliverMail({ db, mail }, id))
   const states = (await db.select().from(mails)).map(({ state }) => state)
   expect(states.filter((state) => state === 'failed')).toHaveLength(interrupted)
   expect(states.filter((state) => state === 'sent')).toHaveLength(states.length - interrupted)

@@ -5,7 +5,7 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { portalEvents } from '#orders/orders.tables.server.ts'
 import type { TestStore } from '../support/store.ts'
 import { forgeriesOf, waysToForge } from './forgeries.ts'
-import { inPieces } from './pieces.ts'
+import { inBatches } from './in-batches.ts'
 import { seed } from './seed.ts'
 import {
   call,
@@ -76,7 +76,7 @@ test('of thousands of forged, stale, replayed and reordered events only the true
   const before = await store.db.select().from(portalEvents)
   const anyOrder = fc.shuffledSubarray(requests, { minLength: requests.length })
   let applied = 0
-  await inPieces(fc.sample(anyOrder, { numRuns: 1, seed })[0] ?? [], 40, async ({ forged, request }) => {
+  await inBatches(fc.sample(anyOrder, { numRuns: 1, seed })[0] ?? [], 40, async ({ forged, request }) => {
     const response = await store.app.request('/api/portal-events', request)
     const { status } = response
     const { reason, duplicate } = await response.json()

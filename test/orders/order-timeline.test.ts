@@ -3,7 +3,7 @@ import { statusSentence, timelineOf } from '#orders/order-timeline.ts'
 import { emptiesCart, paymentOf } from '#purchases/payment.ts'
 import { purchasesOf } from '#purchases/purchases.ts'
 import { orderStatuses, type OrderStatus } from '#orders/order-states.ts'
-import type { OrderJson } from '#orders/order-json.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
 import { aForm, aLine } from './checkout/a-cart.ts'
 import { handOffRecord } from './checkout/a-record.ts'
 
@@ -53,8 +53,8 @@ test('each order stands once, newest first; what only the browser kept stays', (
 
 function anOrder(
   statuses: OrderStatus[],
-  source: OrderJson['events'][number]['source'] = 'signing_portal',
-): OrderJson {
+  source: OrderAnswer['events'][number]['source'] = 'signing_portal',
+): OrderAnswer {
   const at = '2026-11-20T12:30:00.000Z'
   return {
     id: '0b1f6f5e-3f0a-4a57-9f0e-6f0f0f0f0f0f',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { inPieces } from './pieces.ts'
+import { inBatches } from './in-batches.ts'
 import { newOrder, portalEvent, signedEvent } from './shop.ts'
 
 /** Submits orders as browsers do to stores that go away: with the same idempotency key until there is an answer. */
@@ -43,7 +43,7 @@ export class Submitted {
 
   /** With nothing in the way, each is answered. Orders that have ended since need no answer. */
   async submitAll(url: string, ended: ReadonlySet<string> = new Set()): Promise<void> {
-    await inPieces(this.orders, 10, async (order) => {
+    await inBatches(this.orders, 10, async (order) => {
       if (ended.has(this.answered.get(order.idempotency_key) ?? '')) return
       expect([200, 201]).toContain(await this.submit(url, order))
     })
@@ -81,7 +81,7 @@ export class Told {
   }
 
   async tellAll(url: string): Promise<void> {
-    await inPieces(this.events, 10, async (each) => {
+    await inBatches(this.events, 10, async (each) => {
       expect(await this.tell(url, each)).toBe(200)
     })
   }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf } from '../../scripts/rules/file-kinds.ts'
 import { importViolations } from '../../scripts/rules/imports.ts'
-import { lookViolations } from '../../scripts/rules/look.ts'
 import { referenceViolations, ruleNumbers } from '../../scripts/rules/product-references.ts'
+import { styleViolations } from '../../scripts/rules/style-values.ts'
+import { repeatedExports } from '../../scripts/rules/unique-exports.ts'
 
 describe('file kinds', () => {
   test.each([
@@ -17,7 +18,7 @@ describe('file kinds', () => {
     expect(kindOf(path)).toBe(kind)
   })
 
-  test('a suffix outside the closed set is refused', () => {
+  test('a suffix outside the closed set is reported', () => {
     expect(importViolations('cart/cart.service.ts', '')).toHaveLength(1)
   })
 })
@@ -55,20 +56,49 @@ describe('import directions', () => {
   })
 })
 
-describe('look', () => {
+describe('names of exports', () => {
+  test('a name that two files export is reported, a function and a type alike', () => {
+    const files = [
+      { path: 'src/cart/cart.ts', text: 'export async function addLine() {}\nexport interface Cart {}' },
+      { path: 'src/cart/cart.operations.server.ts', text: 'export const addLine = {}' },
+      { path: 'bench/carts.ts', text: 'export type Cart = string' },
+    ]
+    expect(repeatedExports(files)).toEqual([
+      expect.stringContaining('src/cart/cart.ts, src/cart/cart.operations.server.ts: all export addLine,'),
+      expect.stringContaining('src/cart/cart.ts, bench/carts.ts: all export Cart,'),
+    ])
+  })
+
+  test('overloads, local names, default exports and what every page exports pass', () => {
+    const files = [
+      {
+        path: 'src/a.page.tsx',
+        text: 'export function loader() {}\nexport default function Page() {}\nfunction own() {}',
+      },
+      {
+        path: 'src/b.page.tsx',
+        text: 'export function loader() {}\nexport default function Page() {}\nfunction own() {}',
+      },
+      { path: 'src/c.ts', text: 'export function of(one: string): 1\nexport function of(one: number): 2' },
+    ]
+    expect(repeatedExports(files)).toEqual([])
+  })
+})
+
+describe('values of styles', () => {
   test.each([
     '<p style={{ color: red }}>',
     "const ground = '#fff'",
     'color: rgb(0 0 0);',
     'background: oklch(0.2 0 0);',
-  ])('refuses %s', (line) => {
-    expect(lookViolations('cart/cart-dialog.tsx', line)).toHaveLength(1)
+  ])('%s is reported', (line) => {
+    expect(styleViolations('cart/cart-dialog.tsx', line)).toHaveLength(1)
   })
 
   test('tokens, classes and imports pass', () => {
     const source =
       'import { Mark } from \'#art/mark.tsx\'\n<p className="text-ink">\ncolor: var(--ink);\n<a href="#story">'
-    expect(lookViolations('cart/cart-dialog.tsx', source)).toEqual([])
+    expect(styleViolations('cart/cart-dialog.tsx', source)).toEqual([])
   })
 })
 

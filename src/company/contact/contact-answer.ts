@@ -9,7 +9,7 @@ export type ContactAnswer =
     }
 
 /** Why a message was not stored, and what to do now. Nothing typed is lost. */
-export function failureSentence({
+export function contactFailureSentence({
   outcome,
   waitMinutes = 1,
 }: {

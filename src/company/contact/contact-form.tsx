@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import { failureSentence, type ContactAnswer } from '#company/contact/contact-answer.ts'
+import { contactFailureSentence, type ContactAnswer } from '#company/contact/contact-answer.ts'
 import { interests } from '#enquiries/enquiries.ts'
 import { Honeypot, useFillTime } from '#enquiries/honeypot.tsx'
 import { useKnownCustomer } from '#enquiries/use-known-customer.tsx'
@@ -146,7 +146,7 @@ function Outcome({ answer }: { answer: ContactAnswer }) {
   }
   return (
     <Banner tone="error" title="Your message was not sent">
-      <p>{failureSentence(answer)}</p>
+      <p>{contactFailureSentence(answer)}</p>
     </Banner>
   )
 }

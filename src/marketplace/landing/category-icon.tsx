@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { categoryIcon, defaultCategoryIcon, type CategoryIcon as IconName } from '#catalogue/product.ts'
+import { categoryIcon, defaultCategoryIcon, type CategoryIconName as IconName } from '#catalogue/product.ts'
 import { ShieldIcon } from '#ui/icons-commerce.tsx'
 import type { IconProps } from '#ui/icon.tsx'
 import { CartIcon } from '#ui/icons-interface.tsx'

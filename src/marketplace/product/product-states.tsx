@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import { PagePicture } from '#catalogue/product-picture.tsx'
+import { ProductPagePicture } from '#catalogue/product-picture.tsx'
 import { previewFrom } from '#catalogue/product-preview.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -20,7 +20,7 @@ export function ProductLoading() {
       <div className="mt-4 grid gap-8 lg:grid-cols-12 lg:gap-10">
         <div className="lg:col-span-7">
           {preview ? (
-            <PagePicture src={preview.picture} />
+            <ProductPagePicture src={preview.picture} />
           ) : (
             <Skeleton className="aspect-4/3 w-full rounded-xl" />
           )}

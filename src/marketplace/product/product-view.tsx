@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { listingPath } from '#catalogue/listing.ts'
 import { pictureOf } from '#catalogue/card-product.ts'
 import { BuyBar } from '#catalogue/buy-bar.tsx'
-import { PagePicture } from '#catalogue/product-picture.tsx'
+import { ProductPagePicture } from '#catalogue/product-picture.tsx'
 import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
 import type { Product } from '#catalogue/product.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
@@ -23,7 +23,7 @@ export function ProductView({ product }: { product: Product }) {
         </Link>
         <div className="mt-4 grid items-start gap-8 lg:grid-cols-12 lg:gap-10">
           <div className="lg:col-span-7">
-            <PagePicture src={pictureOf(product)} />
+            <ProductPagePicture src={pictureOf(product)} />
           </div>
           <div className="grid gap-6 lg:col-span-5">
             <Heading product={product} />

@@ -39,10 +39,10 @@ export function nextCheckout(
   return own?.lines === cart.lines && own.user === user ? own : { user, lines: cart.lines }
 }
 
-export type Screen = 'loading' | 'signed-out' | 'failed' | 'empty'
+export type CheckoutScreen = 'loading' | 'signed-out' | 'failed' | 'empty'
 
 /** What is shown instead of a checkout. */
-export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>): Screen {
+export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>): CheckoutScreen {
   if (session.status === 'signed-out') return session.unreachable ? 'failed' : 'signed-out'
   if (session.status === 'loading' || cart.status === 'loading') return 'loading'
   return cart.status === 'failed' ? 'failed' : 'empty'

@@ -1,4 +1,4 @@
-import { draftKey } from '#orders/storage-keys.ts'
+import { draftStorageKey } from '#orders/storage-keys.ts'
 import type { Typed } from '#orders/checkout/checkout.ts'
 import { parsed, object, optional, text } from '#lib/schema.ts'
 
@@ -21,21 +21,21 @@ const draftSchema = object({
 /** What this customer typed before a reload. It is stored for this tab; another customer's draft is not read. */
 export function readDraft(owner: string): Typed {
   try {
-    const stored = sessionStorage.getItem(draftKey)
+    const stored = sessionStorage.getItem(draftStorageKey)
     if (stored === null) return {}
     const draft = parsed(draftSchema, JSON.parse(stored))
     if (draft) return draft.owner === owner ? draft.typed : {}
   } catch {
     // Not JSON, or no storage at all: no draft in either case.
   }
-  console.warn(`What the tab's storage holds under ${draftKey} is not valid and was ignored.`)
+  console.warn(`What the tab's storage holds under ${draftStorageKey} is not valid and was ignored.`)
   return {}
 }
 
 /** A tab without storage loses the draft on reload, nothing else. */
 export function storeDraft(owner: string, typed: Typed): void {
   try {
-    sessionStorage.setItem(draftKey, JSON.stringify({ owner, typed }))
+    sessionStorage.setItem(draftStorageKey, JSON.stringify({ owner, typed }))
   } catch {
     console.warn('The tab does not store what was typed.')
   }

@@ -1,6 +1,6 @@
 import { uuid } from '#lib/ids.ts'
 import { cartsShareProduct } from '#orders/checkout/registration.ts'
-import { idempotencyKeyKey } from '#orders/storage-keys.ts'
+import { idempotencyKeyStorageKey } from '#orders/storage-keys.ts'
 import { matching, object, optional, orNull, text } from '#lib/schema.ts'
 import { readStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
@@ -24,7 +24,7 @@ export interface IdempotencyKey {
  * the cart is the same; a cart that was changed since replaces the order (product: checkout 14, 15).
  */
 export function currentKey(owner: string, cart: string): IdempotencyKey {
-  const stored = readStored(idempotencyKeyKey, storedSchema)
+  const stored = readStored(idempotencyKeyStorageKey, storedSchema)
   if (stored?.owner !== owner) return newKey(null)
   const { key, replaces, placedFor } = stored
   if (placedFor === null || placedFor === cart) return { key, replaces }
@@ -37,18 +37,18 @@ export function newKey(replaces: string | null): IdempotencyKey {
 
 /** Whether the last order of this browser is this customer's, of this cart, and has not ended. */
 export function isPlacedFor(owner: string, cart: string): boolean {
-  const stored = readStored(idempotencyKeyKey, storedSchema)
+  const stored = readStored(idempotencyKeyStorageKey, storedSchema)
   return stored?.owner === owner && stored.placedFor === cart
 }
 
 /** Throws when the browser does not store it: without storage nothing may be registered (product: checkout 12). */
 export function storeKey(owner: string, key: IdempotencyKey, placedFor: string | null): void {
-  if (!writeStored(idempotencyKeyKey, { owner, ...key, placedFor })) {
+  if (!writeStored(idempotencyKeyStorageKey, { owner, ...key, placedFor })) {
     throw new Error('Browser storage rejected the order.')
   }
 }
 
 /** The order has ended; the next one gets a new key. */
 export function forgetKey(): void {
-  removeStored(idempotencyKeyKey)
+  removeStored(idempotencyKeyStorageKey)
 }

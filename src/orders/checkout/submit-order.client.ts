@@ -10,7 +10,7 @@ import {
   linesErrorAnswerSchema,
   placedOrderAnswerSchema,
   priceChangedAnswerSchema,
-} from '#orders/order-json.ts'
+} from '#orders/order-answers.ts'
 
 const timeLimitMilliseconds = 20_000
 

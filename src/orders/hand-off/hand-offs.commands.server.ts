@@ -16,7 +16,7 @@ export interface HandOff {
   token: string
 }
 
-export interface TokenWish {
+export interface TokenRequest {
   secret: string
   now: Date
   fresh: boolean
@@ -26,9 +26,9 @@ export interface TokenWish {
  * A token for the documents address. `fresh` always makes a new one; otherwise one that was not exchanged is returned again, so that
  * equal requests get equal answers. Earlier tokens and their access keys stop working (product: orders 5).
  */
-export async function handOff(
+export async function handOverOrder(
   db: Database,
-  { secret, now, fresh }: TokenWish,
+  { secret, now, fresh }: TokenRequest,
   orderId: string,
 ): Promise<Result<HandOff, 'no_longer_open'>> {
   return db.transaction(async (tx) => {

@@ -3,8 +3,8 @@ import { isDatabaseAway } from '#db/database-away.server.ts'
 import { describe } from '#http/operation.server.ts'
 import {
   exchangeTokenOperation,
-  showHandOff,
-  showOrderState,
+  showHandOffOperation,
+  showOrderStateOperation,
 } from '#orders/hand-off/hand-offs.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { toDollars } from '#lib/money.ts'
@@ -20,7 +20,7 @@ export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'cl
   const app = new Hono()
 
   // Reading changes nothing, so a retry, a prefetch or a HEAD does no harm.
-  app.get('/api/hand-offs/:order', describe(showHandOff), async (c) => {
+  app.get('/api/hand-offs/:order', describe(showHandOffOperation), async (c) => {
     const token = bearer(c)
     const order = token && (await orderOfToken(db, c.req.param('order'), token, clock()))
     return order ? c.json(handOffRecordOf(order), 200, noStore) : notValid(c)
@@ -36,7 +36,7 @@ export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'cl
     return c.json(answer, 200, noStore)
   })
 
-  app.get('/api/hand-offs/:order/state', describe(showOrderState), async (c) => {
+  app.get('/api/hand-offs/:order/state', describe(showOrderStateOperation), async (c) => {
     const accessKey = bearer(c)
     const order = accessKey && (await orderOfAccessKey(db, c.req.param('order'), accessKey, clock()))
     if (!order) return notValid(c)

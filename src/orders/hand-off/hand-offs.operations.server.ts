@@ -14,7 +14,7 @@ const tokenNotValid: OperationProblem = {
   when: 'Exchanged, expired, of another order, or of none: the same answer.',
 }
 
-export const showHandOff = {
+export const showHandOffOperation = {
   ...shared,
   summary: 'The hand-off record',
   description:
@@ -31,7 +31,7 @@ export const exchangeTokenOperation = {
   problems: [tokenNotValid, ordersAway],
 } satisfies Operation
 
-export const showOrderState = {
+export const showOrderStateOperation = {
   ...shared,
   access: 'access_key',
   summary: 'Where the order stands',

@@ -12,7 +12,7 @@ import type { EventOutcome, Evaluation } from '#orders/portal-events/portal-even
 import { isUuid } from '#lib/ids.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
 
-export interface Received {
+export interface ReceivedEvent {
   outcome: EventOutcome
   reason: string | null
   duplicate: boolean
@@ -24,7 +24,7 @@ export async function receivePortalEvent(
   context: OrderContext,
   id: string,
   event: PortalEvent,
-): Promise<Received> {
+): Promise<ReceivedEvent> {
   return db.transaction(async (tx) => {
     const happenedAt = new Date(event.timestamp)
     const [stored] = await tx
@@ -50,7 +50,7 @@ export async function replayPortalEvent(
   db: Database,
   context: OrderContext,
   id: string,
-): Promise<Omit<Received, 'duplicate'> | null> {
+): Promise<Omit<ReceivedEvent, 'duplicate'> | null> {
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select({ order: portalEvents.order })
@@ -88,7 +88,7 @@ async function applyEvent(
   context: OrderContext,
   id: string,
   event: PortalEvent,
-): Promise<Omit<Received, 'duplicate'>> {
+): Promise<Omit<ReceivedEvent, 'duplicate'>> {
   const orderId = event.data.order.toLowerCase()
   const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
   const evaluation: Evaluation = order
@@ -112,7 +112,7 @@ async function applyEvent(
   return { outcome: evaluation.outcome, reason }
 }
 
-async function outcomeOf(tx: Database, id: string): Promise<Omit<Received, 'duplicate'>> {
+async function outcomeOf(tx: Database, id: string): Promise<Omit<ReceivedEvent, 'duplicate'>> {
   const [stored] = await tx
     .select({ outcome: portalEvents.outcome, reason: portalEvents.reason })
     .from(portalEvents)

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { describe } from '#http/operation.server.ts'
-import { receiveEvent } from '#orders/portal-events/portal-events.operations.server.ts'
+import { receiveEventOperation } from '#orders/portal-events/portal-events.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { receivePortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
@@ -13,9 +13,9 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
   const secrets = environment.PORTAL_EVENT_SECRETS.split(',')
   const app = new Hono()
 
-  app.post('/api/portal-events', describe(receiveEvent), async (c) => {
+  app.post('/api/portal-events', describe(receiveEventOperation), async (c) => {
     const verified = verifyEvent(secrets, c.req.raw.headers, await c.req.arrayBuffer())
-    if (!verified.ok) return eventError(c, verified.reason)
+    if (!verified.ok) return eventProblem(c, verified.reason)
     const { id, event } = verified.value
     const received = await receivePortalEvent(db, orderContext(context), id, event)
     if (received.outcome === 'ignored' && !received.duplicate) {
@@ -42,7 +42,7 @@ const errors = {
   impossible_time: [422, 'The timestamp of the event is not a time between the years 2000 and 2100.'],
 } as const
 
-function eventError(c: Context, reason: keyof typeof errors): Response {
+function eventProblem(c: Context, reason: keyof typeof errors): Response {
   const [status, sentence] = errors[reason]
   return problem(c, status, reason, sentence)
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '#http/operation.server.ts'
 import { eventAnswerSchema, portalEventForm } from '#orders/portal-events/portal-event.forms.ts'
 
-export const receiveEvent = {
+export const receiveEventOperation = {
   group: 'Signing portal',
   access: 'signature',
   summary: 'Takes an event of the signing portal, signed by the Standard Webhooks scheme',

@@ -1,4 +1,5 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { parseJson } from '#lib/json.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import { isPlausibleTime } from '#orders/portal-events/portal-event.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
@@ -70,14 +71,6 @@ function signatureError(
 function textOf(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { introductoryOffer } from '#catalogue/free-variants.ts'
-import { comparison, ratingLabel, type Comparison } from '#catalogue/labels.ts'
+import { priceComparison, ratingLabel, type PriceComparison } from '#catalogue/labels.ts'
 import type { Address } from '#catalogue/product-action.ts'
 import type { Tone } from '#catalogue/solution.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
@@ -65,7 +65,7 @@ export interface Opening {
 export interface Pricing {
   current: Cents
   original: Cents | null
-  beside: Comparison | null
+  beside: PriceComparison | null
   saving: Cents
 }
 
@@ -76,7 +76,7 @@ export function pricing(
   const isIntroduction = page.offer === 'introductory'
   const current = isIntroduction ? 0 : sale.price
   const original = isIntroduction ? introductoryOffer.value : sale.originalPrice
-  const beside = comparison(current, original)
+  const beside = priceComparison(current, original)
   return { current, original, beside, saving: beside ? beside.amount - current : 0 }
 }
 

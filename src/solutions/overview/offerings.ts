@@ -54,7 +54,7 @@ export const offerings: readonly Offering[] = [
 ]
 
 /** A table that compares the four. */
-export const comparison: ReadonlyArray<{
+export const offeringComparison: ReadonlyArray<{
   offering: string
   chooseIt: string
   begins: string

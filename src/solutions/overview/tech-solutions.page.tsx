@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { OfferingCard } from '#solutions/overview/offering-card.tsx'
-import { comparison, offerings } from '#solutions/overview/offerings.ts'
+import { offeringComparison, offerings } from '#solutions/overview/offerings.ts'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/link.tsx'
@@ -55,7 +55,7 @@ export default function TechSolutionsPage() {
         lead="If two of them fit, start with the smaller one. Everything you learn carries over."
       >
         <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-          {comparison.map(({ offering, chooseIt, begins, priced }) => (
+          {offeringComparison.map(({ offering, chooseIt, begins, priced }) => (
             <div
               key={offering}
               className="grid content-start gap-4 bg-surface p-6 sm:row-span-4 sm:grid-rows-subgrid sm:gap-y-4"

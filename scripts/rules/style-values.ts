@@ -1,20 +1,20 @@
 /** Colors come from tokens, and nothing is styled inline (the strict policy would block it). */
-export function lookViolations(path: string, source: string): string[] {
-  const faults: string[] = []
+export function styleViolations(path: string, source: string): string[] {
+  const violations: string[] = []
   const lines = source.split('\n')
   lines.forEach((line, index) => {
     const at = `${path}:${index + 1}`
-    if (/\bstyle=\{/.test(line)) faults.push(`${at}: no style attribute, use a class`)
+    if (/\bstyle=\{/.test(line)) violations.push(`${at}: no style attribute, use a class`)
     if (holdsRawColours(path)) return
     if (
       /#[0-9a-f]{3}(?:[0-9a-f]{3})?\b(?![\w-]*\.tsx?)/i.test(withoutImports(line)) &&
       /['"`: ]#[0-9a-f]{3,6}['"`;, )]/i.test(line)
     ) {
-      faults.push(`${at}: a raw colour, use a token of app.css`)
+      violations.push(`${at}: a raw colour, use a token of app.css`)
     }
-    if (/\b(?:rgb|hsl|oklch)a?\(/.test(line)) faults.push(`${at}: a raw colour, use a token of app.css`)
+    if (/\b(?:rgb|hsl|oklch)a?\(/.test(line)) violations.push(`${at}: a raw colour, use a token of app.css`)
   })
-  return faults
+  return violations
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A batch at once, then the next. */
-export async function inPieces<Item>(
+export async function inBatches<Item>(
   items: Iterable<Item>,
   size: number,
   work: (item: Item) => Promise<void>,

@@ -11,7 +11,7 @@ import {
   whole,
   type SchemaOutput,
 } from '#lib/schema.ts'
-import { eventSources, orderStatuses } from '#orders/order-states.ts'
+import { transitionSources, orderStatuses } from '#orders/order-states.ts'
 
 const dollars = number(0)
 const status = oneOf(orderStatuses)
@@ -56,7 +56,7 @@ export const orderAnswerSchema = object({
     object({
       from: orNull(status),
       to: status,
-      source: oneOf(eventSources),
+      source: oneOf(transitionSources),
       note: text,
       at: moment,
     }),
@@ -64,4 +64,4 @@ export const orderAnswerSchema = object({
   mails: listOf(object({ kind: text, state: oneOf(['queued', 'sending', 'sent', 'failed']), at: moment })),
 })
 
-export type OrderJson = SchemaOutput<typeof orderAnswerSchema>
+export type OrderAnswer = SchemaOutput<typeof orderAnswerSchema>

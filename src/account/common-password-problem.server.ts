@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { problem } from '#http/problems.server.ts'
 
 /** The words stand beside the field, in sign-up and with a new password alike. */
-export function commonPassword(c: Context) {
+export function commonPasswordProblem(c: Context) {
   const message = 'This password is too common. Choose one that is harder to guess.'
   return problem(c, 422, 'invalid_request', message, { password: message })
 }

@@ -1,0 +1,29 @@
+/** What React Router looks for by name in every module of a page. */
+const routeModuleExports = new Set([
+  'meta',
+  'loader',
+  'action',
+  'links',
+  'handle',
+  'headers',
+  'shouldRevalidate',
+  'clientLoader',
+  'ErrorBoundary',
+])
+
+const namedExports =
+  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
+
+/** Names that several files export: one name means one thing, wherever it is read. */
+export function repeatedExports(files: readonly { path: string; text: string }[]): string[] {
+  const exporters = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    for (const [, name = ''] of text.matchAll(namedExports)) {
+      if (routeModuleExports.has(name)) continue
+      exporters.set(name, (exporters.get(name) ?? new Set()).add(path))
+    }
+  }
+  return [...exporters]
+    .filter(([, paths]) => paths.size > 1)
+    .map(([name, paths]) => `${[...paths].join(', ')}: all export ${name}, give each a name of its own`)
+}

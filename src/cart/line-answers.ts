@@ -1,0 +1,81 @@
+import type { CartLine } from '#cart/cart.ts'
+import { defaultMaximum, type ProductData } from '#cart/product-data.ts'
+import { parsePrice, type Cents } from '#lib/money.ts'
+import { flag, listOf, number, object, oneOf, optional, orNull, text, whole } from '#lib/schema.ts'
+
+/** Dollars, as a number or as text (product: data 16). */
+function price(data: unknown): Cents {
+  const cents = parsePrice(data)
+  if (cents === null) throw new TypeError('This is not a price.')
+  return cents
+}
+const maybeText = optional(text, '')
+const texts = optional(listOf(text), [])
+const count = optional(number(), 0)
+const textOrNull = optional(orNull(text), null)
+
+const productAnswer = object({
+  id: text,
+  name: text,
+  price,
+  images: texts,
+  short_description: maybeText,
+  description: maybeText,
+  category: maybeText,
+  rating: optional(number(), 5),
+  review_count: count,
+  download_count: count,
+  features: texts,
+  is_featured: optional(flag, false),
+  is_available: optional(flag, true),
+  coming_soon: optional(flag, false),
+  product_type: textOrNull,
+  subscription_interval: textOrNull,
+  max_quantity: optional(whole(1), defaultMaximum),
+})
+
+/** `product_data` in the API's answers and in the browser's cart (product: data 3). */
+export function productDataAnswerSchema(data: unknown): ProductData {
+  const answer = productAnswer(data)
+  return {
+    id: answer.id,
+    name: answer.name,
+    price: answer.price,
+    images: answer.images,
+    shortDescription: answer.short_description,
+    description: answer.description,
+    category: answer.category,
+    rating: answer.rating,
+    reviewCount: answer.review_count,
+    downloadCount: answer.download_count,
+    features: answer.features,
+    isFeatured: answer.is_featured,
+    isAvailable: answer.is_available,
+    comingSoon: answer.coming_soon,
+    recordType: answer.product_type,
+    subscriptionInterval: answer.subscription_interval,
+    maxQuantity: answer.max_quantity,
+  }
+}
+
+const lineAnswer = object({
+  id: text,
+  quantity: whole(1, defaultMaximum),
+  product_id: text,
+  product_type: oneOf(['marketplace', 'wts_solution']),
+  offer: optional(oneOf(['standard', 'introductory']), 'standard'),
+  product_data: productDataAnswerSchema,
+})
+
+/** A cart line in the API's answers and in the browser's cart (product: data 2). */
+export function cartLineAnswerSchema(data: unknown): CartLine {
+  const answer = lineAnswer(data)
+  return {
+    id: answer.id,
+    quantity: answer.quantity,
+    productId: answer.product_id,
+    productType: answer.product_type,
+    offer: answer.offer,
+    productData: answer.product_data,
+  }
+}
