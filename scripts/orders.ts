@@ -59,11 +59,11 @@ async function report(db: Database, wanted: OrdersArguments): Promise<string> {
 
 async function stuckText(db: Database): Promise<string> {
   const { silent, events, failedMails } = await stuckOrders(db, new Date())
-  const mails = failedMails.map(({ subject, kind, fault, at }) => [
+  const mails = failedMails.map(({ subject, kind, error, at }) => [
     subject,
     at.toISOString(),
     kind,
-    fault ?? '',
+    error ?? '',
   ])
   return [
     'Silent for too long\n',

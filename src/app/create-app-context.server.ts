@@ -51,7 +51,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const jobs = startJobs({
     databaseUrl: directUrl,
     log,
-    work: scheduledJobs(withoutJobs, () => jobs),
+    handlers: scheduledJobs(withoutJobs, () => jobs),
   })
   const context: AppContext = { ...withoutJobs, jobs }
   async function close(): Promise<void> {

@@ -26,7 +26,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     async unqueuedMails() {
       const interrupted = await step('interrupted mails', async () => {
         const failed = await failInterrupted(db, ago(15 * minute))
-        if (failed > 0) log.warn({ mails: failed }, 'mails interrupted while handed over are not sent again')
+        if (failed > 0) log.warn({ mails: failed }, 'mails that may have been accepted are not sent again')
         return requeueInterrupted(db, ago(2 * minute))
       })
       const unqueued = await unqueuedMails(db, {

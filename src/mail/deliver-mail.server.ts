@@ -1,11 +1,11 @@
 import type { Database } from '#db/database.server.ts'
 import { emailPattern } from '#lib/email-address.ts'
-import { NotHandedOver, type Mail, type Message } from '#mail/mail.server.ts'
+import { NotAccepted, type Mail, type Message } from '#mail/mail.server.ts'
 import {
   claimMail,
   markFailed,
   markSent,
-  recordHandOver,
+  markPossiblyAccepted,
   removeMail,
   requeueMail,
 } from '#mail/mails.commands.server.ts'
@@ -23,8 +23,8 @@ interface Delivery {
 const daysToTry = 2
 
 /**
- * Sends one queued mail, at most once. It is claimed first, and returns to the queue only if the mail server surely has
- * not taken it and may later. Then this rejects, so that the job tries again after a pause.
+ * Sends one queued mail, at most once. It is claimed first, and queued again only if the mail server certainly has not
+ * accepted it and may do so later. Then this rejects, so that the job tries again after a pause.
  */
 export async function deliverMail(delivery: Delivery, id: string): Promise<void> {
   const { db, mail, complete = asQueued } = delivery
@@ -36,19 +36,19 @@ export async function deliverMail(delivery: Delivery, id: string): Promise<void>
   const attempt = await claimMail(db, id)
   if (!attempt) return
   const beforeAcceptance = async () => {
-    if (!(await recordHandOver(db, attempt))) throw new AttemptReplaced()
+    if (!(await markPossiblyAccepted(db, attempt))) throw new AttemptReplaced()
   }
   try {
     await mail.send(message, { id, beforeAcceptance })
   } catch (thrown) {
-    const error = thrown instanceof NotHandedOver ? thrown.cause : thrown
+    const error = thrown instanceof NotAccepted ? thrown.cause : thrown
     if (error instanceof AttemptReplaced) return
-    const fault = faultOf(error)
-    // Once it was handed over, only the mail server's own answer proves that it has not taken the mail.
+    const label = errorLabel(error)
+    // After its last byte only the mail server's own answer proves that the mail was not accepted.
     const isOpen = error === thrown && !isRejected(error)
-    if (isOpen) return markFailed(db, attempt, `${fault}, perhaps sent`)
-    if (isRejectedForGood(error)) return markFailed(db, attempt, `${fault}, refused`)
-    if (await requeueMail(db, attempt, { fault, daysToTry })) throw new MailNotTaken(fault)
+    if (isOpen) return markFailed(db, attempt, `${label}, perhaps sent`)
+    if (isRejectedForGood(error)) return markFailed(db, attempt, `${label}, rejected`)
+    if (await requeueMail(db, attempt, { error: label, daysToTry })) throw new MailNotTaken(label)
     return
   }
   await markSent(db, attempt)
@@ -76,7 +76,7 @@ function isRejectedForGood(error: unknown): boolean {
   return 'responseCode' in error && Number(error.responseCode) >= 500
 }
 
-function faultOf(error: unknown): string {
+function errorLabel(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code

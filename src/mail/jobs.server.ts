@@ -52,7 +52,7 @@ const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryD
 export interface JobsOptions {
   databaseUrl: string
   log: Log
-  work: JobHandlers
+  handlers: JobHandlers
   /** How often the queue is polled (less in tests). */
   pollingSeconds?: number
   /** The first pause before a mail is tried again (less in tests). */
@@ -64,14 +64,12 @@ export interface JobsOptions {
  * Until then mails are only stored; the first run makes the missing jobs.
  */
 export function startJobs(options: JobsOptions): Jobs {
-  const { databaseUrl, log, work, pollingSeconds = 1, retrySeconds = mailRetries.retryDelay } = options
+  const { databaseUrl, log, handlers, pollingSeconds = 1, retrySeconds = mailRetries.retryDelay } = options
   const closing = new AbortController()
   let running: PgBoss | null = null
   const retries = { ...mailRetries, retryDelay: retrySeconds }
-  const warnOfWaiting = seldom((error: unknown) =>
-    log.warn({ err: error }, 'mail not sent, tried again later'),
-  )
-  const warnOfFault = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
+  const warnOfDelay = seldom((error: unknown) => log.warn({ err: error }, 'mail not sent, tried again later'))
+  const warnOfFailure = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
   const starting = keepTrying()
 
   return {
@@ -139,7 +137,7 @@ export function startJobs(options: JobsOptions): Jobs {
       await boss.work<MailJob>(queue, options, (jobs) => Promise.all(jobs.map(deliver)))
     }
     await repeat(boss, minuteQueue, '* * * * *', () => everyMinute(boss))
-    await repeat(boss, dayQueue, '23 3 * * *', () => work.everyDay())
+    await repeat(boss, dayQueue, '23 3 * * *', () => handlers.everyDay())
     await boss.send(minuteQueue)
   }
 
@@ -151,22 +149,22 @@ export function startJobs(options: JobsOptions): Jobs {
 
   async function deliver({ id, data }: Job<MailJob>): Promise<JobResult> {
     try {
-      await work.deliver(data.mailId)
+      await handlers.deliver(data.mailId)
       return { id, status: 'completed' }
     } catch (error) {
-      if (error instanceof MailNotTaken) warnOfWaiting(error)
-      else warnOfFault(error)
+      if (error instanceof MailNotTaken) warnOfDelay(error)
+      else warnOfFailure(error)
       return { id, status: 'failed' }
     }
   }
 
   async function everyMinute(boss: PgBoss): Promise<void> {
     try {
-      for (const mail of await work.unqueuedMails()) await send(boss, mail)
+      for (const mail of await handlers.unqueuedMails()) await send(boss, mail)
     } catch (error) {
       log.error({ err: error }, 'mails without a job not queued')
     }
-    await work.everyMinute()
+    await handlers.everyMinute()
   }
 }
 

@@ -13,7 +13,7 @@ export interface Message {
   replyTo?: string
 }
 
-export interface HandOver {
+export interface SendOptions {
   /** Names the message, the same at each try, so that mail systems recognize a second copy. */
   id: string
   /** Awaited before the mail server can accept the message. If it rejects, the message is not sent. */
@@ -21,14 +21,14 @@ export interface HandOver {
 }
 
 export interface Mail {
-  /** Rejects if the mail server does not take the message; with `NotHandedOver` if it could not have accepted it. */
-  send(message: Message, handOver: HandOver): Promise<void>
-  /** Hands over nothing more. A hand-over under way goes on. */
+  /** Rejects if the mail server does not accept the message; with `NotAccepted` if it cannot have accepted it. */
+  send(message: Message, options: SendOptions): Promise<void>
+  /** Sends nothing more. A message that the mail server may already have accepted is finished. */
   close(): void
 }
 
-/** The message was not handed over to its end, so no mail server has accepted it. The cause says why. */
-export class NotHandedOver extends Error {}
+/** The last byte of the message was never sent, so no mail server has accepted it. The cause says why. */
+export class NotAccepted extends Error {}
 
 /**
  * Sends by SMTP. With a `file://` address it writes each message into that folder, the outbox that the sandbox shows
@@ -45,14 +45,14 @@ function smtp(url: string, from: string): Mail {
       // One transport per message, so that its events are about this message only. Connections are not shared.
       const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
       const stopping = new AbortController()
-      let isHandedOver = false
+      let isPossiblyAccepted = false
       beforeLastByte(transport, async () => {
         await beforeAcceptance()
         stopping.signal.throwIfAborted()
-        isHandedOver = true
+        isPossiblyAccepted = true
       })
       const stop = () => {
-        if (!isHandedOver) stopping.abort()
+        if (!isPossiblyAccepted) stopping.abort()
       }
       closing.signal.addEventListener('abort', stop)
       if (closing.signal.aborted) stop()
@@ -69,7 +69,7 @@ function smtp(url: string, from: string): Mail {
           signal: stopping.signal,
         })
       } catch (error) {
-        throw isHandedOver ? error : new NotHandedOver('not handed over', { cause: error })
+        throw isPossiblyAccepted ? error : new NotAccepted('not sent to its end', { cause: error })
       } finally {
         closing.signal.removeEventListener('abort', stop)
         transport.close()
@@ -84,11 +84,11 @@ function beforeLastByte(transport: Transporter, settled: () => Promise<void>): v
   transport.use('stream', ({ message }, done) => {
     const createReadStream = message.createReadStream.bind(message)
     message.createReadStream = (options) =>
-      Readable.from(held(createReadStream(options)), { objectMode: false })
+      Readable.from(endingAfterwards(createReadStream(options)), { objectMode: false })
     done()
   })
 
-  async function* held(content: Readable): AsyncGenerator<unknown> {
+  async function* endingAfterwards(content: Readable): AsyncGenerator<unknown> {
     yield* content
     await settled()
   }
@@ -113,7 +113,7 @@ function outbox(directory: string, from: string): Mail {
         await beforeAcceptance()
         await rename(draft, join(directory, `${name}.json`))
       } catch (error) {
-        throw new NotHandedOver('not written', { cause: error })
+        throw new NotAccepted('not written', { cause: error })
       }
     },
     close: () => undefined,

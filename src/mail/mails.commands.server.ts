@@ -39,17 +39,22 @@ export async function queueMail(db: Database, mail: NewMail): Promise<string | n
 export async function claimMail(db: Database, id: string): Promise<Attempt | null> {
   const [claimed] = await db
     .update(mails)
-    .set({ state: 'sending', tries: sql`${mails.tries} + 1`, handedOverAt: null, changedAt: sql`now()` })
+    .set({
+      state: 'sending',
+      tries: sql`${mails.tries} + 1`,
+      possiblyAcceptedAt: null,
+      changedAt: sql`now()`,
+    })
     .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
     .returning({ id: mails.id, tries: mails.tries })
   return claimed ?? null
 }
 
 /** From now on the mail server may have accepted it. `false` if the mail has been queued again meanwhile. */
-export async function recordHandOver(db: Database, attempt: Attempt): Promise<boolean> {
+export async function markPossiblyAccepted(db: Database, attempt: Attempt): Promise<boolean> {
   const recorded = await db
     .update(mails)
-    .set({ handedOverAt: sql`now()`, changedAt: sql`now()` })
+    .set({ possiblyAcceptedAt: sql`now()`, changedAt: sql`now()` })
     .where(isUnderWay(attempt))
     .returning({ id: mails.id })
   return recorded.length > 0
@@ -63,23 +68,23 @@ export async function removeMail(db: Database, id: string): Promise<void> {
 export async function markSent(db: Database, attempt: Attempt): Promise<void> {
   await db
     .update(mails)
-    .set({ state: 'sent', fault: null, message: null, changedAt: sql`now()` })
+    .set({ state: 'sent', error: null, message: null, changedAt: sql`now()` })
     .where(isUnderWay(attempt))
 }
 
-/** The mail surely was not sent. It may be tried again until it is too old; returns whether it will be. */
+/** Queues a mail again that was certainly not sent, or fails it if it is too old. Returns whether it was queued. */
 export async function requeueMail(
   db: Database,
   attempt: Attempt,
-  { fault, daysToTry }: { fault: string; daysToTry: number },
+  { error, daysToTry }: { error: string; daysToTry: number },
 ): Promise<boolean> {
   const isYoung = sql`${mails.createdAt} > now() - make_interval(days => ${daysToTry})`
   const [queued] = await db
     .update(mails)
     .set({
       state: sql`case when ${isYoung} then 'queued' else 'failed' end`,
-      handedOverAt: null,
-      fault,
+      possiblyAcceptedAt: null,
+      error,
       changedAt: sql`now()`,
     })
     .where(isUnderWay(attempt))
@@ -87,19 +92,19 @@ export async function requeueMail(
   return queued?.state === 'queued'
 }
 
-export async function markFailed(db: Database, { id }: Pick<Attempt, 'id'>, fault: string): Promise<void> {
+export async function markFailed(db: Database, { id }: Pick<Attempt, 'id'>, error: string): Promise<void> {
   await db
     .update(mails)
-    .set({ state: 'failed', fault, changedAt: sql`now()` })
+    .set({ state: 'failed', error, changedAt: sql`now()` })
     .where(eq(mails.id, id))
 }
 
-/** A process ended before it handed these mails over. No mail server has accepted them, so they are sent again. */
+/** A process ended before any mail server could accept these mails, so they are sent again. */
 export async function requeueInterrupted(db: Database, before: Date): Promise<WaitingMail[]> {
   return db
     .update(mails)
-    .set({ state: 'queued', fault: 'interrupted, sent again', changedAt: sql`now()` })
-    .where(and(eq(mails.state, 'sending'), isNull(mails.handedOverAt), lt(mails.changedAt, before)))
+    .set({ state: 'queued', error: 'interrupted, sent again', changedAt: sql`now()` })
+    .where(and(eq(mails.state, 'sending'), isNull(mails.possiblyAcceptedAt), lt(mails.changedAt, before)))
     .returning({ id: mails.id, urgency: mails.urgency })
 }
 
@@ -107,8 +112,8 @@ export async function requeueInterrupted(db: Database, before: Date): Promise<Wa
 export async function failInterrupted(db: Database, before: Date): Promise<number> {
   const failed = await db
     .update(mails)
-    .set({ state: 'failed', fault: 'interrupted, perhaps sent', changedAt: sql`now()` })
-    .where(and(eq(mails.state, 'sending'), isNotNull(mails.handedOverAt), lt(mails.changedAt, before)))
+    .set({ state: 'failed', error: 'interrupted, perhaps sent', changedAt: sql`now()` })
+    .where(and(eq(mails.state, 'sending'), isNotNull(mails.possiblyAcceptedAt), lt(mails.changedAt, before)))
     .returning({ id: mails.id })
   return failed.length
 }

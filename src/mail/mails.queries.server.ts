@@ -12,7 +12,7 @@ export interface MailView {
   kind: string
   state: MailState
   tries: number
-  fault: string | null
+  error: string | null
   at: Date
 }
 
@@ -41,7 +41,7 @@ export async function mailsAbout(db: Database, subjects: readonly string[]): Pro
       kind: mails.kind,
       state: mails.state,
       tries: mails.tries,
-      fault: mails.fault,
+      error: mails.error,
       at: mails.changedAt,
     })
     .from(mails)

@@ -19,8 +19,9 @@ export const mails = pgTable(
       .default('queued'),
     tries: integer().notNull().default(0),
     /** When the current try reached the point after which the mail server may have accepted it. */
-    handedOverAt: timestamp({ withTimezone: true }),
-    fault: text(),
+    possiblyAcceptedAt: timestamp('handed_over_at', { withTimezone: true }),
+    /** Why the last try failed. */
+    error: text('fault'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -38,7 +38,7 @@ export interface StuckOrders {
   silent: Order[]
   /** Events that are pending, and events that were rejected. */
   events: PortalEventView[]
-  failedMails: { subject: string; kind: string; fault: string | null; at: Date }[]
+  failedMails: { subject: string; kind: string; error: string | null; at: Date }[]
 }
 
 /** What staff should look at. */
@@ -56,7 +56,7 @@ export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders>
     most,
   )
   const failedMails = await db
-    .select({ subject: mails.subject, kind: mails.kind, fault: mails.fault, at: mails.changedAt })
+    .select({ subject: mails.subject, kind: mails.kind, error: mails.error, at: mails.changedAt })
     .from(mails)
     .where(eq(mails.state, 'failed'))
     .orderBy(desc(mails.changedAt))

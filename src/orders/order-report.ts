@@ -52,12 +52,12 @@ export function orderText(order: Order): string {
     formatMoney(line.price) + (line.subscriptionInterval ? ` per ${line.subscriptionInterval}` : ''),
   ])
   const events = order.events.map(({ at, to, source, note }) => [`  ${at.toISOString()}`, to, source, note])
-  const mails = order.mails.map(({ at, kind, state, tries, fault }) => [
+  const mails = order.mails.map(({ at, kind, state, tries, error }) => [
     `  ${at.toISOString()}`,
     kind,
     state,
     `${tries} ${tries === 1 ? 'try' : 'tries'}`,
-    fault ?? '',
+    error ?? '',
   ])
   return [
     table(facts.filter(([, value]) => value !== '')),

@@ -20,7 +20,7 @@ export interface OrderMail {
   state: 'queued' | 'sending' | 'sent' | 'failed'
   tries: number
   /** Why the last try failed, for staff. */
-  fault: string | null
+  error: string | null
   at: Date
 }
 

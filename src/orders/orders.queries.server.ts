@@ -141,7 +141,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
       .map(({ from, to, source, note, at }) => ({ from, to, source, note, at })),
     mails: mails
       .filter(({ subject }) => subject === row.id)
-      .map(({ kind, state, tries, fault, at }) => ({ kind, state, tries, fault, at })),
+      .map(({ kind, state, tries, error, at }) => ({ kind, state, tries, error, at })),
   }))
 }
 

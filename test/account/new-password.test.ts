@@ -6,7 +6,7 @@ import { resetRequest } from '#account/password-reset.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
-import { NotHandedOver } from '#mail/mail.server.ts'
+import { NotAccepted } from '#mail/mail.server.ts'
 import { createApp } from '#app/app.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
@@ -72,7 +72,7 @@ test('what was answered outlives a stop and a mail server that is away, and hold
     expect(await linksOf(store)).toEqual([])
 
     const { deliver } = scheduledJobs(store.context, () => jobs)
-    const send = vi.spyOn(store.context.mail, 'send').mockRejectedValueOnce(new NotHandedOver('away'))
+    const send = vi.spyOn(store.context.mail, 'send').mockRejectedValueOnce(new NotAccepted('away'))
     await expect(deliver(kept[0]?.id ?? '')).rejects.toThrow()
     const again = await store.db.select().from(mails).where(eq(mails.state, 'queued'))
     expect(JSON.stringify(again)).not.toContain('token=')

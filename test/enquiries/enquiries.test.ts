@@ -7,7 +7,7 @@ import { openDatabase } from '#db/database.server.ts'
 import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import { NotHandedOver } from '#mail/mail.server.ts'
+import { NotAccepted } from '#mail/mail.server.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 
 const everything = { since: null, kind: null }
@@ -135,12 +135,12 @@ test('bad input is refused in words and keeps nothing', () =>
 
 test('a failing mail server neither loses the enquiry nor fails the visitor', () =>
   withStore(async (store) => {
-    const away = new NotHandedOver('', { cause: new Error('the mail server is away: ada@example.com') })
+    const away = new NotAccepted('', { cause: new Error('the mail server is away: ada@example.com') })
     store.context.mail.send = () => Promise.reject(away)
     expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
     expect(await enquiriesSince(store.db, everything)).toHaveLength(1)
     const waiting = await store.db.select().from(mails)
-    expect(waiting.map(({ kind, state, fault }) => [kind, state, fault])).toEqual([
+    expect(waiting.map(({ kind, state, error }) => [kind, state, error])).toEqual([
       ['notice', 'queued', 'Error'],
       ['confirmation', 'queued', 'Error'],
     ])

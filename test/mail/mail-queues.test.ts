@@ -44,7 +44,7 @@ async function startSlowStore(name: string) {
   const started: Jobs = startJobs({
     databaseUrl: database.url,
     log: context.log,
-    work: scheduledJobs(context, () => started),
+    handlers: scheduledJobs(context, () => started),
   })
   jobs = started
   await vi.waitFor(

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
-import { createMail, NotHandedOver } from '#mail/mail.server.ts'
+import { createMail, NotAccepted } from '#mail/mail.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { startJobs, type Jobs } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
@@ -53,7 +53,7 @@ function storeWithJobs(port: number): TestStore {
   const real = startJobs({
     databaseUrl: database.url,
     log: context.log,
-    work: scheduledJobs(context, () => real),
+    handlers: scheduledJobs(context, () => real),
     pollingSeconds: 0.5,
     retrySeconds: 1,
   })
@@ -161,7 +161,7 @@ test('a mail that is refused for good is tried once, and staff see it', async ()
   await call(store, 'POST', '/api/orders', { body: newOrder() })
   await mailIs('failed', (tries) => tries === 1)
   const { failedMails } = await stuckOrders(database.db, new Date())
-  expect(failedMails).toMatchObject([{ kind: 'placed', fault: 'EENVELOPE 550, refused' }])
+  expect(failedMails).toMatchObject([{ kind: 'placed', error: 'EENVELOPE 550, rejected' }])
 })
 
 test.each([
@@ -231,7 +231,7 @@ test('an order placed before the jobs run finds its mail sent all the same', asy
   const port = await freePort()
   mailServer = await startMailServer(port)
   const early = createTestStore(database.db)
-  early.context.mail.send = () => Promise.reject(new NotHandedOver('not yet'))
+  early.context.mail.send = () => Promise.reject(new NotAccepted('not yet'))
   await call(early, 'POST', '/api/orders', { body: newOrder() })
   await database.db.update(mails).set({ tries: 0, changedAt: new Date(Date.now() - 60_000) })
   storeWithJobs(port)
@@ -244,7 +244,7 @@ test('jobs that cannot reach their database neither throw nor keep anybody waiti
   const lost = startJobs({
     databaseUrl: 'postgres://127.0.0.1:9/nowhere',
     log: context.log,
-    work: scheduledJobs(context, () => lost),
+    handlers: scheduledJobs(context, () => lost),
   })
   await new Promise((resolve) => setTimeout(resolve, 300))
   const started = performance.now()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
-import { createMail, NotHandedOver, type Mail } from '#mail/mail.server.ts'
-import { claimMail, queueMail, recordHandOver } from '#mail/mails.commands.server.ts'
+import { createMail, NotAccepted, type Mail } from '#mail/mail.server.ts'
+import { claimMail, queueMail, markPossiblyAccepted } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderText } from '#orders/order-report.ts'
 import { stuckOrders } from '#orders/admin-orders.queries.server.ts'
@@ -20,7 +20,7 @@ let databases = 0
 
 beforeEach(async () => {
   databases += 1
-  database = await ownDatabase(`hand_over_${databases}`)
+  database = await ownDatabase(`sending_mail_${databases}`)
   await addProducts(database.db)
   port = await freePort()
   mailServer = await startMailServer(port)
@@ -48,9 +48,9 @@ async function stored(id: string) {
 /** As the scheduled jobs do it: whatever needs a job is delivered. */
 async function deliverWaiting(mail: Mail): Promise<number> {
   const { context } = createTestStore(database.db)
-  const work = scheduledJobs({ ...context, mail }, () => context.jobs)
-  const waiting = await work.unqueuedMails()
-  for (const { id } of waiting) await work.deliver(id)
+  const handlers = scheduledJobs({ ...context, mail }, () => context.jobs)
+  const waiting = await handlers.unqueuedMails()
+  for (const { id } of waiting) await handlers.deliver(id)
   return waiting.length
 }
 
@@ -71,25 +71,25 @@ test('a mail under way when its process was killed is sent by the next one, unde
 
 test('a mail that the mail server may have accepted is not sent twice; staff see it with its order', async () => {
   const store = createTestStore(database.db)
-  store.context.mail.send = () => Promise.reject(new NotHandedOver('not yet'))
+  store.context.mail.send = () => Promise.reject(new NotAccepted('not yet'))
   const order = (await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id
   const [placed] = await database.db.select().from(mails)
   const attempt = await claimMail(database.db, placed?.id ?? '')
-  expect(attempt && (await recordHandOver(database.db, attempt))).toBe(true)
+  expect(attempt && (await markPossiblyAccepted(database.db, attempt))).toBe(true)
   await database.db.update(mails).set({ changedAt: minutesAgo(16) })
   expect(await deliverWaiting(transport())).toBe(0)
   expect(mailServer.received).toEqual([])
   const shown = await orderById(database.db, order)
   expect(shown && orderText(shown)).toMatch(/placed +failed +2 tries +interrupted, perhaps sent/)
   const { failedMails } = await stuckOrders(database.db, new Date())
-  expect(failedMails).toMatchObject([{ subject: order, fault: 'interrupted, perhaps sent' }])
+  expect(failedMails).toMatchObject([{ subject: order, error: 'interrupted, perhaps sent' }])
 })
 
-test('nothing is accepted unless the hand-over was recorded', async () => {
+test('nothing is accepted unless it was recorded that it may be', async () => {
   const message = { to: 'ada@example.com', subject: 'Hello', text: 'A few words.' }
-  const fault = new Error('the database is away')
-  const sending = transport().send(message, { id: 'one', beforeAcceptance: () => Promise.reject(fault) })
-  await expect(sending).rejects.toSatisfy((error) => error instanceof NotHandedOver && error.cause === fault)
+  const cause = new Error('the database is away')
+  const sending = transport().send(message, { id: 'one', beforeAcceptance: () => Promise.reject(cause) })
+  await expect(sending).rejects.toSatisfy((error) => error instanceof NotAccepted && error.cause === cause)
   await transport().send(message, { id: 'two', beforeAcceptance: () => Promise.resolve() })
   expect(mailServer.received).toHaveLength(1)
   expect(mailServer.received[0]).toContain('<two@wadah.example>')
@@ -132,7 +132,7 @@ test.each([
 ])('a mail to %j goes nowhere', async (to) => {
   const id = await queueOne(to)
   await deliverMail({ db: database.db, mail: transport() }, id)
-  expect(await stored(id)).toMatchObject({ state: 'failed', fault: 'not one plain address' })
+  expect(await stored(id)).toMatchObject({ state: 'failed', error: 'not one plain address' })
   expect(mailServer.recipients).toEqual([])
 })
 
