@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { orderStatuses, type OrderStatus } from '#orders/order-states.ts'
+import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
 
 export type OrdersArguments =
   | { command: 'list'; since: Date | null; status: OrderStatus | null; term: string | null }

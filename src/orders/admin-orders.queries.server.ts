@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import type { OrderStatus } from '#orders/order-states.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
 import type { Order } from '#orders/order.ts'
 import { isUuid } from '#lib/ids.ts'
 import { readOrders } from '#orders/orders.queries.server.ts'

@@ -11,7 +11,7 @@ import {
   whole,
   type SchemaOutput,
 } from '#lib/schema.ts'
-import { transitionSources, orderStatuses } from '#orders/order-states.ts'
+import { transitionSources, orderStatuses } from '#orders/order-status.ts'
 
 const dollars = number(0)
 const status = oneOf(orderStatuses)

@@ -2,7 +2,7 @@ import { priceLabel } from '#catalogue/labels.ts'
 import { formatMoney } from '#lib/money.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import type { Order } from '#orders/order.ts'
-import type { OrderStatus } from '#orders/order-states.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
 import { deadline } from '#orders/times.ts'
 
 /** The states that cause a mail (product: orders 19). */

@@ -51,7 +51,12 @@ export function orderText(order: Order): string {
     line.name,
     formatMoney(line.price) + (line.subscriptionInterval ? ` per ${line.subscriptionInterval}` : ''),
   ])
-  const events = order.events.map(({ at, to, source, note }) => [`  ${at.toISOString()}`, to, source, note])
+  const timeline = order.timeline.map(({ at, to, source, note }) => [
+    `  ${at.toISOString()}`,
+    to,
+    source,
+    note,
+  ])
   const mails = order.mails.map(({ at, kind, state, tries, error }) => [
     `  ${at.toISOString()}`,
     kind,
@@ -64,7 +69,7 @@ export function orderText(order: Order): string {
     '\nLines\n',
     table(lines),
     '\nTimeline\n',
-    table(events),
+    table(timeline),
     '\nMail\n',
     table(mails),
   ].join('')

@@ -1,9 +1,9 @@
-import { isFinal, type OrderStatus } from '#orders/order-states.ts'
+import { isFinal, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
 type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total'>
 
-export interface TimelineStep {
+export interface TimelineEntry {
   label: string
   /** `null` for what has not happened. */
   at: string | null
@@ -27,8 +27,8 @@ export function statusLabel(status: OrderStatus): string {
   return labels[status]
 }
 
-/** The names of steps that have not happened yet. */
-const coming: Partial<Record<OrderStatus, string>> = {
+/** The labels of what has not happened yet. */
+const comingLabels: Partial<Record<OrderStatus, string>> = {
   documents_opened: 'Documents',
   signed: 'Signature',
   paid: 'Payment',
@@ -39,7 +39,7 @@ const wayToActive: readonly OrderStatus[] = ['prepared', 'documents_opened', 'si
 const failures: readonly OrderStatus[] = ['payment_failed', 'declined', 'cancelled', 'expired']
 
 /** What happened, with times, and what is still to come. */
-export function timelineOf({ status, events }: OrderSoFar): TimelineStep[] {
+export function timelineOf({ status, events }: OrderSoFar): TimelineEntry[] {
   const past = events.map(({ to, at, note }) => ({
     label: labels[to],
     at,
@@ -48,10 +48,10 @@ export function timelineOf({ status, events }: OrderSoFar): TimelineStep[] {
   }))
   if (isFinal(status)) return past
   const reached = wayToActive.indexOf(status === 'payment_failed' ? 'signed' : status)
-  const toCome = wayToActive.slice(reached + 1).map((step, index) => ({
-    label: coming[step] ?? labels[step],
+  const toCome = wayToActive.slice(reached + 1).map((coming, index) => ({
+    label: comingLabels[coming] ?? labels[coming],
     at: null,
-    note: step === 'active' ? 'within 24-48 hours after the payment' : '',
+    note: coming === 'active' ? 'within 24-48 hours after the payment' : '',
     state: index === 0 ? ('next' as const) : ('later' as const),
   }))
   return [...past, ...toCome]

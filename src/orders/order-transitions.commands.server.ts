@@ -6,9 +6,9 @@ import { mailOfTransition, mayMail, orderMail } from '#orders/order-mails.ts'
 import { evaluate, type Evaluation } from '#orders/portal-events/portal-event.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
 import type { Order } from '#orders/order.ts'
-import { isFinal, impliedSteps, type TransitionSource, type OrderStatus } from '#orders/order-states.ts'
+import { isFinal, impliedStatuses, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
-import { handOffTokens, orderEvents, orders, portalEvents } from '#orders/orders.tables.server.ts'
+import { handOffTokens, orderTransitions, orders, portalEvents } from '#orders/orders.tables.server.ts'
 
 const impliedNote = 'Follows from the next step.'
 
@@ -34,8 +34,8 @@ export async function lockOrder(tx: Database, id: string): Promise<Order | null>
 }
 
 /**
- * Makes the transition of a locked order and those it implies, with events and mails; then applies pending events that
- * have become possible.
+ * Makes the transition of a locked order and those it implies, with their mails. Then applies pending events that have
+ * become possible.
  */
 export async function transitionOrder(
   tx: Database,
@@ -48,8 +48,8 @@ export async function transitionOrder(
 }
 
 export function evaluateEvent(order: Order, { type, data }: PortalEvent): Evaluation {
-  const { status, total, currency, events } = order
-  const passed = events.map(({ to }) => to)
+  const { status, total, currency, timeline } = order
+  const passed = timeline.map(({ to }) => to)
   const { amount = null, currency: paidIn = null } = data
   return evaluate({ type, amount, currency: paidIn }, { status, total, currency, passed })
 }
@@ -70,8 +70,8 @@ async function writeTransitions(
   const { to, source, at = context.now } = transition
   const silent = mailOfTransition(to) !== null
   let changed = order
-  for (const step of impliedSteps(order.status, to) ?? []) {
-    const implied = { to: step, source, at, note: impliedNote }
+  for (const status of impliedStatuses(order.status, to) ?? []) {
+    const implied = { to: status, source, at, note: impliedNote }
     changed = await writeTransition(tx, context, changed, implied, { silent })
   }
   return writeTransition(tx, context, changed, transition)
@@ -87,9 +87,9 @@ async function writeTransition(
   const from = order.status
   const { now } = context
   await tx.update(orders).set({ status: to, changedAt: now }).where(eq(orders.id, order.id))
-  const number = order.events.length + 1
+  const number = order.timeline.length + 1
   await tx
-    .insert(orderEvents)
+    .insert(orderTransitions)
     .values({ orderId: order.id, number, from, to, source, note, at, portalEventId: portalEventId ?? null })
   // The browser does the same for its own cart.
   if (to === 'paid' && order.userId !== null) {
@@ -108,8 +108,8 @@ async function writeTransition(
       message,
     })
   }
-  const events = [...order.events, { from, to, source, note, at }]
-  return { ...order, status: to, changedAt: now, events }
+  const timeline = [...order.timeline, { from, to, source, note, at }]
+  return { ...order, status: to, changedAt: now, timeline }
 }
 
 /** Applies pending events, in the order in which they happened. */

@@ -2,7 +2,7 @@ import type { Offer, ProductType } from '#cart/product-data.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
-import { mayCancel, mayContinue, type TransitionSource, type OrderStatus } from '#orders/order-states.ts'
+import { mayCancel, mayContinue, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
 
 export interface OrderLine {
   id: string
@@ -24,7 +24,8 @@ export interface OrderMail {
   at: Date
 }
 
-export interface OrderEvent {
+/** An entry of the timeline. The API and the tables call it an event. */
+export interface RecordedTransition {
   from: OrderStatus | null
   to: OrderStatus
   source: TransitionSource
@@ -46,14 +47,14 @@ export interface Order {
   currency: string
   tokenNumber: number
   sessionId: string | null
-  /** A pending event, or a payment of another amount, keeps it open (product: orders 12). */
-  held: boolean
+  /** Whether a pending event, or a payment of another amount, keeps it open (product: orders 12). */
+  unsettled: boolean
   timeZone: string | null
   preparedAt: Date
   changedAt: Date
   expiresAt: Date
   lines: OrderLine[]
-  events: OrderEvent[]
+  timeline: RecordedTransition[]
   mails: OrderMail[]
 }
 
@@ -107,9 +108,9 @@ export function orderToJson(order: Order, now: Date) {
     expires_at: order.expiresAt.toISOString(),
     session_id: order.sessionId,
     may_continue: mayContinueNow(order, now),
-    may_cancel: mayCancel(order.status) && !order.held && open,
+    may_cancel: mayCancel(order.status) && !order.unsettled && open,
     record: handOffRecordOf(order),
-    events: order.events.map(({ from, to, source, note, at }) => ({
+    events: order.timeline.map(({ from, to, source, note, at }) => ({
       from,
       to,
       source,

@@ -1,10 +1,10 @@
 import { and, inArray, lte, not } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
-import { mayCancel, mayTransition } from '#orders/order-states.ts'
+import { mayCancel, mayTransition } from '#orders/order-status.ts'
 import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
 import type { Order } from '#orders/order.ts'
-import { isHeld, orderById, orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { isUnsettled, orderById, orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function cancelOrder(
     const order = own && (await lockOrder(tx, own.id))
     if (!order) return err('unknown')
     if (order.status !== 'cancelled') {
-      if (!mayCancel(order.status) || order.held) return err('not_allowed')
+      if (!mayCancel(order.status) || order.unsettled) return err('not_allowed')
       await transitionOrder(tx, context, order, { to: 'cancelled', source: 'customer' })
     }
     const after = await orderById(tx, id)
@@ -62,7 +62,7 @@ export async function expireOrders(
       and(
         inArray(orders.status, ['prepared', 'documents_opened']),
         lte(orders.expiresAt, context.now),
-        not(isHeld),
+        not(isUnsettled),
       ),
     )
     .limit(200)
@@ -80,7 +80,7 @@ export async function expireOrders(
 async function expireOrder(db: Database, context: OrderContext, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order || order.held || !mayTransition(order.status, 'expired')) return false
+    if (!order || order.unsettled || !mayTransition(order.status, 'expired')) return false
     await transitionOrder(tx, context, order, { to: 'expired', source: 'system' })
     return true
   })

@@ -9,7 +9,7 @@ import {
   type placedOrderAnswerSchema,
   type priceChangedAnswerSchema,
 } from '#orders/order-answers.ts'
-import { transitionSources, orderStatuses } from '#orders/order-states.ts'
+import { transitionSources, orderStatuses } from '#orders/order-status.ts'
 
 const dollars = z.number().check(z.gte(0))
 const productType = z.enum(['marketplace', 'wts_solution'])

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { mailsAbout } from '#mail/mails.queries.server.ts'
 import type { Order } from '#orders/order.ts'
-import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts'
+import { orderTransitions, orderLines, orders } from '#orders/orders.tables.server.ts'
 
 /** The owner of an order: exactly one of the three is set. */
 export interface OrderOwner {
@@ -22,7 +22,7 @@ const most = 200
  * An event is pending, or a payment of another amount has come. The order stays open until that is settled (product:
  * orders 12).
  */
-export const isHeld = sql<boolean>`exists (select 1 from portal_events event where event."order" = orders.id::text
+export const isUnsettled = sql<boolean>`exists (select 1 from portal_events event where event."order" = orders.id::text
   and (event.outcome = 'pending' or (event.outcome = 'ignored' and event.reason = 'wrong_amount')))`
 
 /**
@@ -79,7 +79,7 @@ export async function orderOfIdempotencyKey(
 
 export async function readOrders(db: Database, where: SQL | undefined, limit: number): Promise<Order[]> {
   const rows = await db
-    .select({ ...getTableColumns(orders), held: isHeld, provenEmail })
+    .select({ ...getTableColumns(orders), unsettled: isUnsettled, provenEmail })
     .from(orders)
     .where(where)
     .orderBy(desc(orders.preparedAt))
@@ -91,11 +91,11 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position))
-  const events = await db
+  const transitions = await db
     .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.number))
+    .from(orderTransitions)
+    .where(inArray(orderTransitions.orderId, ids))
+    .orderBy(asc(orderTransitions.number))
   const mails = await mailsAbout(db, ids)
   return rows.map((row) => ({
     id: row.id,
@@ -119,7 +119,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
     currency: row.currency,
     tokenNumber: row.tokenNumber,
     sessionId: row.sessionId,
-    held: row.held,
+    unsettled: row.unsettled,
     timeZone: row.timeZone,
     preparedAt: row.preparedAt,
     changedAt: row.changedAt,
@@ -136,7 +136,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
         quantity: line.quantity,
         subscriptionInterval: line.subscriptionInterval,
       })),
-    events: events
+    timeline: transitions
       .filter(({ orderId }) => orderId === row.id)
       .map(({ from, to, source, note, at }) => ({ from, to, source, note, at })),
     mails: mails

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#account/account.tables.server.ts'
-import { transitionSources, orderStatuses } from '#orders/order-states.ts'
+import { transitionSources, orderStatuses } from '#orders/order-status.ts'
 import { eventOutcomes } from '#orders/portal-events/portal-event.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -90,7 +90,7 @@ export const orderLines = pgTable(
 )
 
 /** The order's timeline: one row per transition. */
-export const orderEvents = pgTable(
+export const orderTransitions = pgTable(
   'order_events',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -133,7 +133,7 @@ export const handOffTokens = pgTable(
   ],
 )
 
-/** The access keys with which the signing portal reads the state of one order. */
+/** The access keys with which the signing portal reads the status of one order. */
 export const accessKeys = pgTable(
   'order_keys',
   {

@@ -7,7 +7,7 @@ import { handOverOrder, type HandOff, type TokenRequest } from '#orders/hand-off
 import { orderMail } from '#orders/order-mails.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { SoldLine } from '#orders/order-prices.ts'
-import { isFinal, mayCancel } from '#orders/order-states.ts'
+import { isFinal, mayCancel } from '#orders/order-status.ts'
 import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type OrderOwner,
   type OrderViewer,
 } from '#orders/orders.queries.server.ts'
-import { orderEvents, orderLines, orders } from '#orders/orders.tables.server.ts'
+import { orderTransitions, orderLines, orders } from '#orders/orders.tables.server.ts'
 import { knownTimeZone } from '#orders/times.ts'
 
 const daysToSign = 14
@@ -103,7 +103,7 @@ async function replacedOrder(
   const own = named && (await orderOf(tx, viewer, named.id))
   const earlier = own && (await lockOrder(tx, own.id))
   if (!earlier || (isFinal(earlier.status) && earlier.status !== 'active')) return ok(null)
-  return mayCancel(earlier.status) && !earlier.held ? ok(earlier) : err('not_replaceable')
+  return mayCancel(earlier.status) && !earlier.unsettled ? ok(earlier) : err('not_replaceable')
 }
 
 /** `false` when there is an order of this idempotency key. */
@@ -135,7 +135,7 @@ async function insertOrder(
   if (!inserted) return false
   await tx.insert(orderLines).values(lines.map((line, position) => lineRow(id, line, position)))
   await tx
-    .insert(orderEvents)
+    .insert(orderTransitions)
     .values({ orderId: id, number: 1, from: null, to: 'prepared', source: 'customer', at: inserted.at })
   return true
 }

@@ -1,4 +1,4 @@
-import { timelineOf, type TimelineStep } from '#orders/order-timeline.ts'
+import { timelineOf, type TimelineEntry } from '#orders/order-timeline.ts'
 import { shortDateAndTime } from '#orders/times.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { AlertIcon, CheckIcon } from '#ui/icons-interface.tsx'
@@ -9,17 +9,17 @@ import { Unbroken } from '#ui/unbroken.tsx'
 export function OrderTimeline({ order }: { order: OrderAnswer }) {
   return (
     <ol aria-label="What happened" className="grid gap-3">
-      {timelineOf(order).map((step, index) => (
-        <li key={`${index} ${step.label}`} className="flex gap-3">
-          <Mark state={step.state} />
-          <div className={step.at === null ? 'text-ink-soft' : ''}>
+      {timelineOf(order).map((entry, index) => (
+        <li key={`${index} ${entry.label}`} className="flex gap-3">
+          <Mark state={entry.state} />
+          <div className={entry.at === null ? 'text-ink-soft' : ''}>
             <p>
-              <span className={step.state === 'later' ? '' : 'font-semibold'}>{step.label}</span>
-              <When {...step} />
+              <span className={entry.state === 'later' ? '' : 'font-semibold'}>{entry.label}</span>
+              <When {...entry} />
             </p>
-            {step.note && (
+            {entry.note && (
               <p className="text-sm wrap-break-word text-ink-soft">
-                <Unbroken text={step.note} />
+                <Unbroken text={entry.note} />
               </p>
             )}
           </div>
@@ -29,7 +29,7 @@ export function OrderTimeline({ order }: { order: OrderAnswer }) {
   )
 }
 
-function When({ at, state }: TimelineStep) {
+function When({ at, state }: TimelineEntry) {
   if (at === null) return <span className="text-sm"> {state === 'next' ? 'is next' : 'to come'}</span>
   return (
     <time dateTime={at} className="block text-sm text-ink-soft tabular-nums">
@@ -38,7 +38,7 @@ function When({ at, state }: TimelineStep) {
   )
 }
 
-function Mark({ state }: Pick<TimelineStep, 'state'>) {
+function Mark({ state }: Pick<TimelineEntry, 'state'>) {
   if (state === 'done') return <CheckIcon className="mt-0.5 size-5 text-teal" />
   if (state === 'failed') return <AlertIcon className="mt-0.5 size-5 text-red" />
   return <ClockIcon className={`mt-0.5 size-5 ${state === 'next' ? 'text-accent-text' : 'text-ink-faint'}`} />

@@ -56,7 +56,7 @@ test('staff find an order, read its story, see what was refused, and mark a paid
   await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
   expect(await desk('activate', id, '--note', 'by Grace')).toBe(`${id} is active.\n`)
   const order = await orderById(db, id)
-  expect(order?.events.at(-1)).toMatchObject({
+  expect(order?.timeline.at(-1)).toMatchObject({
     from: 'paid',
     to: 'active',
     source: 'staff',

@@ -3,7 +3,7 @@ import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { failInterrupted, requeueInterrupted } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
-import { orderEvents, orderLines, orders, portalEvents } from '#orders/orders.tables.server.ts'
+import { orderTransitions, orderLines, orders, portalEvents } from '#orders/orders.tables.server.ts'
 import { createMail } from '#mail/mail.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { freePort, startMailServer, type MailServer } from '../mail/mail-server.ts'
@@ -105,9 +105,11 @@ async function ordersAreWhole(submitted: Submitted, told: Told): Promise<void> {
   await inBatches(told.orders, 10, async (id) => {
     const order = await orderById(db, id)
     expect(order?.status).toBe('paid')
-    expect(order?.events.map(({ to }) => to)).toEqual(['prepared', 'documents_opened', 'signed', 'paid'])
+    expect(order?.timeline.map(({ to }) => to)).toEqual(['prepared', 'documents_opened', 'signed', 'paid'])
   })
-  expect(await db.select().from(orderEvents)).toHaveLength(submitted.orders.length + 3 * told.orders.size)
+  expect(await db.select().from(orderTransitions)).toHaveLength(
+    submitted.orders.length + 3 * told.orders.size,
+  )
 }
 
 async function mailsAreSentOnce(submitted: Submitted, told: Told): Promise<void> {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowedTransitions, mayComeTo, orderStatuses, type OrderStatus } from '#orders/order-states.ts'
+import { allowedTransitions, mayReach, orderStatuses, type OrderStatus } from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
-import { orderEvents } from '#orders/orders.tables.server.ts'
+import { orderTransitions } from '#orders/orders.tables.server.ts'
 import type { TestStore } from '../support/store.ts'
 import { seed } from './seed.ts'
 import { call, newOrder, ownShop, portalEvent, tell } from './shop.ts'
@@ -47,7 +47,7 @@ test('in whatever order a story arrives, and whatever of it is lost, it ends whe
       }
       const sure = heard.includes('paid') ? heard : heard.filter((to) => to !== 'active')
       expect(await statusOf(id)).toBe(sure.at(-1) ?? 'prepared')
-      const kept = await store.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+      const kept = await store.db.select().from(orderTransitions).where(eq(orderTransitions.orderId, id))
       for (const { from, to } of kept) if (from) expect(allowedTransitions[from]).toContain(to)
     }),
     { numRuns: 50, seed },
@@ -56,8 +56,8 @@ test('in whatever order a story arrives, and whatever of it is lost, it ends whe
 
 test('a final state leads nowhere, and nothing leads back', () => {
   for (const from of orderStatuses) {
-    expect(mayComeTo(from, from)).toBe(false)
-    expect(mayComeTo(from, 'prepared')).toBe(false)
+    expect(mayReach(from, from)).toBe(false)
+    expect(mayReach(from, 'prepared')).toBe(false)
   }
   expect(orderStatuses.filter((status) => allowedTransitions[status].length === 0)).toEqual([
     'active',

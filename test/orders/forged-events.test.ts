@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderStatus } from '#orders/order-states.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { portalEvents } from '#orders/orders.tables.server.ts'
 import type { TestStore } from '../support/store.ts'
@@ -90,7 +90,7 @@ test('of thousands of forged, stale, replayed and reordered events only the true
   for (const id of ids) {
     const order = await orderById(store.db, id)
     if (!order) throw new Error('An order is gone')
-    expect(order.events.map(({ to }) => to)).toEqual(['prepared', ...story])
+    expect(order.timeline.map(({ to }) => to)).toEqual(['prepared', ...story])
     expect(order.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
       ['paid', 'sent'],
       ['placed', 'sent'],

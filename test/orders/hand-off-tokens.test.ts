@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderContext } from '#orders/order-context.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
-import { accessKeySchema, handOffRecordSchema, orderStateSchema } from '#orders/hand-off/hand-off.forms.ts'
+import { accessKeySchema, handOffRecordSchema, orderStatusSchema } from '#orders/hand-off/hand-off.forms.ts'
 import { handOffTokens, orders } from '#orders/orders.tables.server.ts'
 import { call, cookieOf, newOrder, portalEvent, tell, tokenOf, withShop } from './shop.ts'
 
@@ -32,7 +32,7 @@ test('a token opens the record until it is exchanged, once, and only that of its
     expect((await call(store, 'POST', `${path}/key`, { token })).status).toBe(401)
     const accessKey: string = key.body.access_key
     const state = await call(store, 'GET', `${path}/state`, { token: accessKey })
-    expect(orderStateSchema.parse(state.body)).toEqual(state.body)
+    expect(orderStatusSchema.parse(state.body)).toEqual(state.body)
     expect(state.body).toMatchObject({
       order_id: one.body.order_id,
       status: 'prepared',

@@ -313,7 +313,7 @@ test('the portal is asked about silent orders, by signed questions, and what was
     await work.everyMinute()
     expect(asked.toSorted()).toEqual([silent, strange].toSorted())
     const order = await orderById(database.db, silent)
-    expect(order?.events.map(({ to }) => to)).toEqual(['prepared', 'documents_opened', 'signed'])
+    expect(order?.timeline.map(({ to }) => to)).toEqual(['prepared', 'documents_opened', 'signed'])
     expect((await orderById(database.db, strange))?.status).toBe('prepared')
   } finally {
     portal.close()

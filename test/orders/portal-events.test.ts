@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderContext } from '#orders/order-context.server.ts'
 import { stuckOrders } from '#orders/admin-orders.queries.server.ts'
-import type { OrderStatus } from '#orders/order-states.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
@@ -61,7 +61,7 @@ test('the whole story, with times, sources and a mail for each step that the cus
   }
   const order = await orderById(store.db, id)
   expect(order).toMatchObject({ status: 'active', sessionId: 'cs_1' })
-  expect(order?.events.map(({ to, source, note }) => [to, source, note])).toEqual([
+  expect(order?.timeline.map(({ to, source, note }) => [to, source, note])).toEqual([
     ['prepared', 'customer', ''],
     ['documents_opened', 'signing_portal', ''],
     ['signed', 'signing_portal', 'by Ada'],
@@ -97,7 +97,7 @@ test('what is told proves the steps before it; a repeated id is one event', asyn
     expect((await tell(store, portalEvent(type, id))).body.reason).toBe('already_there')
   }
   const order = await orderById(store.db, id)
-  expect(order?.events.map(({ to, source, note }) => [to, source, note])).toEqual([
+  expect(order?.timeline.map(({ to, source, note }) => [to, source, note])).toEqual([
     ['prepared', 'customer', ''],
     ['documents_opened', 'signing_portal', 'Follows from the next step.'],
     ['signed', 'signing_portal', 'Follows from the next step.'],

@@ -38,10 +38,10 @@ describe('import directions', () => {
   })
 
   test.each([
-    ['cart/cart.ts', "import { statuses } from '#orders/order-states.ts'"],
-    ['cart/cart.ts', "import type { OrderStatus } from '#orders/order-states.ts'"],
+    ['cart/cart.ts', "import { statuses } from '#orders/order-status.ts'"],
+    ['cart/cart.ts', "import type { OrderStatus } from '#orders/order-status.ts'"],
     ['orders/orders.endpoint.server.ts', "import type { AppContext } from '#app/app-context.server.ts'"],
-    ['cart/cart.ts', "const later = () => import('#orders/order-states.ts')"],
+    ['cart/cart.ts', "const later = () => import('#orders/order-status.ts')"],
     ['lib/money.ts', "import type { Line } from '#cart/cart.ts'"],
     ['invented/thing.ts', "import { formatMoney } from '#lib/money.ts'"],
     ['cart/cart.commands.server.ts', "import { users } from '#account/account.tables.server.ts'"],

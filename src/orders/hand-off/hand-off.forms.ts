@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
-import { orderStatuses } from '#orders/order-states.ts'
+import { orderStatuses } from '#orders/order-status.ts'
 
 const dollars = z.number().check(z.gte(0))
 const moment = z.iso.datetime()
@@ -43,7 +43,7 @@ export const accessKeySchema = z.object({
 })
 
 /** What an access key reads. */
-export const orderStateSchema = z.object({
+export const orderStatusSchema = z.object({
   order_id: z.uuid(),
   status: z.enum(orderStatuses),
   verified: z.boolean(),

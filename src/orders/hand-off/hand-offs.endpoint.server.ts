@@ -4,7 +4,7 @@ import { describe } from '#http/operation.server.ts'
 import {
   exchangeTokenOperation,
   showHandOffOperation,
-  showOrderStateOperation,
+  showOrderStatusOperation,
 } from '#orders/hand-off/hand-offs.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { toDollars } from '#lib/money.ts'
@@ -15,7 +15,7 @@ import { handOffRecordOf, isVerified } from '#orders/order.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** What the signing portal asks for: the record, an access key, and the state of the order (docs/portal.md). */
+/** What the signing portal asks for: the record, an access key, and the status of the order (docs/portal.md). */
 export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'clock' | 'log'>): Hono {
   const app = new Hono()
 
@@ -36,7 +36,7 @@ export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'cl
     return c.json(answer, 200, noStore)
   })
 
-  app.get('/api/hand-offs/:order/state', describe(showOrderStateOperation), async (c) => {
+  app.get('/api/hand-offs/:order/state', describe(showOrderStatusOperation), async (c) => {
     const accessKey = bearer(c)
     const order = accessKey && (await orderOfAccessKey(db, c.req.param('order'), accessKey, clock()))
     if (!order) return notValid(c)
@@ -49,7 +49,7 @@ export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'cl
         currency: order.currency,
         changed_at: order.changedAt.toISOString(),
         expires_at: order.expiresAt.toISOString(),
-        events: order.events.map(({ to, at }) => ({ to, at: at.toISOString() })),
+        events: order.timeline.map(({ to, at }) => ({ to, at: at.toISOString() })),
       },
       200,
       noStore,

@@ -1,5 +1,5 @@
 import type { Operation, OperationProblem } from '#http/operation.server.ts'
-import { accessKeySchema, handOffRecordSchema, orderStateSchema } from '#orders/hand-off/hand-off.forms.ts'
+import { accessKeySchema, handOffRecordSchema, orderStatusSchema } from '#orders/hand-off/hand-off.forms.ts'
 
 const shared = { group: 'Signing portal', access: 'token' } as const
 
@@ -31,12 +31,12 @@ export const exchangeTokenOperation = {
   problems: [tokenNotValid, ordersAway],
 } satisfies Operation
 
-export const showOrderStateOperation = {
+export const showOrderStatusOperation = {
   ...shared,
   access: 'access_key',
   summary: 'Where the order stands',
   description:
     '`verified`: whether the customer has proven the email address of the account or session that ordered.',
-  responses: { 200: { description: 'Its state and timeline', schema: orderStateSchema } },
+  responses: { 200: { description: 'Its status and timeline', schema: orderStatusSchema } },
   problems: [tokenNotValid, ordersAway],
 } satisfies Operation

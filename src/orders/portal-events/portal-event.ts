@@ -1,8 +1,8 @@
-import { effectOf, type OrderStatus } from '#orders/order-states.ts'
+import { effectOf, type OrderStatus } from '#orders/order-status.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** The signing portal's events, and the state that each one names. */
-export const eventStates = {
+/** The signing portal's events, and the status that each one names. */
+export const eventStatuses = {
   'order.documents_opened': 'documents_opened',
   'order.signed': 'signed',
   'order.paid': 'paid',
@@ -12,7 +12,7 @@ export const eventStates = {
   'order.active': 'active',
 } as const satisfies Record<string, OrderStatus>
 
-export type PortalEventType = keyof typeof eventStates
+export type PortalEventType = keyof typeof eventStatuses
 
 /** What became of a stored event (product: orders 15). */
 export const eventOutcomes = ['processed', 'pending', 'ignored'] as const
@@ -20,7 +20,7 @@ export const eventOutcomes = ['processed', 'pending', 'ignored'] as const
 export type EventOutcome = (typeof eventOutcomes)[number]
 
 export function isEventType(type: string): type is PortalEventType {
-  return Object.hasOwn(eventStates, type)
+  return Object.hasOwn(eventStatuses, type)
 }
 
 export type IgnoredReason =
@@ -44,7 +44,7 @@ export function evaluate(
   order: { status: OrderStatus; total: Cents; currency: string; passed: readonly OrderStatus[] },
 ): Evaluation {
   if (!isEventType(event.type)) return { outcome: 'ignored', reason: 'unknown_type' }
-  const to = eventStates[event.type]
+  const to = eventStatuses[event.type]
   if (to === 'paid' && (event.amount !== toDollars(order.total) || event.currency !== order.currency)) {
     return { outcome: 'ignored', reason: 'wrong_amount' }
   }

@@ -1,4 +1,4 @@
-/** Every state of an order (product: orders 7). The last four leave the way to `active`. */
+/** Every status of an order (product: orders 7). The last four leave the way to `active`. */
 export const orderStatuses = [
   'prepared',
   'documents_opened',
@@ -38,38 +38,38 @@ export function mayTransition(from: OrderStatus, to: OrderStatus): boolean {
   return allowedTransitions[from].includes(to)
 }
 
-/** Whether some sequence of transitions leads there. An event for such a state is ahead of its order. */
-export function mayComeTo(from: OrderStatus, to: OrderStatus): boolean {
-  return allowedTransitions[from].some((next) => next === to || mayComeTo(next, to))
+/** Whether some sequence of transitions leads there. An event that names such a status is ahead of its order. */
+export function mayReach(from: OrderStatus, to: OrderStatus): boolean {
+  return allowedTransitions[from].some((next) => next === to || mayReach(next, to))
 }
 
 /** Nobody signs what was not opened, and nobody pays, or fails to, what was not signed (product: orders 9). */
-const impliedStatuses: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+const provenStatuses: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   signed: ['documents_opened'],
   paid: ['documents_opened', 'signed'],
   payment_failed: ['documents_opened', 'signed'],
 }
 
-/** The transitions in between that an event of this state implies, or `null` (product: orders 9). */
-export function impliedSteps(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
+/** The statuses in between that `to` implies; `null` if it cannot follow even so (product: orders 9). */
+export function impliedStatuses(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
   if (mayTransition(from, to)) return []
-  const implied = impliedStatuses[to] ?? []
-  const steps = implied.slice(implied.indexOf(from) + 1)
-  const leads = [from, ...steps].every((step, index) => mayTransition(step, steps[index] ?? to))
-  return leads ? steps : null
+  const implied = provenStatuses[to] ?? []
+  const between = implied.slice(implied.indexOf(from) + 1)
+  const isAllowed = [from, ...between].every((status, index) => mayTransition(status, between[index] ?? to))
+  return isAllowed ? between : null
 }
 
 export type EventEffect = 'transition' | 'pending' | 'already_there' | 'not_allowed'
 
 /**
- * What an event of this state does: a transition with those it implies, staying pending, or nothing (product: orders 15). A
- * state that the order has passed already is `already_there`.
+ * What an event that names the status `to` does: a transition with those it implies, staying pending, or nothing
+ * (product: orders 15). A status that the order has passed already is `already_there`.
  */
 export function effectOf(from: OrderStatus, to: OrderStatus, passed: readonly OrderStatus[]): EventEffect {
   if (mayTransition(from, to)) return 'transition'
   if (passed.includes(to)) return 'already_there'
-  if (impliedSteps(from, to)) return 'transition'
-  return mayComeTo(from, to) ? 'pending' : 'not_allowed'
+  if (impliedStatuses(from, to)) return 'transition'
+  return mayReach(from, to) ? 'pending' : 'not_allowed'
 }
 
 /** Whether the customer can continue on the documents page. */
@@ -82,7 +82,7 @@ export function mayCancel(status: OrderStatus): boolean {
   return status === 'prepared' || status === 'documents_opened'
 }
 
-/** Nothing follows this state. */
+/** Nothing follows this status. */
 export function isFinal(status: OrderStatus): boolean {
   return allowedTransitions[status].length === 0
 }
