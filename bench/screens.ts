@@ -30,7 +30,7 @@ export async function allScreens(store: string): Promise<Screen[]> {
     '/marketplace/my-purchases',
     '/checkout',
   ]
-  const customers = [await accountWithCart(store), await portalCustomerWithCart(store)]
+  const customers = [await accountWithCart(store), await customerPortalSessionWithCart(store)]
   return [
     ...publicPages.map(({ path }) => ({ path })),
     { path: '/marketplace/security-platform' },
@@ -56,13 +56,13 @@ export async function accountWithCart(store: string): Promise<Visitor> {
 }
 
 /** A customer of the customer portal, with record, cart, order and profile in browser storage. */
-async function portalCustomerWithCart(store: string): Promise<Visitor> {
+async function customerPortalSessionWithCart(store: string): Promise<Visitor> {
   const email = 'ada@example.com'
   const { products } = await post<{ products: unknown[] }>(store, '/api/cart/lookup', { items: [wanted] })
   const line = { id: 'line-1', quantity: 1, offer: 'standard', ...wanted, product_data: products[0] }
   const record = await placeOrder(store, '')
   return {
-    name: 'portal',
+    name: 'customer portal',
     storage: {
       'wadah.session': JSON.stringify({ loggedIn: true, accessGranted: true, email, name: 'Ada Example' }),
       'wadah.cart': JSON.stringify({ [email]: [line] }),

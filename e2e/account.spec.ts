@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAccount, portalOnlyCustomer } from '../src/lib/demo.ts'
+import { demoAccount, customerPortalOnly } from '../src/lib/demo.ts'
 import {
   expect,
   expectAccessible,
@@ -67,13 +67,13 @@ test('sign-up says what is missing, keeps what was typed and knows who is known'
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('alert').getByText('Please enter a valid email address.')).toBeVisible()
 
-  await fillSignUp(page, { ...customer, email: portalOnlyCustomer.email })
+  await fillSignUp(page, { ...customer, email: customerPortalOnly.email })
   await page.getByRole('button', { name: 'Create Account' }).click()
   const duplicate = 'An account with this email already exists in our system. Please try logging in instead.'
   await expect(page.getByRole('alert').getByText(duplicate)).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('alert').getByText(duplicate)).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(portalOnlyCustomer.email)
+  await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(customerPortalOnly.email)
   onlyRefusals(consoleErrors)
 })
 

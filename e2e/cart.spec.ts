@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { add, boxOf, logInAs, openCart, portalCustomer, signIn, toasts, total } from './support/cart.ts'
+import { add, boxOf, logInAs, openCart, customerPortalEmail, signIn, toasts, total } from './support/cart.ts'
 import { expect, expectAccessible, pressBack, ready, signUp, test } from './support/test.ts'
 
 /** A second, and what a machine under test takes besides. */
@@ -284,7 +284,7 @@ test('another customer of the same browser neither sees nor loses a cart', async
   await logInAs(page, 'somebody-else@example.com')
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   await add(page, '/solutions/jakeplatform')
-  await logInAs(page, portalCustomer)
+  await logInAs(page, customerPortalEmail)
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 

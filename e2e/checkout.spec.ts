@@ -375,7 +375,7 @@ test('after signing out, in this tab or another one, nothing of the checkout is 
   }
 })
 
-test('signing out of a portal session says how to see the orders again', async ({ page }) => {
+test('signing out of a customer-portal session says how to see the orders again', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { demoAccount, portalOnlyCustomer } from '#lib/demo.ts'
+import { demoAccount, customerPortalOnly } from '#lib/demo.ts'
 import { layout, type Html } from './layout.ts'
 import { standIns } from './stand-ins.ts'
 
@@ -15,7 +15,11 @@ export function indexPage(storeUrl: string): Html {
       ${[
         ...standIns.map(({ path, name, purpose }) => card(path, name, purpose)),
         card('/documents', 'Documents and agreements', 'Where a checkout hands over: sign, pay, done.'),
-        card('/orders', 'Orders at the portal', 'What was handed over, and how the shop hears of it.'),
+        card(
+          '/orders',
+          'Orders at the signing portal',
+          'What was handed over, and how the shop hears of it.',
+        ),
         card('/outbox', 'Sent mail', 'Every message that the shop has sent, readable here.'),
       ]}
     </ul>
@@ -29,8 +33,8 @@ export function indexPage(storeUrl: string): Html {
     <dl>
       <dt>Log in with</dt>
       <dd><code>${demoAccount.email}</code> and the password <code>${demoAccount.password}</code></dd>
-      <dt>Known to the portal only</dt>
-      <dd><code>${portalOnlyCustomer.email}</code>: signing up answers ‘Duplicate customer’</dd>
+      <dt>Known to the customer portal only</dt>
+      <dd><code>${customerPortalOnly.email}</code>: signing up answers ‘Duplicate customer’</dd>
     </dl>`
   return layout({ title: 'Stand-ins', storeUrl, body })
 }

@@ -12,10 +12,10 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
   const path = join(entry.parentPath, entry.name)
   const content = readFileSync(path)
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-  keep(`${path}.br`, brotliCompressSync(content, best), content)
-  keep(`${path}.gz`, gzipSync(content, { level: 9 }), content)
+  writeIfSmaller(`${path}.br`, brotliCompressSync(content, best), content)
+  writeIfSmaller(`${path}.gz`, gzipSync(content, { level: 9 }), content)
 }
 
-function keep(path: string, compressed: Buffer, content: Buffer): void {
+function writeIfSmaller(path: string, compressed: Buffer, content: Buffer): void {
   if (compressed.length < content.length) writeFileSync(path, compressed)
 }

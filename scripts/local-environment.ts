@@ -37,8 +37,8 @@ export function localSettings(given: Settings, dataDirectory: string): Settings 
     CONTACT_PHONE: '+1 (214) 555-0142',
     ADDRESS_LIMIT_FACTOR: '30',
   }
-  const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
-  return { ...defaults, ...kept }
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+  return { ...defaults, ...set }
 }
 
 /** Made once per data folder, so that sessions survive a restart and no secret is in the code. */
@@ -55,8 +55,8 @@ function localSecrets(dataDirectory: string): { auth: string; portalEvents: stri
 
 function secretFile(path: string, make: () => string): string {
   try {
-    const kept = readFileSync(path, 'utf8').trim()
-    if (kept) return kept
+    const stored = readFileSync(path, 'utf8').trim()
+    if (stored) return stored
   } catch {
     // There is no file at the first start.
   }

@@ -5,7 +5,7 @@ import { migrateDatabase } from '#db/migrate.server.ts'
 import { seedDatabase } from '#app/seed.server.ts'
 import { localSettings } from './local-environment.ts'
 import { startDatabasePart, startProgramPart } from './local-parts.ts'
-import { keepRunning, type KeptRunning } from './restart.ts'
+import { supervise, type SupervisedPart } from './restart.ts'
 
 export const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 
@@ -29,21 +29,21 @@ export async function startLocally({ dataDirectory, storeScript }: LocalOptions)
   await requireFree(Number(settings['PORT']), 'PORT')
   await requireFree(Number(settings['SANDBOX_PORT']), 'SANDBOX_PORT')
 
-  const programs: KeptRunning[] = []
-  let database: KeptRunning | undefined
+  const programs: SupervisedPart[] = []
+  let database: SupervisedPart | undefined
   async function stop(): Promise<void> {
     await Promise.all(programs.map((program) => program.stop()))
     await database?.stop()
   }
   async function startDatabase(): Promise<string> {
     const start = () => startDatabasePart(join(dataDirectory, 'postgres'))
-    const { first, ...kept } = await keepRunning('database', start, console.error)
-    database = kept
+    const { first, ...part } = await supervise('database', start, console.error)
+    database = part
     return first.url
   }
   async function startProgram(name: string, script: string, port: string): Promise<void> {
     const start = () => startProgramPart(script, projectDirectory, settings, Number(settings[port]))
-    programs.push(await keepRunning(name, start, console.error))
+    programs.push(await supervise(name, start, console.error))
   }
   try {
     const url = settings['DATABASE_URL'] ?? (await startDatabase())

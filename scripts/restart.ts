@@ -8,8 +8,8 @@ export interface Part {
   stop(): Promise<void>
 }
 
-/** A part that is started again whenever it ends by itself. */
-export type KeptRunning = Pick<Part, 'stop'>
+/** A part that starts again whenever it ends by itself. */
+export type SupervisedPart = Pick<Part, 'stop'>
 
 const firstPauseMilliseconds = 250
 const longestPauseMilliseconds = 15_000
@@ -25,11 +25,11 @@ export function restartPause(restarts: number): number {
  * Starts a part, and starts it again whenever it ends by itself. Rejects only when the first start fails: that is
  * usually a mistake in the settings, while later ends are accidents.
  */
-export async function keepRunning<P extends Part>(
+export async function supervise<P extends Part>(
   name: string,
   start: () => Promise<P>,
   say: (line: string) => void,
-): Promise<KeptRunning & { first: P }> {
+): Promise<SupervisedPart & { first: P }> {
   const stopping = new AbortController()
   const first = await start()
   let part = first

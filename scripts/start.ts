@@ -1,5 +1,5 @@
 /** `npm start`: the whole product on one machine. */
-import { demoAccount, portalOnlyCustomer } from '#lib/demo.ts'
+import { demoAccount, customerPortalOnly } from '#lib/demo.ts'
 import { localDataDirectory } from './data-directory.ts'
 import { runUntilStopped } from './lifecycle.ts'
 import { startLocally } from './local.ts'
@@ -11,9 +11,9 @@ await runUntilStopped(async () => {
     [
       '',
       `  Store     ${product.settings['PUBLIC_URL']}`,
-      `  Sandbox   http://localhost:${product.settings['SANDBOX_PORT']}  (stands in for the portal and shows sent mail)`,
+      `  Sandbox   http://localhost:${product.settings['SANDBOX_PORT']}  (stands in for the outside systems and shows sent mail)`,
       `  Log in    ${demoAccount.email}  /  ${demoAccount.password}`,
-      `  Known to the portal only (sign-up answers 'Duplicate customer'): ${portalOnlyCustomer.email}`,
+      `  Known to the customer portal only (sign-up answers 'Duplicate customer'): ${customerPortalOnly.email}`,
       '',
     ].join('\n'),
   )

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, ready, signUp } from './test.ts'
 
-export const portalCustomer = 'ada@example.com'
+export const customerPortalEmail = 'ada@example.com'
 
 export async function signIn(page: Page, mode: 'browser' | 'server'): Promise<void> {
   if (mode === 'server') await signUp(page)
   else {
     await page.goto('/')
-    await logInAs(page, portalCustomer)
+    await logInAs(page, customerPortalEmail)
   }
 }
 

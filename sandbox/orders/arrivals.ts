@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deliveries } from './deliveries.ts'
-import { eventOf, type PortalOrder } from './order.ts'
+import { eventOf, type SigningPortalOrder } from './order.ts'
 import { takeOver } from './store.ts'
 import type { StoredOrders } from './stored-orders.ts'
 
@@ -50,9 +50,9 @@ export function arrivalsAt({ storeUrl, orders, deliveries }: ArrivalParts) {
 
 function newOrder(
   id: string,
-  record: PortalOrder['record'],
-  mode: PortalOrder['mode'],
-): Omit<PortalOrder, 'accessKey'> {
+  record: SigningPortalOrder['record'],
+  mode: SigningPortalOrder['mode'],
+): Omit<SigningPortalOrder, 'accessKey'> {
   const sessionId = `pay_${crypto.randomUUID()}`
   const opened = eventOf({ id, sessionId, record }, 'order.documents_opened', new Date())
   return {

@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#lib/money.ts'
 import { layout, type Html } from '../layout.ts'
-import { transitions, type Action, type PortalOrder } from './order.ts'
+import { transitions, type Action, type SigningPortalOrder } from './order.ts'
 import { deliverySwitch } from './delivery-switch.ts'
 import type { ReceivedRecord } from './record.ts'
 
 interface OrderPage {
-  order: PortalOrder
+  order: SigningPortalOrder
   /** The order's status at the store, if the store answers. */
   atStore: string | null
   storeUrl: string
@@ -24,10 +24,10 @@ export function orderPage({ order, atStore, storeUrl }: OrderPage): Html {
   return layout({ title: 'Documents and agreements', storeUrl, body })
 }
 
-const sentences: Record<PortalOrder['status'], string> = {
+const sentences: Record<SigningPortalOrder['status'], string> = {
   open: 'Please read the agreement and sign it.',
   signed: 'Signed. Please pay next.',
-  payment_failed: 'The payment was refused. You can try it again.',
+  payment_failed: 'The payment was declined. You can try it again.',
   paid: 'Paid. The services start within 24-48 hours.',
   active: 'The services are active.',
   declined: 'The documents were declined. Nothing was charged.',
@@ -87,12 +87,12 @@ function agreement({ user, items, total, notes }: ReceivedRecord): Html {
     </table>`
 }
 
-function steps(order: PortalOrder, storeUrl: string): Html {
+function steps(order: SigningPortalOrder, storeUrl: string): Html {
   const { status, visit } = order
   return html`${status === 'open' ? signing(order) : html`<p>Signed by <strong>${order.signedBy ?? 'nobody'}</strong>.</p>`}
     <div class="actions">
       ${button(order, 'pay', `Pay ${money(order.record.total)} with the test card`)}
-      ${button(order, 'refuse', 'Pay with a test card that is declined', true)}
+      ${button(order, 'fail_payment', 'Pay with a test card that is declined', true)}
       ${button(order, 'activate', 'Activate the services', true)}
       ${button(order, 'decline', 'Decline the documents', true)}
       ${button(order, 'cancel', 'Cancel the order', true)}
@@ -106,7 +106,7 @@ function steps(order: PortalOrder, storeUrl: string): Html {
     }`
 }
 
-function signing({ visit }: PortalOrder): Html {
+function signing({ visit }: SigningPortalOrder): Html {
   return html`<h2>Signature</h2>
     <form method="post" action="/documents/${visit}/sign">
       <label for="signature">Type your full name to sign</label>
@@ -115,7 +115,7 @@ function signing({ visit }: PortalOrder): Html {
     </form>`
 }
 
-function button(order: PortalOrder, action: Action, label: string, isQuiet = false): Html | '' {
+function button(order: SigningPortalOrder, action: Action, label: string, isQuiet = false): Html | '' {
   if (!transitions[action].from.includes(order.status)) return ''
   return html`<form method="post" action="/documents/${order.visit}/${action}">
     <button class="button${isQuiet ? ' quiet' : ''}">${label}</button>
@@ -123,7 +123,7 @@ function button(order: PortalOrder, action: Action, label: string, isQuiet = fal
 }
 
 /** What was sent to the store, and how it answered. */
-function told(order: PortalOrder, atStore: string | null): Html {
+function told(order: SigningPortalOrder, atStore: string | null): Html {
   return html`<h2>What the store was told</h2>
     <p>Order <code>${order.id}</code>, at the store: <strong>${atStore ?? 'no answer'}</strong>.</p>
     <ol class="steps">

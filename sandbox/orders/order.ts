@@ -34,11 +34,11 @@ export const eventSchema = z.object({
 export type SentEvent = z.output<typeof eventSchema>
 
 /** An order as the signing portal stores it. */
-export const portalOrderSchema = z.object({
+export const signingPortalOrderSchema = z.object({
   id: z.string(),
   /** The secret part of the address of the customer's visit. */
   visit: z.string(),
-  /** The access key for the order's state at the store. */
+  /** The access key for the order's status at the store. */
   accessKey: z.string(),
   /** The addresses that led here, as hashes, and until when they still do. */
   addresses: z.array(z.object({ hash: z.string(), until: z.string() })),
@@ -50,9 +50,9 @@ export const portalOrderSchema = z.object({
   events: z.array(z.object({ event: eventSchema, deliveries: z.array(z.string()), done: z.boolean() })),
 })
 
-export type PortalOrder = z.output<typeof portalOrderSchema>
+export type SigningPortalOrder = z.output<typeof signingPortalOrderSchema>
 
-export const actionSchema = z.enum(['sign', 'decline', 'pay', 'refuse', 'cancel', 'activate'])
+export const actionSchema = z.enum(['sign', 'decline', 'pay', 'fail_payment', 'cancel', 'activate'])
 export type Action = z.output<typeof actionSchema>
 
 interface Transition {
@@ -65,9 +65,9 @@ interface Transition {
 /** What can be done to an order here, and the event it causes. */
 export const transitions: Record<Action, Transition> = {
   sign: { from: ['open'], to: 'signed', type: 'order.signed' },
-  decline: { from: ['open'], to: 'declined', type: 'order.declined', note: 'Declined in the portal' },
+  decline: { from: ['open'], to: 'declined', type: 'order.declined', note: 'Declined on the documents page' },
   pay: { from: ['signed', 'payment_failed'], to: 'paid', type: 'order.paid' },
-  refuse: {
+  fail_payment: {
     from: ['signed', 'payment_failed'],
     to: 'payment_failed',
     type: 'order.payment_failed',
@@ -79,10 +79,10 @@ export const transitions: Record<Action, Transition> = {
 
 /** The order after an action, with the event to send; `null` if it cannot be done now. */
 export function afterAction(
-  order: PortalOrder,
+  order: SigningPortalOrder,
   action: Action,
   { now, signedBy }: { now: Date; signedBy: string },
-): PortalOrder | null {
+): SigningPortalOrder | null {
   const { from, to, type, note } = transitions[action]
   if (!from.includes(order.status) || (action === 'sign' && signedBy.trim() === '')) return null
   const words = action === 'sign' ? `Signed by ${signedBy.trim()}` : note
@@ -95,7 +95,7 @@ export function afterAction(
 }
 
 export function eventOf(
-  order: Pick<PortalOrder, 'id' | 'sessionId' | 'record'>,
+  order: Pick<SigningPortalOrder, 'id' | 'sessionId' | 'record'>,
   type: string,
   now: Date,
   note?: string,

@@ -1,11 +1,15 @@
 import { html } from 'hono/html'
 import { layout, type Html } from '../layout.ts'
 import { deliverySwitch } from './delivery-switch.ts'
-import type { DeliveryMode, PortalOrder } from './order.ts'
+import type { DeliveryMode, SigningPortalOrder } from './order.ts'
 
 /** Every order that was handed over, newest first. */
-export function ordersPage(orders: readonly PortalOrder[], mode: DeliveryMode, storeUrl: string): Html {
-  const body = html`<h1>Orders at the portal</h1>
+export function ordersPage(
+  orders: readonly SigningPortalOrder[],
+  mode: DeliveryMode,
+  storeUrl: string,
+): Html {
+  const body = html`<h1>Orders at the signing portal</h1>
     <p class="lead">What the shop has handed over: open one to sign, pay, decline, cancel or activate.</p>
     ${
       orders.length === 0
@@ -21,7 +25,7 @@ export function ordersPage(orders: readonly PortalOrder[], mode: DeliveryMode, s
           </ul>`
     }
     ${deliverySwitch(mode, '/orders/delivery')}`
-  return layout({ title: 'Orders at the portal', storeUrl, body })
+  return layout({ title: 'Orders at the signing portal', storeUrl, body })
 }
 
 /** Why an address from the shop did not open an order. */

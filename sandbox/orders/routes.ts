@@ -8,8 +8,14 @@ import type { Deliveries } from './deliveries.ts'
 import type { StoredOrders } from './stored-orders.ts'
 import { orderPage } from './order-page.ts'
 import { notOpenedPage, ordersPage } from './orders-page.ts'
-import { afterAction, actionSchema, deliveryModes, type DeliveryMode, type PortalOrder } from './order.ts'
-import { stateAtStore } from './store.ts'
+import {
+  afterAction,
+  actionSchema,
+  deliveryModes,
+  type DeliveryMode,
+  type SigningPortalOrder,
+} from './order.ts'
+import { statusAtStore } from './store.ts'
 
 export interface OrderParts {
   storeUrl: string
@@ -35,7 +41,7 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
   app.get('/documents/:visit', async (c) => {
     const order = orders.byVisit(c.req.param('visit'))
     if (!order) return c.html(notFoundPage(storeUrl), 404)
-    const atStore = await stateAtStore(storeUrl, order.id, order.accessKey)
+    const atStore = await statusAtStore(storeUrl, order.id, order.accessKey)
     return c.html(orderPage({ order, atStore, storeUrl }))
   })
 
@@ -57,7 +63,7 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
     if (!order || !action.success) return c.html(notFoundPage(storeUrl), 404)
     const { signature } = await c.req.parseBody()
     const signedBy = typeof signature === 'string' ? signature.slice(0, 200) : ''
-    const atStore = await stateAtStore(storeUrl, order.id, order.accessKey)
+    const atStore = await statusAtStore(storeUrl, order.id, order.accessKey)
     const isOver = atStore === 'cancelled' || atStore === 'expired'
     const after = isOver ? null : afterAction(order, action.data, { now: new Date(), signedBy })
     const last = after?.events.at(-1)
@@ -96,7 +102,7 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderPart
   }
 
   /** By the payment's own id once the store knows it, else by the order's. */
-  function wayBack(order: PortalOrder): string {
+  function wayBack(order: SigningPortalOrder): string {
     const paid = order.events.find(({ event }) => event.type === 'order.paid')
     const isHeard = paid?.deliveries.some((words) => words.startsWith('200')) ?? false
     const session_id = isHeard ? order.sessionId : order.id

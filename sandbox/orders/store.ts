@@ -28,8 +28,8 @@ export async function takeOver(storeUrl: string, orderId: string, token: string)
   }
 }
 
-/** The order's state at the store, by its access key; `null` if the store does not answer. */
-export async function stateAtStore(
+/** The order's status at the store, by its access key; `null` if the store does not answer. */
+export async function statusAtStore(
   storeUrl: string,
   orderId: string,
   accessKey: string,

@@ -1,15 +1,20 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import { deliveryModes, portalOrderSchema, type DeliveryMode, type PortalOrder } from './order.ts'
+import {
+  deliveryModes,
+  signingPortalOrderSchema,
+  type DeliveryMode,
+  type SigningPortalOrder,
+} from './order.ts'
 
-const fileSchema = z.object({ mode: z.enum(deliveryModes), orders: z.array(portalOrderSchema) })
+const fileSchema = z.object({ mode: z.enum(deliveryModes), orders: z.array(signingPortalOrderSchema) })
 
 export interface StoredOrders {
-  all(): PortalOrder[]
-  byId(id: string): PortalOrder | undefined
-  byVisit(visit: string): PortalOrder | undefined
-  put(order: PortalOrder): void
+  all(): SigningPortalOrder[]
+  byId(id: string): SigningPortalOrder | undefined
+  byVisit(visit: string): SigningPortalOrder | undefined
+  put(order: SigningPortalOrder): void
   mode(): DeliveryMode
   setMode(mode: DeliveryMode): void
 }

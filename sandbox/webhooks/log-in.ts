@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import { hashPassword, verifyPassword } from '#lib/password-hash.ts'
-import { readPayload, type WebhookParts } from './payload.ts'
+import { readPayload, type WebhookNeeds } from './payload.ts'
 
 const payloadSchema = z.object({ email: z.string(), password: z.string() })
 
@@ -20,7 +20,7 @@ interface Customer {
  * The log-in webhook, which checks the store's own accounts, so that a new password works here too (product:
  * outside-systems 5).
  */
-export async function logInWebhook(request: Request, { pool }: WebhookParts): Promise<Response> {
+export async function logInWebhook(request: Request, { pool }: WebhookNeeds): Promise<Response> {
   const payload = await readPayload(request, payloadSchema)
   if (!payload.ok) return payload.response
   const customer = await findCustomer(pool, payload.value.email.trim().toLowerCase())

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
 
 /** What the webhooks need: the store's accounts, and the folder for mail. */
-export interface WebhookParts {
+export interface WebhookNeeds {
   pool: Pool
   outboxDirectory: string
 }
@@ -14,13 +14,14 @@ export async function readPayload<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
 ): Promise<Payload<z.output<Schema>>> {
-  if (request.method !== 'POST') return refusal(405, 'This webhook takes POST.')
+  if (request.method !== 'POST') return invalidPayload(405, 'This webhook takes POST.')
   const body: unknown = await request.json().catch(() => undefined)
   const parsed = schema.safeParse(body)
-  if (!parsed.success) return refusal(400, 'This webhook takes a JSON object with its documented fields.')
+  if (!parsed.success)
+    return invalidPayload(400, 'This webhook takes a JSON object with its documented fields.')
   return { ok: true, value: parsed.data }
 }
 
-function refusal(status: number, message: string): { ok: false; response: Response } {
+function invalidPayload(status: number, message: string): { ok: false; response: Response } {
   return { ok: false, response: Response.json({ message }, { status }) }
 }

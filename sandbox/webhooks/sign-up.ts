@@ -2,32 +2,34 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
-import { portalOnlyCustomer } from '#lib/demo.ts'
-import { readPayload, type WebhookParts } from './payload.ts'
+import { customerPortalOnly } from '#lib/demo.ts'
+import { readPayload, type WebhookNeeds } from './payload.ts'
 
 const payloadSchema = z.object({ primary_email: z.string(), full_name: z.string() })
 
 /**
- * The sign-up webhook: knows one customer of its own, refuses addresses under `.invalid`, and sends everybody else the
+ * The sign-up webhook: knows one customer of its own, rejects addresses under `.invalid`, and sends everybody else the
  * welcome mail (product: outside-systems 6).
  */
 export async function signUpWebhook(
   request: Request,
-  { pool, outboxDirectory }: WebhookParts,
+  { pool, outboxDirectory }: WebhookNeeds,
 ): Promise<Response> {
   const payload = await readPayload(request, payloadSchema)
   if (!payload.ok) return payload.response
   const email = payload.value.primary_email.trim().toLowerCase()
-  if (email.endsWith('.invalid')) return refused({ error_email: 'Invalid email address' })
-  if (email === portalOnlyCustomer.email || (await isCustomer(pool, email))) {
-    return refused({ error_customer: 'Duplicate customer: this email is already known to the portal' })
+  if (email.endsWith('.invalid')) return notSignedUp({ error_email: 'Invalid email address' })
+  if (email === customerPortalOnly.email || (await isCustomer(pool, email))) {
+    return notSignedUp({
+      error_customer: 'Duplicate customer: this email is already known to the customer portal',
+    })
   }
   const mail = {
     to: email,
     subject: 'Welcome to Wadah',
     text: [
       `Hello ${payload.value.full_name},`,
-      'Your Wadah account is ready. You can sign in, fill your cart and hand your orders over to the portal.',
+      'Your Wadah account is ready. You can sign in, fill your cart and place orders.',
       'This mail comes from the sandbox, which stands in for the customer portal.',
     ].join('\n\n'),
   }
@@ -44,7 +46,7 @@ export async function signUpWebhook(
   ])
 }
 
-function refused(errors: { error_email?: string; error_customer?: string }): Response {
+function notSignedUp(errors: { error_email?: string; error_customer?: string }): Response {
   const item = { email_subject: null, email_recipient: null, email_content: null, send_status: 'failed' }
   return Response.json([{ ...item, error_email: null, error_customer: null, ...errors }])
 }

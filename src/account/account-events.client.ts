@@ -37,7 +37,7 @@ function listen(customer: string, hear: (event: Heard) => void): () => void {
   stopping.signal.addEventListener('abort', () => others.close())
 
   const lead = () =>
-    keepConnected(stopping.signal, (event) => {
+    connectAndReconnect(stopping.signal, (event) => {
       others.postMessage(event)
       hear(event)
     })
@@ -48,7 +48,7 @@ function listen(customer: string, hear: (event: Heard) => void): () => void {
 }
 
 /** Holds one connection until stopped, and reopens it with growing pauses. */
-async function keepConnected(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
+async function connectAndReconnect(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
   let pause = shortestPause
   while (!stopping.aborted) {
     await connection(stopping, (event) => {

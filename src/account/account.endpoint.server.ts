@@ -48,7 +48,7 @@ interface AccountNeeds extends ServerContext {
 }
 
 interface AccountOptions {
-  portal?: CustomerPortal
+  customerPortal?: CustomerPortal
   /** Cookies of later folders that end with the session. */
   cookiesEndedBySignOut?: (publicUrl: string) => readonly string[]
 }
@@ -56,7 +56,7 @@ interface AccountOptions {
 /** Sign-up, log-in, sign-out, the session, passwords and notifications. */
 export function accountEndpoint(
   context: AccountNeeds,
-  { portal = createCustomerPortal(context), cookiesEndedBySignOut = () => [] }: AccountOptions = {},
+  { customerPortal = createCustomerPortal(context), cookiesEndedBySignOut = () => [] }: AccountOptions = {},
 ): Hono {
   const { db, auth, limits, clock, environment, jobs } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')
@@ -75,7 +75,7 @@ export function accountEndpoint(
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
     const { primary_email: email, password, full_name, primary_phone, company_name } = form.value
     if (isCommonPassword(password)) return commonPasswordProblem(c)
-    const made = await signUp({ db, auth, portal, jobs, clock }, form.value)
+    const made = await signUp({ db, auth, customerPortal, jobs, clock }, form.value)
     if (!made.ok) return problem(c, signUpStatus[made.reason], made.reason, signUpMessages[made.reason])
     await endCustomerPortalSession(c)
     setCookies(c, made.value.setCookies)
@@ -93,12 +93,12 @@ export function accountEndpoint(
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
     const tries = await logInTries.begin(attempt)
     if (!tries.ok) return tooMany(c, tries.retryAfterSeconds)
-    const answer = await portal.logIn(form.value)
+    const answer = await customerPortal.logIn(form.value)
     if (!answer.ok) {
       await logInTries.giveBack(attempt)
       return answer.reason === 'http_failure'
         ? problem(c, 502, 'log_in_failed', logInMessages.failed)
-        : problem(c, 503, 'portal_away', unexpectedMessage)
+        : problem(c, 503, 'customer_portal_unreachable', unexpectedMessage)
     }
     if (!answer.value) return problem(c, 401, 'access_denied', logInMessages.denied)
     await logInTries.succeed(attempt)
@@ -121,8 +121,12 @@ export function accountEndpoint(
   app.get('/api/account/session', describe(showSessionOperation), async (c) => {
     const { headers } = c.req.raw
     const { user, setCookies: accountCookies } = await renewedBackendUser(auth, headers)
-    const { customer, setCookies: portalCookies } = await renewedCustomerPortalSession(db, headers, clock())
-    setCookies(c, [...accountCookies, ...portalCookies])
+    const { customer, setCookies: customerPortalCookies } = await renewedCustomerPortalSession(
+      db,
+      headers,
+      clock(),
+    )
+    setCookies(c, [...accountCookies, ...customerPortalCookies])
     return c.json({
       user: user && shown(user),
       ...(user && { email_proven: user.emailProven }),

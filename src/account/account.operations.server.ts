@@ -43,7 +43,7 @@ export const logInOperation = {
     ...bodyProblems,
     { status: 401, code: 'access_denied', when: 'The customer portal does not know these.' },
     { status: 502, code: 'log_in_failed', when: 'The customer portal answered with a failure.' },
-    { status: 503, code: 'portal_away', when: 'The customer portal did not answer.' },
+    { status: 503, code: 'customer_portal_unreachable', when: 'The customer portal did not answer.' },
     tooManyTries,
   ],
 } satisfies Operation

@@ -99,7 +99,7 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
 
   function logInFailed(problem: AccountProblem) {
     if (problem.code === 'invalid_request') return
-    const codes = ['access_denied', 'log_in_failed', 'portal_away']
+    const codes = ['access_denied', 'log_in_failed', 'customer_portal_unreachable']
     setNotice({ tone: 'error', text: shownMessage(problem, codes, unexpectedMessage) })
   }
 

@@ -43,7 +43,7 @@ export function createSessionStore(server: SessionServer) {
   /** Counts the checks, so that a slow answer never overrides a newer one. */
   let checks = 0
   let lastAskFailed = false
-  /** Only for a browser whose storage refuses to remember it. */
+  /** Only for a browser whose storage does not accept it. */
   let isSignOutPending = false
   let endingOnServer: Promise<void> | null = null
 
@@ -152,7 +152,7 @@ export function createSessionStore(server: SessionServer) {
       if (signOutIsPending()) await endOnServer()
     },
 
-    /** After a log-in; `false` when the browser refuses to store the record. */
+    /** After a log-in; `false` when the browser does not store the record. */
     acceptLogIn(record: LocalRecord): boolean {
       forgetPendingSignOut()
       if (!writeStored(sessionKey, record)) return false

@@ -17,10 +17,10 @@ const resumableMilliseconds = signUpAttemptDays * 24 * 60 * 60 * 1000
 
 export type SignUpError = 'already_registered' | Exclude<SignUpOutcome, 'created' | 'no_answer'>
 
-export interface SignUpParts {
+export interface SignUpNeeds {
   db: Database
   auth: Auth
-  portal: CustomerPortal
+  customerPortal: CustomerPortal
   jobs: MailQueue
   clock: () => Date
 }
@@ -35,7 +35,7 @@ interface NewAccount {
  * signs in, by the cookies, and mails the link that proves the address (product: accounts 12, 29).
  */
 export async function signUp(
-  { db, auth, portal, jobs, clock }: SignUpParts,
+  { db, auth, customerPortal, jobs, clock }: SignUpNeeds,
   form: SignUp,
 ): Promise<Result<NewAccount, SignUpError>> {
   const email = form.primary_email
@@ -44,7 +44,7 @@ export async function signUp(
   if (!made.ok) return made
   // Until an answer of the webhook is recorded, it may have accepted this customer without our knowing.
   const isResumed = await beginAttempt(db, email, clock())
-  const outcome = await portal.signUp(form)
+  const outcome = await customerPortal.signUp(form)
   const settled = settledOutcome(outcome, isResumed)
   if (settled !== 'created') {
     await undo(db, { email, userId: made.value.userId, isUnclear: isResumed || outcome === 'no_answer' })
@@ -100,7 +100,7 @@ async function beginAttempt(db: Database, email: string, now: Date): Promise<boo
 }
 
 async function accept(
-  { db, jobs }: Pick<SignUpParts, 'db' | 'jobs'>,
+  { db, jobs }: Pick<SignUpNeeds, 'db' | 'jobs'>,
   { email, userId, now }: { email: string; userId: string; now: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ const CHECK_EVERY_MS = 30_000
 export function listen(url: string, options: ListenOptions): Listening {
   const ready = Promise.withResolvers<void>()
   const closing = new AbortController()
-  const work = keepListening(url, options, closing.signal, ready.resolve)
+  const work = listenAndReconnect(url, options, closing.signal, ready.resolve)
   return {
     ready: ready.promise,
     async close() {
@@ -33,7 +33,7 @@ export function listen(url: string, options: ListenOptions): Listening {
   }
 }
 
-async function keepListening(
+async function listenAndReconnect(
   url: string,
   options: ListenOptions,
   closing: AbortSignal,

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that the client accepts. A refused one (`q=0`) is never chosen. */
+/** The best encoding that the client accepts. One with `q=0` is never chosen. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set<string>()
   for (const entry of (acceptEncoding ?? '').toLowerCase().split(',')) {

@@ -8,4 +8,4 @@ export const demoAccount = {
 } as const
 
 /** Known to the customer portal only: signing up answers 'Duplicate customer' (product: outside-systems 6). */
-export const portalOnlyCustomer = { name: 'Portal Customer', email: 'portal-customer@wadah.example' } as const
+export const customerPortalOnly = { name: 'Portal Customer', email: 'portal-customer@wadah.example' } as const

@@ -31,12 +31,12 @@ export function isStored(key: string): boolean {
   }
 }
 
-/** Whether the value was stored: private windows and full disks refuse. */
+/** Whether the value was stored: it is not in private windows and on full disks. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    console.warn(`Browser storage refused to keep ${key}.`)
+    console.warn(`Browser storage did not store ${key}.`)
     return false
   }
   ownWrites.dispatchEvent(new Event(key))

@@ -70,7 +70,7 @@ export function startJobs(options: JobsOptions): Jobs {
   const retries = { ...mailRetries, retryDelay: retrySeconds }
   const warnOfDelay = seldom((error: unknown) => log.warn({ err: error }, 'mail not sent, tried again later'))
   const warnOfFailure = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
-  const starting = keepTrying()
+  const starting = startUntilItWorks()
 
   return {
     async mail(tx, mail) {
@@ -92,7 +92,7 @@ export function startJobs(options: JobsOptions): Jobs {
     await boss.send(mailQueues[urgency], { mailId: id }, options)
   }
 
-  async function keepTrying(): Promise<void> {
+  async function startUntilItWorks(): Promise<void> {
     let pause = 500
     while (!closing.signal.aborted) {
       const boss = newBoss()

@@ -30,13 +30,15 @@ export async function orderViewer(
   { db, auth, environment, clock }: Needs,
   headers: Headers,
 ): Promise<OrderViewer> {
-  const portal = await customerPortalSession(db, headers, clock())
+  const customerPortal = await customerPortalSession(db, headers, clock())
   // The log-in has just checked this email's password, so the orders of its account are shown too (product: orders 23).
-  const user = portal ? await acceptedAccount(db, portal.email) : await backendUser(auth, headers)
+  const user = customerPortal
+    ? await acceptedAccount(db, customerPortal.email)
+    : await backendUser(auth, headers)
   const key = browserCookie(headers, environment.PUBLIC_URL)
   return {
     userId: user?.id ?? null,
-    customerPortalEmail: portal?.email ?? null,
+    customerPortalEmail: customerPortal?.email ?? null,
     browserKeyHash: key === null ? null : hashSecret(key),
   }
 }

@@ -47,7 +47,7 @@ test('fifty tries at once are no way around the ten', () =>
     expect(webhook.calls).toHaveLength(10)
   }, webhook.settings))
 
-test('a right password counts the failed tries anew, and a failing portal costs none', () =>
+test('a right password counts the failed tries anew, and a failing customer portal costs none', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     const tryNineTimes = async (behave: WebhookServer['behave'], status: number) => {

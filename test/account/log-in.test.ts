@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterAll(() => webhook.close())
 
-test('log-in asks the portal alone and answers with the local record', () =>
+test('log-in asks the customer portal alone and answers with the local record', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     const granted = await browser.logIn(' Ada@Example.com ', password)
@@ -57,7 +57,7 @@ test('log-in asks the portal alone and answers with the local record', () =>
     expect(await browser.user()).toBeNull()
   }, webhook.settings))
 
-test('the portal session is a secret cookie whose hash alone is kept', () =>
+test('the customer-portal session is a secret cookie, of which only the hash is stored', () =>
   withStore(async ({ app, db }) => {
     const browser = openBrowser({ app })
     const granted = await browser.logIn(email, password)
@@ -136,7 +136,9 @@ test.each(troubles)('%s is no access', (_name, behave, status, message) =>
 test('a late answer is no access', () =>
   withStore(async ({ context }) => {
     webhook.behave = () => undefined
-    const app = accountEndpoint(context, { portal: createCustomerPortal({ ...context, timeLimit: 50 }) })
+    const app = accountEndpoint(context, {
+      customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }),
+    })
     const answer = await openBrowser({ app }).logIn(email, password)
     expect(answer).toMatchObject({ status: 503, body: { message: unexpected } })
   }, webhook.settings))

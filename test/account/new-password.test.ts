@@ -116,7 +116,7 @@ test('an account that was never accepted gets no mail', () =>
     expect(store.sent).toEqual([])
   }, webhook.settings))
 
-test('a new password ends every session, through the portal too, and every other link', () =>
+test('a new password ends every session, at the customer portal too, and every other link', () =>
   withStore(async (store) => {
     const [there, graceThere] = [openBrowser(store), openBrowser(store)]
     const here = await signUp(store)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   primary_email = `resumed-${crypto.randomUUID()}@example.org`
-  webhook.behave = asOnePortal()
+  webhook.behave = asOneCustomerPortal()
 })
 afterEach(async () => {
   const [user] = await db.delete(users).where(eq(users.email, primary_email)).returning({ id: users.id })
@@ -33,7 +33,7 @@ afterEach(async () => {
 afterAll(() => Promise.all([webhook.close(), close()]))
 
 /** A customer portal that accepts each customer once. */
-function asOnePortal(): WebhookServer['behave'] {
+function asOneCustomerPortal(): WebhookServer['behave'] {
   const known = new Set<unknown>()
   return (response, call) => {
     const { primary_email: email } = call.payload
@@ -51,16 +51,16 @@ function storeLater(milliseconds: number, database = db): TestStore {
 }
 
 test('a sign-up that was cut off after the webhook accepted is finished by trying again', async () => {
-  const portal = webhook.behave
+  const customerPortal = webhook.behave
   const broken = openDatabase(inject('databaseUrl'), { onError: () => undefined })
   // The database goes away while the customer portal says yes.
   webhook.behave = async (response, call) => {
     await broken.close()
-    await portal(response, call)
+    await customerPortal(response, call)
   }
   const cut = createTestStore(broken.db, webhook.settings)
   expect((await openBrowser(cut).signUp({ primary_email })).status).toBeGreaterThanOrEqual(500)
-  webhook.behave = portal
+  webhook.behave = customerPortal
 
   const again = await openBrowser(storeLater(31_000)).signUp({ primary_email })
   expect(again).toMatchObject({ status: 201, body: { user: { email: primary_email } } })
@@ -68,17 +68,19 @@ test('a sign-up that was cut off after the webhook accepted is finished by tryin
 })
 
 test('so is one whose answer came too late', async () => {
-  const portal = webhook.behave
+  const customerPortal = webhook.behave
   const late = Promise.withResolvers<void>()
   webhook.behave = async (response, call) => {
     await late.promise
-    await portal(response, call)
+    await customerPortal(response, call)
   }
   const { context } = createTestStore(db, webhook.settings)
-  const app = accountEndpoint(context, { portal: createCustomerPortal({ ...context, timeLimit: 50 }) })
+  const app = accountEndpoint(context, {
+    customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }),
+  })
   expect(await openBrowser({ app }).signUp({ primary_email })).toMatchObject({ status: 502 })
   late.resolve()
-  webhook.behave = portal
+  webhook.behave = customerPortal
   const again = await openBrowser(createTestStore(db, webhook.settings)).signUp({ primary_email })
   expect(again.status).toBe(201)
   expect(await openBrowser(createTestStore(db, webhook.settings)).signUp({ primary_email })).toMatchObject({

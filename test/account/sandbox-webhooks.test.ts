@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { grantedCustomer, signUpOutcome } from '#account/customer-portal-answers.ts'
-import { demoAccount, portalOnlyCustomer } from '#lib/demo.ts'
+import { demoAccount, customerPortalOnly } from '#lib/demo.ts'
 import { hashPassword } from '#lib/password-hash.ts'
 import { logInWebhook } from '../../sandbox/webhooks/log-in.ts'
 import { signUpWebhook } from '../../sandbox/webhooks/sign-up.ts'
@@ -30,7 +30,7 @@ test('log-in knows the accounts of the store by their passwords', async () => {
   for (const wrong of [
     { email, password: 'wrong' },
     { email: 'nobody@example.com', password },
-    { email: portalOnlyCustomer.email, password },
+    { email: customerPortalOnly.email, password },
   ]) {
     expect(await logIn(wrong)).toEqual([{ access_granted: false, customer_found: [] }])
   }
@@ -76,7 +76,7 @@ test('sign-up sends the welcome mail into the outbox and accepts', async () => {
 })
 
 test.each([
-  [portalOnlyCustomer.email, 'duplicate_customer'],
+  [customerPortalOnly.email, 'duplicate_customer'],
   [demoAccount.email, 'duplicate_customer'],
   ['ada@example.invalid', 'invalid_email'],
 ])('sign-up answers %s with %s', async (primary_email, outcome) => {

@@ -22,7 +22,7 @@ afterAll(() => webhook.close())
 
 const refusal = 'Failed to create account. Please try again.'
 
-test('sign-up makes an account, tells the portal exactly what it expects, and signs in', () =>
+test('sign-up makes an account, tells the customer portal exactly what it expects, and signs in', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     const made = await browser.signUp()
@@ -151,7 +151,9 @@ test('a webhook that answers too late leaves no account', () =>
   withStore(async ({ context, db }) => {
     const late = Promise.withResolvers<void>()
     webhook.behave = () => late.promise
-    const app = accountEndpoint(context, { portal: createCustomerPortal({ ...context, timeLimit: 50 }) })
+    const app = accountEndpoint(context, {
+      customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }),
+    })
     expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: refusal } })
     late.resolve()
     expect(await accounts(db)).toBe(0)
@@ -160,7 +162,9 @@ test('a webhook that answers too late leaves no account', () =>
 test('a webhook that begins its answer and stops is too late as well', () =>
   withStore(async ({ context, db }) => {
     webhook.behave = (response) => void response.writeHead(200).write('[{"send_status":')
-    const app = accountEndpoint(context, { portal: createCustomerPortal({ ...context, timeLimit: 50 }) })
+    const app = accountEndpoint(context, {
+      customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }),
+    })
     expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: refusal } })
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))

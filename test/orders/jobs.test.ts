@@ -183,15 +183,15 @@ test.each([
 
 test('an order that cannot be ended keeps neither the others nor the rest of the work from its turn', async () => {
   const asked: string[] = []
-  const portal = createServer((request, response) => {
+  const signingPortal = createServer((request, response) => {
     asked.push(request.url ?? '')
     // Far more than a real answer has: it is not read to its end.
     const timer = setInterval(() => response.write('x'.repeat(65_536)), 1)
     response.on('close', () => clearInterval(timer))
   })
-  portal.listen(0, '127.0.0.1')
-  await once(portal, 'listening')
-  const address = portal.address()
+  signingPortal.listen(0, '127.0.0.1')
+  await once(signingPortal, 'listening')
+  const address = signingPortal.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const store = createTestStore(database.db, { ORDER_STATUS_URL: `http://127.0.0.1:${port}/status` })
   const bodies = ['bad@example.com', 'good@example.com'].map((email) =>
@@ -222,8 +222,8 @@ test('an order that cannot be ended keeps neither the others nor the rest of the
     expect(states).toEqual(['prepared', 'expired'])
     expect(asked.length).toBeGreaterThan(0)
   } finally {
-    portal.closeAllConnections()
-    portal.close()
+    signingPortal.closeAllConnections()
+    signingPortal.close()
   }
 })
 
@@ -277,9 +277,9 @@ test('what was not signed in time expires, with a mail, and nothing else does', 
   ).toHaveLength(1)
 })
 
-test('the portal is asked about silent orders, by signed questions, and what was missed is applied once', async () => {
+test('the signing portal is asked about silent orders, by signed questions, and what was missed is applied once', async () => {
   const asked: string[] = []
-  const portal = createServer((request, response) => {
+  const signingPortal = createServer((request, response) => {
     const order = new URL(request.url ?? '', 'http://portal.test').searchParams.get('order') ?? ''
     new Webhook(secret).verify(`order=${order}`, request.headers as Record<string, string>, {
       jsonParse: false,
@@ -297,9 +297,9 @@ test('the portal is asked about silent orders, by signed questions, and what was
       JSON.stringify({ events: [...events, { ...portalEvent('signed', strange), id: 'msg_foreign' }] }),
     )
   })
-  portal.listen(0, '127.0.0.1')
-  await once(portal, 'listening')
-  const address = portal.address()
+  signingPortal.listen(0, '127.0.0.1')
+  await once(signingPortal, 'listening')
+  const address = signingPortal.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const store = createTestStore(database.db, { ORDER_STATUS_URL: `http://127.0.0.1:${port}/status` })
   const silent: string = (await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id
@@ -316,7 +316,7 @@ test('the portal is asked about silent orders, by signed questions, and what was
     expect(order?.timeline.map(({ to }) => to)).toEqual(['prepared', 'documents_opened', 'signed'])
     expect((await orderById(database.db, strange))?.status).toBe('prepared')
   } finally {
-    portal.close()
+    signingPortal.close()
   }
 })
 

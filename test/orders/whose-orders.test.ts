@@ -19,16 +19,19 @@ test('an order is shown to its customer alone; not yours and not there answer al
   withShop(async (store) => {
     const owner = await signUp(store.context)
     const stranger = await signUp(store.context)
-    const portal = await customerPortalCookie(store, 'grace@example.com')
+    const customerPortal = await customerPortalCookie(store, 'grace@example.com')
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: owner.cookie })
-    const byPortal = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: portal })
+    const byCustomerPortal = await call(store, 'POST', '/api/orders', {
+      body: newOrder(),
+      cookie: customerPortal,
+    })
     const byBrowser = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const browser = cookieOf(byBrowser)
     expect(browser).toMatch(/^wadah\.browser=[\w-]{43}$/)
     expect(byBrowser.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/)
-    expect(byPortal.body.record.user.id).toBe('grace@example.com')
-    expect(byPortal.headers.getSetCookie()).toEqual([])
-    const who = { owner: owner.cookie, stranger: stranger.cookie, portal, browser, nobody: undefined }
+    expect(byCustomerPortal.body.record.user.id).toBe('grace@example.com')
+    expect(byCustomerPortal.headers.getSetCookie()).toEqual([])
+    const who = { owner: owner.cookie, stranger: stranger.cookie, customerPortal, browser, nobody: undefined }
     const seen: Record<string, string[]> = {}
     for (const [name, cookie] of Object.entries(who)) {
       const list = await call(store, 'GET', '/api/orders', { cookie })
@@ -37,7 +40,7 @@ test('an order is shown to its customer alone; not yours and not there answer al
     expect(seen).toEqual({
       owner: [placed.body.order_id],
       stranger: [],
-      portal: [byPortal.body.order_id],
+      customerPortal: [byCustomerPortal.body.order_id],
       browser: [byBrowser.body.order_id],
       nobody: [],
     })
@@ -61,20 +64,20 @@ test('an order is shown to its customer alone; not yours and not there answer al
     expect(both.body.orders).toHaveLength(2)
     const bySession = `/api/orders?session_id=${placed.body.order_id}`
     expect((await call(store, 'GET', bySession, { cookie: owner.cookie })).body.orders).toHaveLength(1)
-    expect((await call(store, 'GET', bySession, { cookie: portal })).body.orders).toEqual([])
+    expect((await call(store, 'GET', bySession, { cookie: customerPortal })).body.orders).toEqual([])
     expect(
       (await call(store, 'GET', '/api/orders?session_id=%00', { cookie: owner.cookie })).body.orders,
     ).toEqual([])
   }))
 
-test('on a shared browser the portal customer sees and moves no orders of the account left open there', () =>
+test('on a shared browser a customer of the customer portal sees and changes no orders of the account left open there', () =>
   withShop(async (store) => {
     const left = await signUp(store.context)
-    const portal = await customerPortalCookie(store, 'grace@example.com')
+    const customerPortal = await customerPortalCookie(store, 'grace@example.com')
     const theirs = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: left.cookie })
-    const own = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: portal })
+    const own = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: customerPortal })
     const anonymous = await call(store, 'POST', '/api/orders', { body: newOrder() })
-    const cookie = `${left.cookie}; ${portal}; ${cookieOf(anonymous)}`
+    const cookie = `${left.cookie}; ${customerPortal}; ${cookieOf(anonymous)}`
     const list = await call(store, 'GET', '/api/orders', { cookie })
     expect(list.body.orders.map(({ id }: { id: string }) => id).toSorted()).toEqual(
       [own.body.order_id, anonymous.body.order_id].toSorted(),
@@ -90,8 +93,8 @@ test('after log-in the customer finds what the account of the same e-mail ordere
     const account = await signUp(store.context)
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: account.cookie })
     const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
-    const portal = await customerPortalCookie(store, row?.email ?? '')
-    const found = await call(store, 'GET', '/api/orders', { cookie: portal })
+    const customerPortal = await customerPortalCookie(store, row?.email ?? '')
+    const found = await call(store, 'GET', '/api/orders', { cookie: customerPortal })
     expect(found.body.orders.map(({ id }: { id: string }) => id)).toEqual([placed.body.order_id])
     const stranger = await customerPortalCookie(store, 'somebody-else@example.com')
     expect((await call(store, 'GET', '/api/orders', { cookie: stranger })).body.orders).toEqual([])

@@ -46,7 +46,7 @@ test('the same address leads to the same visit: reloaded, or from two tabs at on
 test('signed, refused, paid, active: each is told once, in order, with the amount of the order', async () => {
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada Lovelace' })
-  expect((await act(visit, 'refuse')).headers.get('location')).toBe(visit)
+  expect((await act(visit, 'fail_payment')).headers.get('location')).toBe(visit)
   const back = (await act(visit, 'pay')).headers.get('location') ?? ''
   await act(visit, 'activate')
   expect(types()).toEqual(['documents_opened', 'signed', 'payment_failed', 'paid', 'active'])
@@ -59,7 +59,7 @@ test('signed, refused, paid, active: each is told once, in order, with the amoun
 
 test('what cannot be done now is not done, and nobody is told', async () => {
   const visit = await open()
-  for (const action of ['pay', 'activate', 'refuse']) await act(visit, action)
+  for (const action of ['pay', 'activate', 'fail_payment']) await act(visit, action)
   await act(visit, 'sign', { signature: ' ' })
   expect(types()).toEqual(['documents_opened'])
   await act(visit, 'decline')

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepRunning, restartPause, type Part } from '../../scripts/restart.ts'
+import { supervise, restartPause, type Part } from '../../scripts/restart.ts'
 
 const children: ChildProcess[] = []
 
@@ -16,7 +16,7 @@ test('pauses grow with each restart in a row and never beyond a quarter of a min
 
 test('a killed part is started again, as often as it is killed, and each time is said', async () => {
   const said: string[] = []
-  const kept = await keepRunning('sleeper', sleeper, (line) => said.push(line))
+  const supervised = await supervise('sleeper', sleeper, (line) => said.push(line))
   for (const times of [1, 2]) {
     children.at(-1)?.kill('SIGKILL')
     await vi.waitFor(() => expect(said).toHaveLength(2 * times), { timeout: 10_000 })
@@ -27,7 +27,7 @@ test('a killed part is started again, as often as it is killed, and each time is
     'The sleeper has ended (SIGKILL). Starting it again.',
     'The sleeper is up again.',
   ])
-  await kept.stop()
+  await supervised.stop()
   expect(children).toHaveLength(3)
   expect(children.map((child) => child.signalCode)).toEqual(['SIGKILL', 'SIGKILL', 'SIGTERM'])
 })
@@ -39,24 +39,24 @@ test('a restart that fails is said and tried again', async () => {
     starts += 1
     return starts === 2 ? Promise.reject(new Error('port 3000 is taken')) : sleeper()
   }
-  const kept = await keepRunning('sleeper', start, (line) => said.push(line))
+  const supervised = await supervise('sleeper', start, (line) => said.push(line))
   children.at(-1)?.kill('SIGKILL')
   await vi.waitFor(() => expect(said.at(-1)).toBe('The sleeper is up again.'), { timeout: 10_000 })
   expect(said).toContain('The sleeper did not start: port 3000 is taken')
-  await kept.stop()
+  await supervised.stop()
 })
 
 test('a first start that fails is the caller’s to tell', async () => {
   const start = () => Promise.reject<Part>(new Error('no such program'))
-  await expect(keepRunning('sleeper', start, () => undefined)).rejects.toThrow('no such program')
+  await expect(supervise('sleeper', start, () => undefined)).rejects.toThrow('no such program')
 })
 
 test('nothing is started any more once it is stopped, not even during a pause', async () => {
   const said: string[] = []
-  const kept = await keepRunning('sleeper', sleeper, (line) => said.push(line))
+  const supervised = await supervise('sleeper', sleeper, (line) => said.push(line))
   children.at(-1)?.kill('SIGKILL')
   await vi.waitFor(() => expect(said).toHaveLength(1))
-  await kept.stop()
+  await supervised.stop()
   expect(children).toHaveLength(1)
 })
 

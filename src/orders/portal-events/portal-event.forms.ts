@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventOutcomes } from '#orders/portal-events/portal-event.ts'
 
-/** An event of the signing portal. Unknown fields are allowed, because portals grow. */
+/** An event of the signing portal. Unknown fields are allowed, because the signing portal may add some. */
 export const portalEventForm = z.object({
   type: z.string().check(z.minLength(1), z.maxLength(100)),
   timestamp: z.iso.datetime({ offset: true }),

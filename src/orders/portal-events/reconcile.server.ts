@@ -21,7 +21,10 @@ export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilli
     try {
       applied += await askAbout(context, address, orderId, timeLimit)
     } catch (error) {
-      log.warn({ order: orderId, cause: error instanceof Error ? error.name : 'unknown' }, 'portal not asked')
+      log.warn(
+        { order: orderId, cause: error instanceof Error ? error.name : 'unknown' },
+        'signing portal not asked',
+      )
     }
   }
   return applied
@@ -46,7 +49,7 @@ async function askAbout(
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new Error(`The portal answered ${response.status}`)
+    throw new Error(`The signing portal answered ${response.status}`)
   }
   const { events } = orderStatusAnswer.parse(await shortJson(response))
   let applied = 0
