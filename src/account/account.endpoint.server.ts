@@ -58,7 +58,7 @@ export function accountEndpoint(
   context: AccountNeeds,
   { customerPortal = createCustomerPortal(context), cookiesEndedBySignOut = () => [] }: AccountOptions = {},
 ): Hono {
-  const { db, auth, limits, clock, environment, jobs } = context
+  const { db, pulse, auth, limits, clock, environment, jobs } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const logInTries = createLogInTries(context)
   const app = new Hono()
@@ -120,12 +120,11 @@ export function accountEndpoint(
 
   app.get('/api/account/session', describe(showSessionOperation), async (c) => {
     const { headers } = c.req.raw
-    const { user, setCookies: accountCookies } = await renewedBackendUser(auth, headers)
-    const { customer, setCookies: customerPortalCookies } = await renewedCustomerPortalSession(
-      db,
-      headers,
-      clock(),
-    )
+    const [{ user, setCookies: accountCookies }, { customer, setCookies: customerPortalCookies }] =
+      await pulse.whileAnswering(async () => [
+        await renewedBackendUser(auth, headers),
+        await renewedCustomerPortalSession(db, headers, clock()),
+      ])
     setCookies(c, [...accountCookies, ...customerPortalCookies])
     return c.json({
       user: user && shown(user),

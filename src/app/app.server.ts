@@ -95,6 +95,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.onError((error, c) => {
     if (isDatabaseAway(error)) {
       context.log.warn({ err: error, requestId: c.get('requestId') }, 'database away')
+      c.header('retry-after', '2')
       return problem(
         c,
         503,

@@ -1,6 +1,8 @@
+import type { PoolConfig } from 'pg'
 import { createAuth } from '#account/auth.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { guardedPool, guardReads } from '#db/guarded-reads.server.ts'
+import { pulsePool, watchPulse } from '#db/database-pulse.server.ts'
+import { guardedPool, guardReads, patientPool } from '#db/guarded-reads.server.ts'
 import { listen } from '#db/notifications.server.ts'
 import { startJobs } from '#mail/jobs.server.ts'
 import { changeChannels, createChangeEvents, type ChangeChannel } from '#db/change-events.server.ts'
@@ -23,8 +25,13 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const log = createLog(environment.LOG_LEVEL)
   const stopping = new AbortController()
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const database = openDatabase(environment.DATABASE_URL, { onError })
-  const readDatabase = openDatabase(environment.DATABASE_URL, { onError, pool: guardedPool })
+  const open = (pool?: PoolConfig) =>
+    openDatabase(environment.DATABASE_URL, { onError, ...(pool && { pool }) })
+  const database = open()
+  const readDatabase = open(guardedPool)
+  const patientDatabase = open(patientPool)
+  const pulseDatabase = open(pulsePool)
+  const pulse = watchPulse(pulseDatabase.db)
   const changeEvents = createChangeEvents()
   // Notifications and jobs hold their connections, which a pooler would take away after each transaction.
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
@@ -37,7 +44,8 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
   const withoutJobs: Omit<AppContext, 'jobs'> = {
     db: database.db,
-    reads: guardReads(readDatabase.db),
+    reads: guardReads(readDatabase.db, { db: patientDatabase.db, pulse }),
+    pulse,
     auth: createAuth({ db: database.db, environment, log }),
     mail,
     limits: createRateLimits(database.pool, environment.ADDRESS_LIMIT_FACTOR),
@@ -58,7 +66,8 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     // First, so that no job waits for a mail server that does not answer.
     mail.close()
     await jobs.close()
-    await Promise.allSettled([listener.close(), database.close(), readDatabase.close()])
+    const databases = [database, readDatabase, patientDatabase, pulseDatabase]
+    await Promise.allSettled([listener.close(), ...databases.map((each) => each.close())])
   }
   return { context, endStreams: () => stopping.abort(), close }
 }

@@ -86,7 +86,7 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
     }
     const id = fixed?.id ?? /^\/marketplace\/([^/]+)$/.exec(path)?.[1]
     if (!id || !idPattern.test(id)) return null
-    const product = await reads.run('share_picture', (db) => sharedProduct(db, id))
+    const product = await reads.runPatiently('share_picture', (db) => sharedProduct(db, id))
     if (!product) return null
     return {
       title: product.title,

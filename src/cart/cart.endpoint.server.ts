@@ -21,19 +21,19 @@ import { readJson } from '#http/read-json.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-interface CartNeeds extends Pick<ServerContext, 'db' | 'log'> {
+interface CartNeeds extends Pick<ServerContext, 'db' | 'reads' | 'pulse' | 'log'> {
   auth: Auth
 }
 
 /** `/api/cart`: the server cart of a backend account, and product data for the cart stored in a browser. */
-export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
+export function cartEndpoint({ db, reads, pulse, auth, log }: CartNeeds): Hono {
   const app = new Hono()
-  const owner = (c: Context) => backendUser(auth, c.req.raw.headers)
+  const owner = (c: Context) => pulse.whileAnswering(() => backendUser(auth, c.req.raw.headers))
 
   app.get('/api/cart', describe(showCartOperation), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
-    const lines = await cartOf(db, user.id)
+    const lines = await reads.runPatiently('cart', (readDb) => cartOf(readDb, user.id))
     return c.json({ lines: lines.map(lineToJson) }, 200, noStore)
   })
 
@@ -78,7 +78,7 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
       productType: item.product_type,
       offer: item.offer,
     }))
-    const found = await productsForCart(db, asked)
+    const found = await reads.runPatiently('cart_lookup', (readDb) => productsForCart(readDb, asked))
     const products = found.map((product) => (product ? productDataToJson(product) : null))
     return c.json({ products }, 200, noStore)
   })
@@ -86,6 +86,7 @@ export function cartEndpoint({ db, auth, log }: CartNeeds): Hono {
   app.onError((error, c) => {
     if (!isDatabaseAway(error)) throw error
     log.warn({ err: error, requestId: c.get('requestId') }, 'cart not reached, the database is away')
+    c.header('retry-after', '2')
     return problem(
       c,
       503,

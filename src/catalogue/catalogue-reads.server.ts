@@ -24,11 +24,20 @@ export function catalogueReads({ reads, log, metrics, shortLived }: CatalogueRea
       try {
         return await reads.run(read, fromDatabase)
       } catch (error) {
-        const level = isDatabaseAway(error) ? 'warn' : 'error'
-        log[level]({ err: error, read }, 'catalogue read failed, answered from the built-in catalogue')
-        metrics.fallbacks.inc({ read, cause: 'error' })
-        shortLived()
+        failed(read, error)
         return fallback
+      }
+    },
+    /** For what the built-in catalogue does not have. A slow answer is better than none here. */
+    async orAway<Value>(
+      read: string,
+      fromDatabase: (db: Database) => Promise<Value>,
+    ): Promise<Value | 'away'> {
+      try {
+        return await reads.runPatiently(read, fromDatabase)
+      } catch (error) {
+        failed(read, error)
+        return 'away'
       }
     },
     emptied(read: string): void {
@@ -41,5 +50,12 @@ export function catalogueReads({ reads, log, metrics, shortLived }: CatalogueRea
         metrics.unreadableRows.inc({ record })
       }
     },
+  }
+
+  function failed(read: string, error: unknown): void {
+    const level = isDatabaseAway(error) ? 'warn' : 'error'
+    log[level]({ err: error, read }, 'catalogue read failed, answered from the built-in catalogue')
+    metrics.fallbacks.inc({ read, cause: 'error' })
+    shortLived()
   }
 }

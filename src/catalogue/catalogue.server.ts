@@ -32,7 +32,7 @@ export function catalogue(context: Readonly<RouterContextProvider>): Catalogue {
 
 /** The reads with their fallbacks: silent to the visitor, logged and counted (product: marketplace 22, 30). */
 export function readCatalogue(reading: CatalogueReading): Catalogue {
-  const { orFallback, emptied, onUnreadable } = catalogueReads(reading)
+  const { orFallback, orAway, emptied, onUnreadable } = catalogueReads(reading)
 
   return {
     async categories() {
@@ -60,7 +60,7 @@ export function readCatalogue(reading: CatalogueReading): Catalogue {
       if (!isRecordId(id)) return null
       const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
       const read = (db: Database) => productById(db, id, onUnreadable('product'))
-      return orFallback('product', read, builtIn ?? 'away')
+      return builtIn ? orFallback('product', read, builtIn) : orAway('product', read)
     },
     consultingProducts() {
       const builtIn = builtInConsulting.filter(({ name }) => consultingNames.some((known) => known === name))

@@ -23,7 +23,7 @@ export function solutionCatalogue(context: Readonly<RouterContextProvider>): Sol
 }
 
 export function readSolutions(reading: CatalogueReading): SolutionCatalogue {
-  const { orFallback, onUnreadable } = catalogueReads(reading)
+  const { orFallback, orAway, onUnreadable } = catalogueReads(reading)
 
   return {
     async list() {
@@ -39,7 +39,7 @@ export function readSolutions(reading: CatalogueReading): SolutionCatalogue {
       if (!isRecordId(id)) return null
       const builtIn = builtInSolutions.find((solution) => solution.id === id)
       const read = (db: Database) => solutionById(db, id, onUnreadable('solution'))
-      return orFallback('solution', read, builtIn ?? 'away')
+      return builtIn ? orFallback('solution', read, builtIn) : orAway('solution', read)
     },
   }
 }

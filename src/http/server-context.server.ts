@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.server.ts'
+import type { DatabasePulse } from '#db/database-pulse.server.ts'
 import type { GuardedReads } from '#db/guarded-reads.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
@@ -10,6 +11,8 @@ export interface ServerContext {
   db: Database
   /** For the catalogue, which has something to show while the database does not answer. */
   reads: GuardedReads
+  /** For reads of sessions and carts, which have nothing to show instead. */
+  pulse: DatabasePulse
   limits: RateLimits
   environment: Environment
   log: Log

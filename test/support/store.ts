@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { inject } from 'vitest'
 import { createAuth } from '#account/auth.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
+import { watchPulse } from '#db/database-pulse.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { createApp } from '#app/app.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
@@ -89,6 +90,7 @@ export function createTestStore(
   const context: AppContext = {
     db,
     reads: guardReads(db),
+    pulse: watchPulse(db),
     mail,
     jobs,
     environment,

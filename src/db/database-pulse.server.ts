@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { arrivesWithin } from '#db/arrives-within.ts'
+import { DatabaseSilent } from '#db/database-away.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** Tells a database that is slow from one that does not answer at all. */
+export interface DatabasePulse {
+  /**
+   * Waits for as long as the database answers anything. While it does not, this rejects after some 1.1 s, and within
+   * 50 ms once that is known.
+   */
+  whileAnswering<Value>(work: () => Promise<Value>): Promise<Value>
+  /** Somebody else found it silent. The next to come asks before it waits. */
+  suspect(): void
+}
+
+const quietMilliseconds = 600
+const probeMilliseconds = 500
+/** How long a visitor waits for a probe while the database is known to be silent. */
+const knownSilenceMilliseconds = 50
+
+/** A connection of its own, so that slow statements that use up the others do not look like silence. */
+export const pulsePool = {
+  application_name: 'wadah pulse',
+  max: 1,
+  connectionTimeoutMillis: 2_000,
+  query_timeout: 2_000,
+} as const
+
+export function watchPulse(db: Database): DatabasePulse {
+  let probe: Promise<boolean> | undefined
+  let isSilent = false
+
+  return {
+    async whileAnswering(work) {
+      if (isSilent && !(await answersWithin(knownSilenceMilliseconds))) throw silence()
+      const answer = work()
+      while (!(await arrivesWithin(quietMilliseconds, answer))) {
+        if (!(await answersWithin(probeMilliseconds))) throw silence()
+      }
+      return answer
+    },
+    suspect() {
+      isSilent = true
+    },
+  }
+
+  async function answersWithin(milliseconds: number): Promise<boolean> {
+    probe ??= startProbe()
+    const answered = probe
+    const isAnswering = (await arrivesWithin(milliseconds, answered)) && (await answered)
+    if (!isAnswering) isSilent = true
+    return isAnswering
+  }
+
+  /** One for all who wait. It goes on without them, so that a late answer ends the silence. */
+  async function startProbe(): Promise<boolean> {
+    try {
+      await db.execute(sql`select 1`)
+      isSilent = false
+      return true
+    } catch {
+      return false
+    } finally {
+      probe = undefined
+    }
+  }
+}
+
+function silence(): DatabaseSilent {
+  return new DatabaseSilent('The database does not answer')
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { pulsePool, watchPulse } from '#db/database-pulse.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { guardReads } from '#db/guarded-reads.server.ts'
+
+function connect(pool = {}): Database {
+  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined, pool })
+  onTestFinished(close)
+  return db
+}
+
+function newReads() {
+  return guardReads(connect(), { db: connect(), pulse: watchPulse(connect(pulsePool)) })
+}
+
+/** Until the test ends, each turn of the event loop takes a quarter of a second. */
+function keepProcessBusy(): void {
+  const cell = new Int32Array(new SharedArrayBuffer(4))
+  const busy = setInterval(() => Atomics.wait(cell, 0, 0, 250), 1)
+  onTestFinished(() => clearInterval(busy))
+}
+
+const sixAnswers = async (db: Database) => {
+  for (let n = 0; n < 6; n += 1) await db.execute(sql`select 1`)
+  return 'read'
+}
+const slowAnswer = async (db: Database) => {
+  await db.execute(sql`select pg_sleep(1.3)`)
+  return 'read'
+}
+
+test('a busy process does not take its own delay for that of the database', async () => {
+  const reads = newReads()
+  expect(await reads.run('warm', sixAnswers)).toBe('read')
+  keepProcessBusy()
+  expect(await Promise.all([reads.run('one', sixAnswers), reads.runPatiently('other', sixAnswers)])).toEqual([
+    'read',
+    'read',
+  ])
+})
+
+test('what has nothing to fall back to is waited for while the database answers, the rest for a second', async () => {
+  const reads = newReads()
+  const patient = reads.runPatiently('patient', slowAnswer)
+  await expect(reads.run('quick', slowAnswer)).rejects.toThrow('did not answer in time')
+  expect(await patient).toBe('read')
+})
+
+test('a slow read does not make the others look silent', async () => {
+  const reads = newReads()
+  const slow = reads.run('slow', slowAnswer).catch(() => 'too late')
+  const others = async () => {
+    const answers: string[] = []
+    while (answers.length < 200) answers.push(await reads.run('other', sixAnswers))
+    return answers
+  }
+  expect(new Set(await others())).toEqual(new Set(['read']))
+  expect(await slow).toBe('too late')
+  expect(await reads.run('other', sixAnswers)).toBe('read')
+})
