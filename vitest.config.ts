@@ -8,5 +8,9 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Tests wait for PostgreSQL and for pauses more than they compute.
+    maxWorkers: 4,
+    // Evaluates each module once per worker instead of once per file.
+    isolate: false,
   },
 })

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must pass, cheapest first. `npm run check` is the same without a browser: what reads the
- * source runs side by side, then the tests.
+ * `npm test`: everything that must pass. `npm run check` is the same without a browser: what reads the
+ * source runs beside the tests.
  */
 import { spawn } from 'node:child_process'
 
@@ -25,8 +25,9 @@ const browser: readonly Stage[] = [
 ]
 
 const withoutBrowser = process.argv.includes('--without-browser')
-const results: boolean[] = await Promise.all(source.map(run))
-for (const stage of [build, tests, ...(withoutBrowser ? [] : browser)]) results.push(await run(stage))
+const results: boolean[] = [await run(build)]
+results.push(...(await Promise.all([tests, ...source].map(run))))
+for (const stage of withoutBrowser ? [] : browser) results.push(await run(stage))
 const passed = results.filter(Boolean).length
 console.log(`\nstages: ${passed} passed, ${results.length - passed} failed`)
 process.exit(passed === results.length ? 0 : 1)
