@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { apiViewer } from './scripts/api-viewer.ts'
-import { announceMissingPages } from './scripts/announce-missing-pages.ts'
+import { reportMissingPages } from './scripts/report-missing-pages.ts'
 import { trimRouter } from './scripts/trim-router.ts'
 
 /** Modules that most pages do without. */
@@ -38,7 +38,7 @@ const files = [
 ]
 
 export default defineConfig(({ command, isPreview }) => ({
-  plugins: [tailwindcss(), reactRouter(), apiViewer(), announceMissingPages(), trimRouter()],
+  plugins: [tailwindcss(), reactRouter(), apiViewer(), reportMissingPages(), trimRouter()],
   environments: {
     client: {
       build: {

@@ -22,14 +22,14 @@ export async function catalogueSection(shop: Shop, effort: Effort): Promise<read
   const another = await shop.openDatabase('bench_catalogue')
   const { pool, db, close } = openDatabase(another.databaseUrl, { onError: () => undefined })
   const taken = new Map<string, Sample[]>()
-  const faults: string[] = []
+  const overLimits: string[] = []
   try {
     for (const size of sizes) {
       await growCatalogue(another.databaseUrl, size)
       for (const [name, ask] of Object.entries(questions)) {
         keep(taken, name, await timeCalls(() => ask(db), effort.seconds))
       }
-      if (size > 1_000) faults.push(...(await scansOfSearch(pool, size)))
+      if (size > 1_000) overLimits.push(...(await scansOfSearch(pool, size)))
     }
   } finally {
     await close()
@@ -40,11 +40,11 @@ export async function catalogueSection(shop: Shop, effort: Effort): Promise<read
     Array.from(taken, ([name, samples]) => [name, ...samples.map(cell), ...growth(samples)]),
   )
   console.log(
-    faults.length === 0
+    overLimits.length === 0
       ? '\nNo plan of a search reads the table of products from end to end (EXPLAIN at 10,000 and 100,000).'
-      : `\n${faults.join('\n')}`,
+      : `\n${overLimits.join('\n')}`,
   )
-  return faults
+  return overLimits
 }
 
 const searches: Record<string, string> = {
@@ -83,15 +83,15 @@ async function timeCalls(call: () => Promise<unknown>, seconds: number): Promise
 }
 
 async function scansOfSearch(pool: Pool, size: number): Promise<string[]> {
-  const faults: string[] = []
+  const overLimits: string[] = []
   for (const [name, term] of Object.entries(searches)) {
     const [statement] = await statementsOf(pool, (db) => searchProducts(db, term, first))
     const scanned = statement ? await sequentialScans(pool, statement) : ['(no statement was sent)']
     if (scanned.includes('marketplace_products') || !statement) {
-      faults.push(`search (${name}) reads ${scanned.join(', ')} from end to end at ${size} products`)
+      overLimits.push(`search (${name}) reads ${scanned.join(', ')} from end to end at ${size} products`)
     }
   }
-  return faults
+  return overLimits
 }
 
 function keep(taken: Map<string, Sample[]>, name: string, sample: Sample): void {

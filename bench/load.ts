@@ -34,7 +34,7 @@ export function load(origin: string, work: LoadWork, limit: { seconds: number })
     let started = performance.now()
     let last = started
     let connection = 0
-    let refused: number | undefined
+    let failedStatus: number | undefined
     const instance = autocannon(
       {
         url: origin,
@@ -49,7 +49,9 @@ export function load(origin: string, work: LoadWork, limit: { seconds: number })
       (error: Error | null, result: { errors: number; mismatches: number }) => {
         const failure =
           error ??
-          (refused !== undefined ? new Error(`A request of the load was answered ${refused}.`) : undefined) ??
+          (failedStatus !== undefined
+            ? new Error(`A request of the load was answered ${failedStatus}.`)
+            : undefined) ??
           (result.errors > 0
             ? new Error(`${result.errors} requests of the load got no answer.`)
             : undefined) ??
@@ -66,7 +68,7 @@ export function load(origin: string, work: LoadWork, limit: { seconds: number })
     void instance.on('response', (_client: unknown, status: number, _bytes: number, took: number) => {
       last = performance.now()
       milliseconds.push(took)
-      if (status < 200 || status > 299) refused = status
+      if (status < 200 || status > 299) failedStatus = status
     })
   })
 }

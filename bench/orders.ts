@@ -63,7 +63,7 @@ export async function ordersSection(shop: Shop, effort: Effort): Promise<readonl
     },
     effort,
   )
-  printComparisons('deed', [orders, events])
+  printComparisons('action', [orders, events])
   await printCommits(shop, effort.seconds)
   return []
 }

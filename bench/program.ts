@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nodeFlags } from '../scripts/local-parts.ts'
+import { nodeFlags } from '../scripts/local-processes.ts'
 import { projectDirectory } from '../scripts/local.ts'
 
 export interface Program {

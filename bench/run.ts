@@ -36,9 +36,9 @@ const effort: Effort = process.argv.includes('--quick')
   : { rounds: 3, seconds: 1.5 }
 
 try {
-  const faults = await measure(asked.length > 0 ? asked : Object.keys(sections))
-  for (const fault of faults) console.error(`Over the limit: ${fault}`)
-  process.exit(faults.length > 0 ? 1 : 0)
+  const overLimits = await measure(asked.length > 0 ? asked : Object.keys(sections))
+  for (const overLimit of overLimits) console.error(`Over the limit: ${overLimit}`)
+  process.exit(overLimits.length > 0 ? 1 : 0)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -53,15 +53,15 @@ async function measure(names: readonly string[]): Promise<string[]> {
   )
   const shop = await openShop()
   process.once('SIGINT', () => void shop.close().finally(() => process.exit(130)))
-  const faults: string[] = []
+  const overLimits: string[] = []
   try {
-    for (const name of names) faults.push(...((await sections[name]?.(shop, effort)) ?? []))
+    for (const name of names) overLimits.push(...((await sections[name]?.(shop, effort)) ?? []))
   } finally {
     await shop.close()
   }
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`\n${seconds} s in all, load average after ${loadAverage()}`)
-  return faults
+  return overLimits
 }
 
 function loadAverage(): string {

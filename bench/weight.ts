@@ -15,14 +15,14 @@ type Weight = Record<Kind, number>
 export async function weightSection({ url }: Shop): Promise<readonly string[]> {
   printHeading('Weight of a first load', 'kB as sent (brotli), 1440 × 900, nothing cached, nothing scrolled.')
   const browser = await openBrowser()
-  const faults: string[] = []
+  const overLimits: string[] = []
   const rows: string[][] = []
   const weigh = scales(url)
   try {
     for (const screen of await allScreens(url)) {
       const weight = await weigh(await addressesOf(browser, url, screen), screen)
       const over = fieldErrorsOf(nameOf(screen), weight)
-      faults.push(...over)
+      overLimits.push(...over)
       const total = kinds.reduce((sum, kind) => sum + weight[kind], 0)
       rows.push([
         nameOf(screen),
@@ -48,7 +48,7 @@ export async function weightSection({ url }: Shop): Promise<readonly string[]> {
     ],
     rows,
   )
-  return faults
+  return overLimits
 }
 
 function nameOf({ path, visitor }: Screen): string {
@@ -121,10 +121,10 @@ function kindOf(contentType: string): Kind {
 }
 
 function fieldErrorsOf(path: string, { script, font }: Weight): string[] {
-  const faults: string[] = []
-  if (script > budget.script * 1000) faults.push(`${path} carries ${kilobytes(script)} kB of JavaScript`)
-  if (font > budget.font * 1000) faults.push(`${path} carries ${kilobytes(font)} kB of fonts`)
-  return faults
+  const overLimits: string[] = []
+  if (script > budget.script * 1000) overLimits.push(`${path} carries ${kilobytes(script)} kB of JavaScript`)
+  if (font > budget.font * 1000) overLimits.push(`${path} carries ${kilobytes(font)} kB of fonts`)
+  return overLimits
 }
 
 function kilobytes(bytes: number): string {

@@ -267,8 +267,8 @@ test('a price that changed since is pointed out when the cart is opened', async 
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
   await page.evaluate(() => {
-    const kept = localStorage.getItem('wadah.cart') ?? ''
-    localStorage.setItem('wadah.cart', kept.replace('"price":1997', '"price":"1500"'))
+    const stored = localStorage.getItem('wadah.cart') ?? ''
+    localStorage.setItem('wadah.cart', stored.replace('"price":1997', '"price":"1500"'))
   })
   await page.reload()
   await openCart(page)

@@ -118,12 +118,14 @@ test('the stored record is of whoever is signed in, also under another e-mail', 
   expect(all).toMatchObject([{ user }])
 })
 
-for (const keptBy of ['browser', 'server'] as const) {
-  test(`a cart that was emptied meanwhile (kept by the ${keptBy}) is said to be empty`, async ({ page }) => {
-    if (keptBy === 'browser') await openCheckout(page, 'security-platform')
+for (const storedBy of ['browser', 'server'] as const) {
+  test(`a cart that was emptied meanwhile (stored by the ${storedBy}) is said to be empty`, async ({
+    page,
+  }) => {
+    if (storedBy === 'browser') await openCheckout(page, 'security-platform')
     else await openServerCheckout(page)
     await fillAddress(page)
-    if (keptBy === 'browser') await page.evaluate(() => localStorage.removeItem('wadah.cart'))
+    if (storedBy === 'browser') await page.evaluate(() => localStorage.removeItem('wadah.cart'))
     else await page.route('**/api/cart', (route) => route.fulfill({ json: { lines: [] } }))
     await page.getByRole('button', { name: proceed }).click()
     await expect(page.getByText('Empty Cart', { exact: true })).toBeVisible()
@@ -232,7 +234,7 @@ test('coming back from the documents with the Back button, the checkout works ag
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
 })
 
-test('back on a page that was not kept, the form is as it was sent, and it is the same order', async ({
+test('back on a page that the browser did not keep, the form is as it was sent, and it is the same order', async ({
   page,
 }) => {
   await openServerCheckout(page)

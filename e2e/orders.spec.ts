@@ -198,8 +198,8 @@ test('signing out clears the orders stored in this browser, and says so', async 
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
   await expect(page.getByText('Your orders were removed from this browser')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(kept.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(stored.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
 })
 
 test('a customer whom the server no longer knows is told to log in again', async ({ page, context }) => {

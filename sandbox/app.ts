@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import { indexPage } from './index-page.ts'
-import { orderRoutes, type OrderParts } from './orders/routes.ts'
+import { orderRoutes, type OrderRouteNeeds } from './orders/routes.ts'
 import { readMessage, readOutbox } from './outbox.ts'
 import { messagePage, outboxPage } from './outbox-pages.ts'
 import { notFoundPage, standInPage } from './stand-in-page.ts'
@@ -9,7 +9,7 @@ import { standIns } from './stand-ins.ts'
 
 type Webhook = (request: Request) => Promise<Response>
 
-export interface SandboxParts extends OrderParts {
+export interface SandboxNeeds extends OrderRouteNeeds {
   outboxDirectory: string
   signUp: Webhook
   logIn: Webhook
@@ -19,8 +19,8 @@ const stylesheet = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8
 const icon = readFileSync(new URL('./sandbox.svg', import.meta.url), 'utf8')
 
 /** Every page and webhook of the sandbox (product: outside-systems 4). */
-export function createSandbox(parts: SandboxParts): Hono {
-  const { storeUrl, outboxDirectory, signUp, logIn } = parts
+export function createSandbox(needs: SandboxNeeds): Hono {
+  const { storeUrl, outboxDirectory, signUp, logIn } = needs
   const headers = sandboxHeaders(storeUrl)
   const app = new Hono()
   app.use(async (c, next) => {
@@ -34,7 +34,7 @@ export function createSandbox(parts: SandboxParts): Hono {
   for (const standIn of standIns) {
     app.get(standIn.path, (c) => c.html(standInPage(standIn, storeUrl)))
   }
-  app.route('/', orderRoutes(parts))
+  app.route('/', orderRoutes(needs))
 
   app.get('/outbox', async (c) => c.html(outboxPage(await readOutbox(outboxDirectory), storeUrl)))
   app.get('/outbox.json', async (c) => c.json(await readOutbox(outboxDirectory)))

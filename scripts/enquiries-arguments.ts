@@ -46,12 +46,12 @@ function knownKind(text: string): EnquiryKind {
 }
 
 function time(text: string): Date {
-  const shape = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text)
+  const match = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text)
   const parsed = new Date(text)
-  const day = shape?.[1] ?? ''
+  const day = match?.[1] ?? ''
   // `new Date` turns 30 February into 2 March.
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
-  if (!shape || !isDay || Number.isNaN(parsed.getTime())) {
+  if (!match || !isDay || Number.isNaN(parsed.getTime())) {
     throw new Error(`--since must be a date such as 2026-11-01, not '${text}'.`)
   }
   return parsed

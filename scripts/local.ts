@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { seedDatabase } from '#app/seed.server.ts'
 import { localSettings } from './local-environment.ts'
-import { startDatabasePart, startProgramPart } from './local-parts.ts'
-import { supervise, type SupervisedPart } from './restart.ts'
+import { startDatabaseProcess, startProgramProcess } from './local-processes.ts'
+import { supervise, type SupervisedProcess } from './restart.ts'
 
 export const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 
@@ -29,20 +29,20 @@ export async function startLocally({ dataDirectory, storeScript }: LocalOptions)
   await requireFree(Number(settings['PORT']), 'PORT')
   await requireFree(Number(settings['SANDBOX_PORT']), 'SANDBOX_PORT')
 
-  const programs: SupervisedPart[] = []
-  let database: SupervisedPart | undefined
+  const programs: SupervisedProcess[] = []
+  let database: SupervisedProcess | undefined
   async function stop(): Promise<void> {
     await Promise.all(programs.map((program) => program.stop()))
     await database?.stop()
   }
   async function startDatabase(): Promise<string> {
-    const start = () => startDatabasePart(join(dataDirectory, 'postgres'))
+    const start = () => startDatabaseProcess(join(dataDirectory, 'postgres'))
     const { first, ...part } = await supervise('database', start, console.error)
     database = part
     return first.url
   }
   async function startProgram(name: string, script: string, port: string): Promise<void> {
-    const start = () => startProgramPart(script, projectDirectory, settings, Number(settings[port]))
+    const start = () => startProgramProcess(script, projectDirectory, settings, Number(settings[port]))
     programs.push(await supervise(name, start, console.error))
   }
   try {

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { errorSentence } from './error-sentence.ts'
 
 /** One of the programs that `npm start` consists of. */
-export interface Part {
+export interface LocalProcess {
   /** Why it ended. Settles after `stop()` too. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
 /** A part that starts again whenever it ends by itself. */
-export type SupervisedPart = Pick<Part, 'stop'>
+export type SupervisedProcess = Pick<LocalProcess, 'stop'>
 
 const firstPauseMilliseconds = 250
 const longestPauseMilliseconds = 15_000
@@ -25,11 +25,11 @@ export function restartPause(restarts: number): number {
  * Starts a part, and starts it again whenever it ends by itself. Rejects only when the first start fails: that is
  * usually a mistake in the settings, while later ends are accidents.
  */
-export async function supervise<P extends Part>(
+export async function supervise<P extends LocalProcess>(
   name: string,
   start: () => Promise<P>,
   say: (line: string) => void,
-): Promise<SupervisedPart & { first: P }> {
+): Promise<SupervisedProcess & { first: P }> {
   const stopping = new AbortController()
   const first = await start()
   let part = first

@@ -4,7 +4,7 @@ import { eventOf, type SigningPortalOrder } from './order.ts'
 import { takeOver } from './store.ts'
 import type { StoredOrders } from './stored-orders.ts'
 
-interface ArrivalParts {
+interface ArrivalNeeds {
   storeUrl: string
   orders: StoredOrders
   deliveries: Deliveries
@@ -18,7 +18,7 @@ const addressMinutes = 15
  * Takes over the order of an address from the shop. The same address, from a reload or from two tabs at once, leads to
  * the same visit: its token is exchanged only once.
  */
-export function arrivalsAt({ storeUrl, orders, deliveries }: ArrivalParts) {
+export function arrivalsAt({ storeUrl, orders, deliveries }: ArrivalNeeds) {
   const underWay = new Map<string, Promise<Arrival>>()
 
   async function arrive(id: string, token: string, address: string): Promise<Arrival> {

@@ -9,7 +9,7 @@ export interface DeliveryTimes {
   retryMilliseconds: number
 }
 
-interface DeliveryParts {
+interface DeliveryNeeds {
   orders: StoredOrders
   storeUrl: string
   /** The signing secrets, the newest first. */
@@ -29,7 +29,7 @@ const attemptLimitMilliseconds = 5000
 const longestPauseMilliseconds = 5 * 60_000
 
 /** Delivers events to the store, signed by the Standard Webhooks scheme, until it confirms them. */
-export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryParts): Deliveries {
+export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): Deliveries {
   const timers = new Set<NodeJS.Timeout>()
   let stopped = false
 

@@ -17,7 +17,7 @@ import {
 } from './order.ts'
 import { statusAtStore } from './store.ts'
 
-export interface OrderParts {
+export interface OrderRouteNeeds {
   storeUrl: string
   orders: StoredOrders
   deliveries: Deliveries
@@ -25,7 +25,7 @@ export interface OrderParts {
 }
 
 /** The signing portal: takes orders over, has them signed and paid, and tells the store. */
-export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderParts): Hono {
+export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderRouteNeeds): Hono {
   const app = new Hono()
   const arrive = arrivalsAt({ storeUrl, orders, deliveries })
 

@@ -5,28 +5,28 @@ import { promisify } from 'node:util'
 import { giveFolderTo, type PostgresAccount } from './postgres-account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
-type AppContext = { dataDirectory: string; binaries: PostgresBinaries; account: PostgresAccount }
+type DataNeeds = { dataDirectory: string; binaries: PostgresBinaries; account: PostgresAccount }
 
 const HOUR_MS = 3_600_000
 
 /** Makes the data folder unless it exists: beside its place, then by one rename, so that it is never half made. */
-export async function initialiseDataDirectory(parts: AppContext): Promise<void> {
-  const { dataDirectory } = parts
-  if (await isInitialised(parts)) return
+export async function initialiseDataDirectory(needs: DataNeeds): Promise<void> {
+  const { dataDirectory } = needs
+  if (await isInitialised(needs)) return
   await removeUnfinished(dataDirectory)
   const unfinished = await mkdtemp(unfinishedPrefix(dataDirectory))
   try {
-    await giveFolderTo(parts.account, unfinished)
-    await runInitdb(parts, unfinished)
+    await giveFolderTo(needs.account, unfinished)
+    await runInitdb(needs, unfinished)
     await rename(unfinished, dataDirectory)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     // Another process may have been faster.
-    if (!(await isInitialised(parts))) throw error
+    if (!(await isInitialised(needs))) throw error
   }
 }
 
-async function isInitialised({ dataDirectory, binaries }: AppContext): Promise<boolean> {
+async function isInitialised({ dataDirectory, binaries }: DataNeeds): Promise<boolean> {
   const version = await readFile(join(dataDirectory, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version !== undefined && version.trim() !== binaries.majorVersion) {
     throw new Error(
@@ -42,7 +42,7 @@ async function isInitialised({ dataDirectory, binaries }: AppContext): Promise<b
   return version !== undefined
 }
 
-async function runInitdb({ dataDirectory, binaries, account }: AppContext, folder: string) {
+async function runInitdb({ dataDirectory, binaries, account }: DataNeeds, folder: string) {
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const initdb = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale]
   const [command = binaries.initdb, ...rest] = [...account.prefix, binaries.initdb, ...initdb]

@@ -41,13 +41,13 @@ kill $watcher 2>/dev/null
 if [ -n "$leftover" ]; then rmdir "$leftover" 2>/dev/null; fi
 exit $code`
 
-export async function spawnPostgres(parts: {
+export async function spawnPostgres(needs: {
   dataDirectory: string
   binaries: PostgresBinaries
   account: PostgresAccount
   log: (line: string) => void
 }): Promise<PostgresChild> {
-  const { dataDirectory, binaries, account, log } = parts
+  const { dataDirectory, binaries, account, log } = needs
   const socketFolder = await chooseSocketFolder(dataDirectory, account)
   const leftover = socketFolder === dataDirectory ? '' : socketFolder
   const server = [...account.prefix, binaries.postgres, '-D', dataDirectory, '-k', socketFolder]

@@ -43,8 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await request.formData().catch(() => new FormData())
   const token = fields.get('token')
-  const parts = { db: pageContext(context).db, auth: authOf(context) }
-  const isConfirmed = typeof token === 'string' && (await confirmEmail(parts, token))
+  const needs = { db: pageContext(context).db, auth: authOf(context) }
+  const isConfirmed = typeof token === 'string' && (await confirmEmail(needs, token))
   return data({ isConfirmed }, { status: isConfirmed ? 200 : 410, headers: noStore })
 }
 

@@ -38,7 +38,7 @@ export function createCustomerPortal({
   }
 
   return {
-    /** Announces a new customer. Whatever is not clearly accepted is 'not_created'. */
+    /** Registers a new customer. Whatever is not clearly accepted is 'not_created'. */
     async signUp(form: SignUp): Promise<SignUpOutcome> {
       const payload = signUpPayload(form, environment.SIGNUP_CREATED_BY_USER_ID, clock())
       const answer = await call('sign-up', environment.SIGNUP_WEBHOOK_URL, payload)

@@ -20,7 +20,7 @@ import {
 import { sessionStore } from '#account/session.store.ts'
 import { SignUpForm } from '#account/sign-up-form.tsx'
 import { SignedUp } from '#account/signed-up.tsx'
-import { useLater } from '#account/use-later.ts'
+import { useTimeout } from '#account/use-timeout.ts'
 import { useSession } from '#account/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -38,7 +38,7 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
   const [parameters] = useSearchParams()
   const { key: visit } = useLocation()
   const navigate = useNavigate()
-  const later = useLater()
+  const later = useTimeout()
   // A visitor whom another page sent here starts with log-in (product: accounts 10).
   const isSentHere = parameters.has('next')
   const [tab, setTab] = useState<TabName>(isSentHere || isPasswordChanged ? 'log-in' : 'sign-up')

@@ -70,7 +70,7 @@ export function browserCart(email: string): CartStorage {
   }
 }
 
-/** A product that is in the cart has a known maximum. Any other is judged once its product data is here. */
+/** A product that is in the cart has a known maximum. Any other is checked once its product data is here. */
 function whyNotAdded(lines: readonly CartLine[], item: NewItem): CartError | null {
   const known = lines.find((line) => isSameProduct(line, item))
   if (!known) return item.quantity > mostOfOffer(item.offer) ? 'over_maximum' : null

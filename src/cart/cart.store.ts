@@ -102,7 +102,7 @@ export function createCartStore(messages: CartMessages) {
     clear: () => inOpenCart((open) => open.clear()),
 
     /** Adds lines again that were removed, all that can be, and returns the others. */
-    async putBack(lines: readonly (CartLine | PendingLine)[]): Promise<RejectedLine[]> {
+    async restore(lines: readonly (CartLine | PendingLine)[]): Promise<RejectedLine[]> {
       const rejected: RejectedLine[] = []
       for (const item of lines.map(itemOf)) {
         const added = await inOpenCart((open) => open.add(item))

@@ -17,7 +17,7 @@ const pendingLineSchema = object({
   added_at: whole(0),
 })
 
-/** Stores a line at once; `null` when the browser refuses. */
+/** Stores a line at once; `null` when the browser does not store it. */
 export function storePendingLine(owner: string, item: NewItem): PendingLine | null {
   let addedAt = Date.now()
   while (isStored(keyOf(lineIdOf(item, addedAt)))) addedAt += 1

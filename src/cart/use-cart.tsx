@@ -70,7 +70,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     const changed = await cartStore.changeQuantity(lineId, change)
     if (!changed.ok) return showError('update', changed.reason, name)
     if (changed.value > 0) cartToasts.updated(name)
-    else cartToasts.removed(name, () => void putBack([line]))
+    else cartToasts.removed(name, () => void restoreLines([line]))
   }
 
   async function remove(lineId: string): Promise<void> {
@@ -78,19 +78,19 @@ export function CartProvider({ children }: { children: ReactNode }) {
     if (!line) return
     const { name } = itemOf(line)
     const removed = await cartStore.remove(lineId)
-    if (removed.ok) cartToasts.removed(name, () => void putBack([line]))
+    if (removed.ok) cartToasts.removed(name, () => void restoreLines([line]))
     else showError('remove', removed.reason, name)
   }
 
   async function clear(): Promise<void> {
     const gone = [...lines, ...pending]
     const cleared = await cartStore.clear()
-    if (cleared.ok) cartToasts.cleared(() => void putBack(gone))
+    if (cleared.ok) cartToasts.cleared(() => void restoreLines(gone))
     else showError('clear', cleared.reason)
   }
 
-  async function putBack(gone: readonly (CartLine | PendingLine)[]): Promise<void> {
-    const rejected = await cartStore.putBack(gone)
+  async function restoreLines(gone: readonly (CartLine | PendingLine)[]): Promise<void> {
+    const rejected = await cartStore.restore(gone)
     if (rejected.some(({ reason }) => reason === 'login_required')) return askToLogIn()
     const [only, ...others] = gone
     if (rejected.length < gone.length) {

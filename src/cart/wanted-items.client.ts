@@ -21,7 +21,7 @@ export function storeWantedItem(item: NewItem): void {
   try {
     sessionStorage.setItem(wantedItemsKey, JSON.stringify([...others, item]))
   } catch {
-    console.warn('The tab refused to remember what was to be added.')
+    console.warn('The tab did not store what was to be added.')
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
 
-/** The path of the page that is being opened, if its module could not be loaded (`announce-missing-pages.ts`). */
+/** The path of the page that is being opened, if its module could not be loaded (`report-missing-pages.ts`). */
 export function useMissingPage(): string | undefined {
   const { location } = useNavigation()
   const path = location && createPath(location)

@@ -171,14 +171,14 @@ test.each([
   ['password', 'x'.repeat(129)],
   ['password', 12345678],
   ['timezone', undefined],
-])('sign-up refuses %s %j with words', (field, value) => {
+])('sign-up rejects %s %j with words', (field, value) => {
   const parsed = signUpForm.safeParse({ ...filled, [field]: value })
   expect(parsed.success).toBe(false)
   expect(parsed.error?.issues[0]?.path).toEqual([field])
   expect(parsed.error?.issues[0]?.message).toMatch(/\.$/)
 })
 
-test('forms refuse fields that they do not know', () => {
+test('forms reject fields that they do not know', () => {
   expect(signUpForm.safeParse({ ...filled, role: 'admin' }).success).toBe(false)
   expect(logInForm.safeParse({ email: 'a@b.co', password: 'x', id: 1 }).success).toBe(false)
   expect(newPasswordForm.safeParse({ token: 'x', password: 'x'.repeat(128) }).success).toBe(true)

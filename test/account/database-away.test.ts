@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => webhook.close())
 
-const deeds: Array<[string, (browser: Browser) => Promise<{ status: number; body: unknown }>]> = [
+const actions: Array<[string, (browser: Browser) => Promise<{ status: number; body: unknown }>]> = [
   ['sign-up', (browser) => browser.signUp()],
   ['log-in', (browser) => browser.logIn('ada@example.com', ada.password)],
   ['forgotten-password', (browser) => browser.post('forgotten-password', { email: 'ada@example.com' })],
@@ -26,7 +26,7 @@ const deeds: Array<[string, (browser: Browser) => Promise<{ status: number; body
   ],
 ]
 
-test.each(deeds)(
+test.each(actions)(
   'with the database away %s fails in good order, and names nobody in the log',
   async (_name, action) => {
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })

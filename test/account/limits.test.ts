@@ -18,9 +18,9 @@ test('processes count failed log-ins together, say when to come back, and give b
     expect(await (tried % 2 ? one : other).consume('failedLogIn', subject)).toEqual({ ok: true })
   }
   for (const limits of [one, other, one]) {
-    const refused = await limits.consume('failedLogIn', subject)
-    expect(refused.ok).toBe(false)
-    expect('retryAfterSeconds' in refused && refused.retryAfterSeconds).toBeGreaterThan(800)
+    const rejected = await limits.consume('failedLogIn', subject)
+    expect(rejected.ok).toBe(false)
+    expect('retryAfterSeconds' in rejected && rejected.retryAfterSeconds).toBeGreaterThan(800)
   }
   await one.forget('failedLogIn', subject)
   for (let tried = 0; tried < 12; tried += 1) {

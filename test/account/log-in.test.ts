@@ -63,14 +63,14 @@ test('the customer-portal session is a secret cookie, of which only the hash is 
     const granted = await browser.logIn(email, password)
     const [cookie] = granted.headers.getSetCookie()
     expect(cookie).toMatch(/^wadah\.portal=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
-    const [kept] = await db.select().from(customerPortalSessions)
-    expect(kept?.tokenHash).not.toContain(browser.cookies.get('wadah.portal'))
+    const [stored] = await db.select().from(customerPortalSessions)
+    expect(stored?.tokenHash).not.toContain(browser.cookies.get('wadah.portal'))
     expect(await customerPortalSession(db, browser.headers(), new Date())).toEqual({ email })
     expect(await customerPortalSession(db, new Headers(), new Date())).toBeNull()
     expect(
       await customerPortalSession(db, new Headers({ cookie: 'wadah.portal=guessed' }), new Date()),
     ).toBeNull()
-    const end = kept?.expiresAt ?? new Date(0)
+    const end = stored?.expiresAt ?? new Date(0)
     expect(await customerPortalSession(db, browser.headers(), new Date(end.getTime() - 1))).toEqual({ email })
     expect(await customerPortalSession(db, browser.headers(), end)).toBeNull()
   }, webhook.settings))
@@ -109,7 +109,7 @@ const denied = 'Invalid email or password. Please try again.'
 const failed = 'Login failed. Please try again.'
 const unexpected = 'An error occurred. Please try again.'
 const troubles: Array<[string, WebhookServer['behave'], number, string]> = [
-  ['a refusal', denying, 401, denied],
+  ['a rejection', denying, 401, denied],
   ['no JSON', sayingText('granted'), 401, denied],
   ['{}', answering({}), 401, denied],
   ['[]', answering([]), 401, denied],

@@ -64,8 +64,8 @@ test('what was answered outlives a stop and a mail server that is away, and hold
     for (const each of [email, nobody]) {
       expect((await browser.post('forgotten-password', { email: each })).status).toBe(202)
     }
-    const kept = await store.db.select().from(mails).where(eq(mails.kind, 'reset'))
-    expect(kept.map(({ state, message }) => [state, message?.to, message?.text])).toEqual([
+    const stored = await store.db.select().from(mails).where(eq(mails.kind, 'reset'))
+    expect(stored.map(({ state, message }) => [state, message?.to, message?.text])).toEqual([
       ['queued', email, ''],
       ['queued', nobody, ''],
     ])
@@ -73,10 +73,10 @@ test('what was answered outlives a stop and a mail server that is away, and hold
 
     const { deliver } = scheduledJobs(store.context, () => jobs)
     const send = vi.spyOn(store.context.mail, 'send').mockRejectedValueOnce(new NotAccepted('away'))
-    await expect(deliver(kept[0]?.id ?? '')).rejects.toThrow()
+    await expect(deliver(stored[0]?.id ?? '')).rejects.toThrow()
     const again = await store.db.select().from(mails).where(eq(mails.state, 'queued'))
     expect(JSON.stringify(again)).not.toContain('token=')
-    for (const { id } of kept) await deliver(id)
+    for (const { id } of stored) await deliver(id)
     expect(send).toHaveBeenCalledTimes(2)
     const left = await store.db.select().from(mails).where(eq(mails.kind, 'reset'))
     expect(left).toMatchObject([{ state: 'sent', message: null }])
@@ -157,7 +157,7 @@ test.each([
   ['no token', { token: '', password }],
   ['a zero byte', { token: 'a\u0000b', password }],
   ['another field', { token: 'x', password, userId: '1' }],
-])('%s is refused and does not use up the link', (_name, form) =>
+])('%s is rejected and does not use up the link', (_name, form) =>
   withStore(async (store) => {
     await signUp(store)
     await openBrowser(store).post('forgotten-password', { email })
@@ -168,7 +168,7 @@ test.each([
   }, webhook.settings),
 )
 
-test('a common password is refused beside its field and does not use up the link', () =>
+test('a common password is rejected beside its field and does not use up the link', () =>
   withStore(async (store) => {
     const browser = await signUp(store)
     await browser.post('forgotten-password', { email })
@@ -202,9 +202,9 @@ test('an address may ask 10 times an hour', () =>
     for (let asked = 0; asked < 10; asked += 1) {
       expect((await browser.post('forgotten-password', { email })).status).toBe(202)
     }
-    const refused = await browser.post('forgotten-password', { email })
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    const rejected = await browser.post('forgotten-password', { email })
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3000)
   }, webhook.settings))
 
 /** Signs up, and puts the mail that proves the address aside: these tests are about the other links. */
@@ -254,10 +254,10 @@ async function tokens({ sent }: TestStore, count: number): Promise<string[]> {
 }
 
 async function hashOf({ db }: TestStore): Promise<string | null | undefined> {
-  const [kept] = await db
+  const [stored] = await db
     .select({ hash: credentials.password })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .where(eq(users.email, email))
-  return kept?.hash
+  return stored?.hash
 }

@@ -91,16 +91,16 @@ test('so is one whose answer came too late', async () => {
 test('a customer whom only the customer portal knows stays a duplicate, however often they try', async () => {
   webhook.behave = duplicate
   for (let tried = 0; tried < 3; tried += 1) {
-    const refused = await openBrowser(storeLater(tried * 31_000)).signUp({ primary_email })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'duplicate_customer' } })
+    const rejected = await openBrowser(storeLater(tried * 31_000)).signUp({ primary_email })
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'duplicate_customer' } })
   }
 })
 
 test('a duplicate long after an attempt that was cut off is a duplicate', async () => {
   await db.insert(signUpAttempts).values({ email: primary_email, startedAt: new Date() })
   webhook.behave = duplicate
-  const refused = await openBrowser(storeLater(25 * 60 * 60 * 1000)).signUp({ primary_email })
-  expect(refused).toMatchObject({ body: { code: 'duplicate_customer' } })
+  const rejected = await openBrowser(storeLater(25 * 60 * 60 * 1000)).signUp({ primary_email })
+  expect(rejected).toMatchObject({ body: { code: 'duplicate_customer' } })
 })
 
 test.each([

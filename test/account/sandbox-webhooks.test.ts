@@ -42,7 +42,7 @@ test('log-in does as much for an unknown account as for a wrong password', async
   expect(unknown).toBeGreaterThan(wrong / 2)
 })
 
-test('log-in refuses an account that was never accepted', async () => {
+test('log-in rejects an account that was never accepted', async () => {
   const email = `left-${crypto.randomUUID()}@example.org`
   const { password } = demoAccount
   await pool.query(
@@ -83,7 +83,7 @@ test.each([
   expect(signUpOutcome(await signUp({ primary_email, full_name: 'Ada' }))).toBe(outcome)
 })
 
-test('a webhook refuses what is no payload', async () => {
+test('a webhook rejects what is no payload', async () => {
   for (const body of [null, [], {}, { email: 1, password: 'x' }]) {
     const answer = await logInWebhook(request(body), { pool, outboxDirectory })
     expect(answer.status).toBe(400)

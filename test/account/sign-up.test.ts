@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterAll(() => webhook.close())
 
-const refusal = 'Failed to create account. Please try again.'
+const rejection = 'Failed to create account. Please try again.'
 
 test('sign-up makes an account, tells the customer portal exactly what it expects, and signs in', () =>
   withStore(async (store) => {
@@ -60,12 +60,12 @@ test('sign-up makes an account, tells the customer portal exactly what it expect
     const [cookie] = made.headers.getSetCookie().filter((line) => line.startsWith('wadah.session_token='))
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)
-    const [kept] = await store.db
+    const [stored] = await store.db
       .select({ password: credentials.password })
       .from(credentials)
       .innerJoin(users, eq(users.id, credentials.userId))
       .where(eq(users.email, 'ada@example.com'))
-    expect(kept?.password).toMatch(/^\$argon2id\$/)
+    expect(stored?.password).toMatch(/^\$argon2id\$/)
   }, webhook.settings))
 
 test('over TLS the session cookie is bound to this host', () =>
@@ -81,7 +81,7 @@ test('over TLS the session cookie is bound to this host', () =>
     { ...webhook.settings, PUBLIC_URL: 'https://store.test' },
   ))
 
-test('a known e-mail is refused in any case, and its account stays', () =>
+test('a known e-mail is rejected in any case, and its account stays', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
     const again = await openBrowser(store).signUp({
@@ -99,22 +99,22 @@ test('a known e-mail is refused in any case, and its account stays', () =>
   }, webhook.settings))
 
 const troubles: Array<[string, WebhookServer['behave'], string, string, number]> = [
-  ['500', answering([{ send_status: 'sent' }], 500), 'not_created', refusal, 502],
+  ['500', answering([{ send_status: 'sent' }], 500), 'not_created', rejection, 502],
   [
     'a redirect',
     (response) => void response.writeHead(307, { location: webhook.url }).end(),
     'not_created',
-    refusal,
+    rejection,
     502,
   ],
-  ['no JSON', sayingText('<h1>Welcome</h1>'), 'not_created', refusal, 502],
-  ['nothing', sayingText(''), 'not_created', refusal, 502],
-  ['{}', answering({}), 'not_created', refusal, 502],
-  ['[]', answering([]), 'not_created', refusal, 502],
-  ['[null]', answering([null]), 'not_created', refusal, 502],
-  ['a list too deep', answering([[{ send_status: 'sent' }]]), 'not_created', refusal, 502],
-  ['an endless answer', sayingText(`[${' '.repeat(300_000)}]`), 'not_created', refusal, 502],
-  ['a broken connection', (response) => void response.destroy(), 'not_created', refusal, 502],
+  ['no JSON', sayingText('<h1>Welcome</h1>'), 'not_created', rejection, 502],
+  ['nothing', sayingText(''), 'not_created', rejection, 502],
+  ['{}', answering({}), 'not_created', rejection, 502],
+  ['[]', answering([]), 'not_created', rejection, 502],
+  ['[null]', answering([null]), 'not_created', rejection, 502],
+  ['a list too deep', answering([[{ send_status: 'sent' }]]), 'not_created', rejection, 502],
+  ['an endless answer', sayingText(`[${' '.repeat(300_000)}]`), 'not_created', rejection, 502],
+  ['a broken connection', (response) => void response.destroy(), 'not_created', rejection, 502],
   [
     'a duplicate',
     answering([{ error_customer: 'Duplicate customer', email_recipient: 'ada@example.com' }]),
@@ -137,8 +137,8 @@ test.each(troubles)(
     withStore(async (store) => {
       webhook.behave = behave
       const browser = openBrowser(store)
-      const refused = await browser.signUp()
-      expect(refused).toMatchObject({ status, body: { code, message } })
+      const rejected = await browser.signUp()
+      expect(rejected).toMatchObject({ status, body: { code, message } })
       expect(browser.cookies.size).toBe(0)
       expect(await accounts(store.db)).toBe(0)
       expect(await store.db.select({ id: sessions.id }).from(sessions)).toEqual([])
@@ -154,7 +154,7 @@ test('a webhook that answers too late leaves no account', () =>
     const app = accountEndpoint(context, {
       customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }),
     })
-    expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: refusal } })
+    expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: rejection } })
     late.resolve()
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))
@@ -165,7 +165,7 @@ test('a webhook that begins its answer and stops is too late as well', () =>
     const app = accountEndpoint(context, {
       customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }),
     })
-    expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: refusal } })
+    expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: rejection } })
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))
 
@@ -240,10 +240,10 @@ test.each([
   ['a wrong e-mail', { primary_email: 'ada' }],
   ['a number for a name', { full_name: 5 }],
   ['a zero byte', { company_name: 'a\u0000' }],
-])('%s is refused before anything happens', (_name, changes) =>
+])('%s is rejected before anything happens', (_name, changes) =>
   withStore(async (store) => {
-    const refused = await openBrowser(store).signUp(changes)
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
+    const rejected = await openBrowser(store).signUp(changes)
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
     expect(webhook.calls).toEqual([])
     expect(await accounts(store.db)).toBe(0)
   }, webhook.settings),
@@ -254,9 +254,9 @@ test('an address has 20 tries an hour, then hears when to come back', () =>
     const browser = openBrowser(store)
     await browser.signUp()
     for (let tried = 1; tried < 20; tried += 1) expect((await browser.signUp()).status).toBe(409)
-    const refused = await browser.signUp()
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    const rejected = await browser.signUp()
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3000)
   }, webhook.settings))
 
 async function accounts(db: Database): Promise<number> {

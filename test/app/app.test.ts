@@ -53,7 +53,7 @@ describe('the store', () => {
     ['a null origin', { origin: 'null' }],
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
     ['a same-site neighbour', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses an unsafe request from %s', (_, headers) =>
+  ])('rejects an unsafe request from %s', (_, headers) =>
     withStore(async ({ app }) => {
       const response = await app.request('/api/cart', { method: 'DELETE', headers })
       expect(response.status).toBe(403)
@@ -76,7 +76,7 @@ describe('the store', () => {
     ),
   )
 
-  test('refuses bodies over 64 kB, with a length and in chunks', () =>
+  test('rejects bodies over 64 kB, with a length and in chunks', () =>
     withStore(async ({ app }) => {
       const body = 'x'.repeat(70_000)
       const headers = { 'content-type': 'application/json' }

@@ -142,13 +142,13 @@ test.each([
 test('the maximum holds for adding and for quantities', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
-    const refusal = { ok: false, reason: 'over_maximum' }
+    const rejection = { ok: false, reason: 'over_maximum' }
     expect(await put(cart, item('cart-five', { quantity: 6 }))).toMatchObject([{ reason: 'over_maximum' }])
-    expect(await cart.add(item('cart-plain', { quantity: 100 }))).toEqual(refusal)
+    expect(await cart.add(item('cart-plain', { quantity: 100 }))).toEqual(rejection)
     await put(cart, item('cart-five', { quantity: 5 }))
-    expect(await cart.add(item('cart-five'))).toEqual(refusal)
+    expect(await cart.add(item('cart-five'))).toEqual(rejection)
     const [line] = await loaded(cart)
-    expect(await cart.changeQuantity(line, 1)).toEqual(refusal)
+    expect(await cart.changeQuantity(line, 1)).toEqual(rejection)
     expect((await loaded(cart))[0].quantity).toBe(5)
   }))
 
@@ -286,7 +286,7 @@ test('one broken cart does not take the others with it', () =>
     expect(await loaded(browserCart('bob@example.com'))).toHaveLength(1)
   }))
 
-test('storage that refuses to keep anything is a failure, not a loss without a word', () =>
+test('storage that rejects to keep anything is a failure, not a loss without a word', () =>
   inBrowser(async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,

@@ -108,13 +108,13 @@ test('the introductory offer is had once, however it is asked for', () =>
       product_type: 'marketplace',
       offer: 'introductory',
     }
-    const refusal = { status: 409, body: { code: 'over_maximum' } }
-    expect(await send('POST', '/api/cart/lines', { ...item, quantity: 2 })).toMatchObject(refusal)
+    const rejection = { status: 409, body: { code: 'over_maximum' } }
+    expect(await send('POST', '/api/cart/lines', { ...item, quantity: 2 })).toMatchObject(rejection)
     const { body } = await send('POST', '/api/cart/lines', item)
-    expect(await send('POST', '/api/cart/lines', item)).toMatchObject(refusal)
+    expect(await send('POST', '/api/cart/lines', item)).toMatchObject(rejection)
     const path = `/api/cart/lines/marketplace/${body.line.id}`
-    expect(await send('PATCH', path, { quantity: 2 })).toMatchObject(refusal)
-    expect(await send('PATCH', path, { change: 1 })).toMatchObject(refusal)
+    expect(await send('PATCH', path, { quantity: 2 })).toMatchObject(rejection)
+    expect(await send('PATCH', path, { change: 1 })).toMatchObject(rejection)
     expect((await send('GET', '/api/cart')).body.lines[0].quantity).toBe(1)
   }))
 
@@ -143,7 +143,7 @@ test.each([
   ['cart-download', 'marketplace', 409, 'not_for_cart'],
   ['cart-soon', 'wts_solution', 409, 'coming_soon'],
   ['cart-away', 'wts_solution', 409, 'unavailable'],
-])('%s as %s is refused', (product_id, product_type, status, code) =>
+])('%s as %s is rejected', (product_id, product_type, status, code) =>
   withShop(async ({ send }) => {
     const answer = await send('POST', '/api/cart/lines', { product_id, product_type })
     expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/\.$/) } })
@@ -151,15 +151,15 @@ test.each([
   }),
 )
 
-test('over the maximum is refused and changes nothing, however it is reached', () =>
+test('over the maximum is rejected and changes nothing, however it is reached', () =>
   withShop(async ({ send }) => {
     const item = { product_id: 'cart-five', product_type: 'marketplace' }
-    const refusal = { status: 409, body: { code: 'over_maximum' } }
-    expect(await send('POST', '/api/cart/lines', { ...item, quantity: 6 })).toMatchObject(refusal)
+    const rejection = { status: 409, body: { code: 'over_maximum' } }
+    expect(await send('POST', '/api/cart/lines', { ...item, quantity: 6 })).toMatchObject(rejection)
     const { body } = await send('POST', '/api/cart/lines', { ...item, quantity: 4 })
-    expect(await send('POST', '/api/cart/lines', { ...item, quantity: 2 })).toMatchObject(refusal)
+    expect(await send('POST', '/api/cart/lines', { ...item, quantity: 2 })).toMatchObject(rejection)
     const path = `/api/cart/lines/marketplace/${body.line.id}`
-    expect(await send('PATCH', path, { quantity: 6 })).toMatchObject(refusal)
+    expect(await send('PATCH', path, { quantity: 6 })).toMatchObject(rejection)
     expect((await send('GET', '/api/cart')).body.lines[0].quantity).toBe(4)
   }))
 
@@ -177,12 +177,12 @@ test.each(['cart-five', 'open-mind-consulting'])(
         .set({ maxQuantity: 2 })
         .where(eq(marketplaceProducts.id, product_id))
       const path = `/api/cart/lines/marketplace/${body.line.id}`
-      const refusal = { status: 409, body: { code: 'over_maximum' } }
-      expect(await send('PATCH', path, { quantity: 6 })).toMatchObject(refusal)
+      const rejection = { status: 409, body: { code: 'over_maximum' } }
+      expect(await send('PATCH', path, { quantity: 6 })).toMatchObject(rejection)
       for (const quantity of [4, 3, 2]) {
         expect(await send('PATCH', path, { quantity })).toMatchObject({ status: 200, body: { quantity } })
       }
-      expect(await send('PATCH', path, { quantity: 3 })).toMatchObject(refusal)
+      expect(await send('PATCH', path, { quantity: 3 })).toMatchObject(rejection)
       expect((await send('GET', '/api/cart')).body.lines[0].quantity).toBe(2)
     }),
 )

@@ -90,7 +90,7 @@ describe('adding', () => {
     expect(added).toEqual({ ok: true, value: line({ quantity: 4 }, { price: 1 }) })
   })
 
-  test('refuses what is over the maximum, both offers counted together', () => {
+  test('rejects what is over the maximum, both offers counted together', () => {
     const lines = [line({ quantity: 3 }), line({ id: 'free', quantity: 2, offer: 'introductory' })]
     expect(addLine(lines, item, product, 0)).toEqual({ ok: false, reason: 'over_maximum' })
     expect(addLine(lines, { ...item, offer: 'introductory' }, product, 0).ok).toBe(false)
@@ -105,7 +105,7 @@ describe('adding', () => {
     ['unavailable', { isAvailable: false }],
     ['not_for_cart', { recordType: 'download' }],
     ['not_for_cart', { recordType: 'lead_generation' }],
-  ])('refuses %s', (reason, data) => {
+  ])('rejects %s', (reason, data) => {
     expect(addLine([], item, { ...product, ...data }, 0)).toEqual({ ok: false, reason })
   })
 
@@ -219,7 +219,7 @@ describe('lines as JSON', () => {
     expect(cartLineAnswerSchema(JSON.parse(JSON.stringify(json)))).toEqual(line({}, { price: 178_000 }))
   })
 
-  test('prices as text are converted, what is no price is refused', () => {
+  test('prices as text are converted, what is no price is rejected', () => {
     const data = { id: 'a', name: 'A' }
     expect(productDataAnswerSchema({ ...data, price: '97.50' })).toMatchObject({
       price: 9750,

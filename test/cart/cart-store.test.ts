@@ -170,7 +170,7 @@ describe('changing', () => {
     const { store, answer } = await openedStore([])
     const names = ['One', 'Two', 'Three']
     const lines = names.map((name) => line({ id: name, productId: name }, { name }))
-    const puttingBack = store.putBack(lines)
+    const puttingBack = store.restore(lines)
     await answer('add', ok(lines[0]))
     await answer('add', err('unavailable'))
     await answer('add', ok(lines[2]))

@@ -62,7 +62,7 @@ it.each([
   'price=1',
   `search=${'x'.repeat(101)}`,
   'search=%00',
-])('refuses ?%s', async (query) => {
+])('rejects ?%s', async (query) => {
   await withStore(async (store) => {
     const { status, body } = await get(store, `/api/products?${query}`)
     expect(status).toBe(400)

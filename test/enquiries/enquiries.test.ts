@@ -99,21 +99,21 @@ test.each([
   }),
 )
 
-test('the twenty-first enquiry of an address within the hour is refused', () =>
+test('the twenty-first enquiry of an address within the hour is rejected', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 20; sent += 1) {
       expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
     }
-    const refused = await post(store, '/api/enquiries', contact)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = await post(store, '/api/enquiries', contact)
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await enquiriesSince(store.db, everything)).toHaveLength(20)
     expect(
       (await post(store, '/api/waitlists/more-solutions', { email: 'a@example.com', page: '/' })).status,
     ).toBe(429)
   }))
 
-test('bad input is refused in words and keeps nothing', () =>
+test('bad input is rejected in words and keeps nothing', () =>
   withStore(async (store) => {
     const missing = await post(store, '/api/enquiries', { kind: 'contact', page: '/contact' })
     expect(missing.status).toBe(422)
@@ -165,7 +165,7 @@ test('an address joins a waitlist once, whatever its case, and hears the same tw
     ])
   }))
 
-test('a waitlist that is none, or an address that is none, is refused', () =>
+test('a waitlist that is none, or an address that is none, is rejected', () =>
   withStore(async (store) => {
     const form = { email: 'ada@example.com', page: '/' }
     expect((await post(store, '/api/waitlists/everything', form)).status).toBe(404)
@@ -181,8 +181,8 @@ test('without JavaScript the waitlist leads back to its page, and nowhere else',
     const joined = await join({ email: 'ada@example.com', page: '/solutions/wadahelevate', website: '' })
     expect(joined.status).toBe(303)
     expect(joined.headers.get('location')).toBe('/solutions/wadahelevate?joined=wadah-elevate')
-    const refused = await join({ email: 'ada', page: '/solutions/wadahelevate', website: '' })
-    expect(refused.headers.get('location')).toBe('/solutions/wadahelevate?refused=wadah-elevate')
+    const rejected = await join({ email: 'ada', page: '/solutions/wadahelevate', website: '' })
+    expect(rejected.headers.get('location')).toBe('/solutions/wadahelevate?refused=wadah-elevate')
     expect((await join({ email: 'ada@example.com', page: 'https://evil.example' })).status).toBe(422)
     expect(await waitlistEntriesSince(store.db, null)).toHaveLength(1)
   }))

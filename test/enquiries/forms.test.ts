@@ -97,7 +97,7 @@ test.each([
   ['a page behind a backslash', { page: '/\\evil.example' }],
   ['no page', { page: undefined }],
   ['a fill time that is none', { fill_milliseconds: -1 }],
-])('%s is refused', (_, change) => {
+])('%s is rejected', (_, change) => {
   expect(enquiryForm.safeParse({ ...contact, ...change }).success).toBe(false)
 })
 

@@ -71,6 +71,6 @@ test.each([
   [['--kind', 'contact', '--waitlists'], /does not go with --waitlists/],
   [['--colour'], /Unknown option '--colour'/],
   [['all'], /Unexpected argument 'all'/],
-])('%j is refused', (given, sentence) => {
+])('%j is rejected', (given, sentence) => {
   expect(() => parseEnquiriesArguments(given)).toThrow(sentence)
 })

@@ -69,9 +69,9 @@ describe('a shape', () => {
         1,
       ],
     ],
-  ])('of %s takes what it names and nothing else', (_name, shape, taken, refused) => {
+  ])('of %s takes what it names and nothing else', (_name, shape, taken, rejected) => {
     for (const data of taken) expect(shape(data), JSON.stringify(data)).toBeDefined()
-    for (const data of refused) expect(fits(shape, data), JSON.stringify(data)).toBe(false)
+    for (const data of rejected) expect(fits(shape, data), JSON.stringify(data)).toBe(false)
   })
 
   test('leaves out what it does not name, and fills in what may be missing', () => {
@@ -134,7 +134,7 @@ const described: [string, mini.ZodMiniType, Schema<unknown>, unknown][] = [
     },
   ],
   [
-    'refused lines',
+    'rejected lines',
     linesErrorSchema,
     linesErrorAnswerSchema,
     {
@@ -176,21 +176,21 @@ describe.each(described)('the browser reads %s', (_name, schema, shape, sample) 
     for (const data of valid) expect(fits(shape, data), JSON.stringify(data)).toBe(true)
   })
 
-  test('and refuses what it does not describe', () => {
+  test('and rejects what it does not describe', () => {
     const isRead = new Set(pathsOf(shape(sample)).map(nameOf))
-    let refused = 0
+    let rejected = 0
     for (const path of pathsOf(sample)) {
       for (const wrong of [null, -1.5, true, [], {}]) {
         const data = changed(sample, path, wrong)
         if (schema.safeParse(data).success)
           expect(fits(shape, data), `${path.join('.')} ${JSON.stringify(wrong)}`).toBe(true)
         else if (isRead.has(nameOf(path))) {
-          refused += 1
+          rejected += 1
           expect(fits(shape, data), `${path.join('.')} ${JSON.stringify(wrong)}`).toBe(false)
         }
       }
     }
-    expect(refused).toBeGreaterThan(0)
+    expect(rejected).toBeGreaterThan(0)
   })
 })
 
@@ -200,7 +200,7 @@ test('the local record of a log-in is read as the API describes it', () => {
   expect(fits(localRecordSchema, { ...record, accessGranted: false })).toBe(false)
 })
 
-test('a refusal of the API has a code and a sentence, and perhaps faults of fields', () => {
+test('a rejection of the API has a code and a sentence, and perhaps faults of fields', () => {
   expect(problemSchema({ code: 'a', message: 'b' })).toStrictEqual({ code: 'a', message: 'b', fields: {} })
   expect(fits(problemSchema, { code: 'a', message: 'b', fields: { email: 1 } })).toBe(false)
   expect(fits(problemSchema, { code: 'a' })).toBe(false)

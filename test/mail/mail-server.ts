@@ -20,7 +20,7 @@ export interface MailServerManners {
   /** The answer after taking a message. */
   confirmation?: string
   /** The answer to every recipient. */
-  refusal?: string
+  rejection?: string
   /** How long it holds a message before it confirms. */
   holdMilliseconds?: number
 }
@@ -32,7 +32,7 @@ export async function startMailServer(
     hangsUpAt,
     greeting = '220 test',
     confirmation = '250 taken',
-    refusal = '',
+    rejection = '',
     holdMilliseconds = 0,
   }: MailServerManners = {},
 ): Promise<MailServer> {
@@ -88,7 +88,7 @@ export async function startMailServer(
         socket.write('354 go on\r\n')
       } else if (command === 'RCPT') {
         recipients.push(line)
-        socket.write(`${refusal || '250 ok'}\r\n`)
+        socket.write(`${rejection || '250 ok'}\r\n`)
       } else if (command === 'QUIT') {
         socket.end('221 bye\r\n')
       } else {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function desk(...given: string[]): Promise<string> {
+async function runOrders(...given: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [projectFile('scripts/orders.ts'), ...given],
@@ -35,7 +35,7 @@ async function desk(...given: string[]): Promise<string> {
   return stdout
 }
 
-test('staff find an order, read its story, see what was refused, and mark a paid one active', async () => {
+test('staff find an order, read its timeline, see what was rejected, and mark a paid one active', async () => {
   const { db } = database
   const search = { since: null, status: null, term: 'ADA@' }
   const list = ordersText(await findOrders(db, search))
@@ -44,17 +44,17 @@ test('staff find an order, read its story, see what was refused, and mark a paid
   expect(await findOrders(db, { ...search, term: '%' })).toEqual([])
   expect(await findOrders(db, { ...search, status: 'paid' })).toEqual([])
   expect(eventsText(await eventsOf(db, id))).toMatch(/msg_too_little.*ignored: wrong_amount +1 USD/)
-  const [show, stuck] = [await desk('show', id.slice(0, 8)), await desk('stuck')]
+  const [show, stuck] = [await runOrders('show', id.slice(0, 8)), await runOrders('stuck')]
   for (const text of [list, show]) expect(text).not.toContain('\u001b')
   expect(show).toMatch(/documents_opened +signing_portal/)
   expect(show).toMatch(/placed +sent/)
   expect(show).toContain('one two')
   expect(stuck).toContain('msg_too_little')
-  await expect(desk('activate', id)).rejects.toThrow(
+  await expect(runOrders('activate', id)).rejects.toThrow(
     'the order is signed; only a paid one can be marked active',
   )
   await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
-  expect(await desk('activate', id, '--note', 'by Grace')).toBe(`${id} is active.\n`)
+  expect(await runOrders('activate', id, '--note', 'by Grace')).toBe(`${id} is active.\n`)
   const order = await orderById(db, id)
   expect(order?.timeline.at(-1)).toMatchObject({
     from: 'paid',
@@ -71,6 +71,6 @@ test.each([
   [['list', '--since', 'soon'], '--since must be a date'],
   [['stuck', 'x'], 'one word too many'],
   [['show', 'x', '--note', 'y'], '--note goes with activate only.'],
-])('%j is refused in words', (given, words) => {
+])('%j is rejected in words', (given, words) => {
   expect(() => parseOrdersArguments(given)).toThrow(words)
 })

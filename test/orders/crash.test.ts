@@ -97,8 +97,8 @@ test(`killed ${kills} times at any moment: no order twice, none lost after its a
 async function ordersAreWhole(submitted: Submitted, told: Told): Promise<void> {
   const { db } = database
   expect(submitted.answered.size).toBe(submitted.orders.length)
-  const kept = await db.select().from(orders)
-  expect(kept.map(({ id }) => id).toSorted()).toEqual([...submitted.answered.values()].toSorted())
+  const stored = await db.select().from(orders)
+  expect(stored.map(({ id }) => id).toSorted()).toEqual([...submitted.answered.values()].toSorted())
   expect(await db.select().from(orderLines)).toHaveLength(submitted.orders.length)
   const events = await db.select().from(portalEvents)
   expect(events.map(({ id }) => id).toSorted()).toEqual(told.events.map(({ id }) => id).toSorted())

@@ -41,13 +41,13 @@ test('with its database connections cut again and again: no order twice, none lo
   expect(cuts).toBeGreaterThan(5)
   await submitted.submitAll(url)
   await kill()
-  const kept = await database.db.select().from(orders)
-  expect(kept.map(({ id }) => id).toSorted()).toEqual([...submitted.answered.values()].toSorted())
-  expect(kept).toHaveLength(60)
+  const stored = await database.db.select().from(orders)
+  expect(stored.map(({ id }) => id).toSorted()).toEqual([...submitted.answered.values()].toSorted())
+  expect(stored).toHaveLength(60)
   expect(await database.db.select().from(mails)).toHaveLength(60)
 }, 120_000)
 
-test('a connection that was cut between two statements is no fault of the store', async () => {
+test('a connection that was cut between two statements is no error of the store', async () => {
   const { db } = database
   const cut = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)

@@ -47,8 +47,8 @@ test('in whatever order a story arrives, and whatever of it is lost, it ends whe
       }
       const sure = heard.includes('paid') ? heard : heard.filter((to) => to !== 'active')
       expect(await statusOf(id)).toBe(sure.at(-1) ?? 'prepared')
-      const kept = await store.db.select().from(orderTransitions).where(eq(orderTransitions.orderId, id))
-      for (const { from, to } of kept) if (from) expect(allowedTransitions[from]).toContain(to)
+      const stored = await store.db.select().from(orderTransitions).where(eq(orderTransitions.orderId, id))
+      for (const { from, to } of stored) if (from) expect(allowedTransitions[from]).toContain(to)
     }),
     { numRuns: 50, seed },
   )

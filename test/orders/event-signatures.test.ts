@@ -38,7 +38,7 @@ test('what is signed with either key is good, alone or among other signatures', 
   }
 })
 
-test('every forgery is refused, whatever its id, time and signature are', async () => {
+test('every forgery is rejected, whatever its id, time and signature are', async () => {
   for (let number = 1; number <= 200; number += 1) {
     const { event, good } = sent(number)
     const forgeries = forgeriesOf(event, good)
@@ -64,7 +64,7 @@ test('the base64 of a signature is good in one spelling', async () => {
   }
 })
 
-test('whatever is changed of what was sent, it is refused', async () => {
+test('whatever is changed of what was sent, it is rejected', async () => {
   const context = ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'body'] as const
   const edit = fc.record({
     part: fc.constantFrom(...context),

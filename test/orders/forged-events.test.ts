@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('what is no event is refused with 400, what is unsigned or stale with 401', async () => {
+test('what is no event is rejected with 400, what is unsigned or stale with 401', async () => {
   const id = await place()
   const bodies = [
     'not json',

@@ -11,10 +11,10 @@ test('a token opens the record until it is exchanged, once, and only that of its
     const other = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const path = `/api/hand-offs/${one.body.order_id}`
     const token = tokenOf(one)
-    const refused = await call(store, 'GET', path, { token: tokenOf(other) })
-    expect([refused.status, refused.body.code]).toEqual([401, 'token_not_valid'])
+    const rejected = await call(store, 'GET', path, { token: tokenOf(other) })
+    expect([rejected.status, rejected.body.code]).toEqual([401, 'token_not_valid'])
     const absent = await call(store, 'GET', `/api/hand-offs/${crypto.randomUUID()}`, { token })
-    expect([absent.status, absent.body]).toEqual([401, refused.body])
+    expect([absent.status, absent.body]).toEqual([401, rejected.body])
     for (const wrong of ['', token.slice(1), `${token}a`, 'x'.repeat(43)]) {
       expect((await call(store, 'GET', path, { token: wrong })).status).toBe(401)
     }

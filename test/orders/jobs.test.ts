@@ -117,8 +117,8 @@ test.each(['connecting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
     await mailIs('queued', (tries) => tries === 1)
     await mailServer.close()
     mailServer = await startMailServer(port)
-    const [kept] = await database.db.select().from(mails)
-    await deliverMail({ db: database.db, mail }, kept?.id ?? '')
+    const [stored] = await database.db.select().from(mails)
+    await deliverMail({ db: database.db, mail }, stored?.id ?? '')
     await mailIs('sent', (tries) => tries === 2)
     expect(mailServer.received).toHaveLength(1)
   },
@@ -153,9 +153,9 @@ test('a store that stops while the mail server is silent leaves the mail to the 
   await mailIs('queued', (tries) => tries === 1)
 }, 30_000)
 
-test('a mail that is refused for good is tried once, and staff see it', async () => {
+test('a mail that is rejected for good is tried once, and staff see it', async () => {
   const port = await freePort()
-  mailServer = await startMailServer(port, { refusal: '550 no such mailbox' })
+  mailServer = await startMailServer(port, { rejection: '550 no such mailbox' })
   const store = createTestStore(database.db)
   store.context.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
   await call(store, 'POST', '/api/orders', { body: newOrder() })
@@ -165,7 +165,7 @@ test('a mail that is refused for good is tried once, and staff see it', async ()
 })
 
 test.each([
-  ['a mail that is refused for now', { refusal: '450 later' }],
+  ['a mail that is rejected for now', { rejection: '450 later' }],
   ['a mail for which a mail server has no service yet', { greeting: '554 no service' }],
 ])('%s waits, and is given up when it is too old', async (_, manners) => {
   const port = await freePort()

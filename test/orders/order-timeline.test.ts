@@ -40,7 +40,7 @@ test('only what the store knows to be paid is confirmed, and only a fresh paymen
   expect(emptiesCart(anOrder(['prepared', 'signed']), new Date('2026-11-20T13:00:00Z'))).toBe(false)
 })
 
-test('each order stands once, newest first; what only the browser kept stays', () => {
+test('each order stands once, newest first; what only the browser has stored stays', () => {
   const older = { ...record, timestamp: '2026-01-01T00:00:00.000Z' }
   const order = anOrder(['prepared'])
   const merged = purchasesOf([order], [older, record, record, older])

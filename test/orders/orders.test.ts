@@ -55,7 +55,7 @@ test('an order is registered with its lines, its first event, its token and its 
     expect(store.sent[0]?.html).toContain('2 × Plain: $21.00')
   }))
 
-test('the same key again answers the same, whatever prices have done; with another body it is refused', () =>
+test('the same key again answers the same, whatever prices have done; with another body it is rejected', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const body = newOrder()
@@ -69,8 +69,8 @@ test('the same key again answers the same, whatever prices have done; with anoth
     expect(again.body).toEqual(first.body)
     expect(store.sent).toHaveLength(1)
     const other = { ...body, lines: [{ ...plainLine, quantity: 1 }] }
-    const refused = await call(store, 'POST', '/api/orders', { body: other, cookie })
-    expect([refused.status, refused.body.code]).toEqual([422, 'idempotency_key_reused'])
+    const rejected = await call(store, 'POST', '/api/orders', { body: other, cookie })
+    expect([rejected.status, rejected.body.code]).toEqual([422, 'idempotency_key_reused'])
     const stranger = await signUp(store.context)
     expect((await call(store, 'POST', '/api/orders', { body, cookie: stranger.cookie })).body.code).toBe(
       'idempotency_key_reused',
@@ -131,7 +131,7 @@ test.each([
   ['over_maximum', { product_id: 'cart-five', price: 5, quantity: 6 }],
   ['over_maximum', { quantity: 100 }],
   ['unknown_product', { offer: 'introductory', price: 0 }],
-])('%s is refused with its line named', (reason, changes) =>
+])('%s is rejected with its line named', (reason, changes) =>
   withShop(async (store) => {
     const body = newOrder({
       lines: [
@@ -141,11 +141,11 @@ test.each([
       ],
     })
     if ('quantity' in changes && changes.quantity === 100) body.lines.shift()
-    const refused = await call(store, 'POST', '/api/orders', { body })
-    expect(refused.status).toBe(422)
-    expect(refused.body.code).toBe('invalid_lines')
-    expect(refused.body.lines).toHaveLength(1)
-    expect(refused.body.lines[0]).toMatchObject({
+    const rejected = await call(store, 'POST', '/api/orders', { body })
+    expect(rejected.status).toBe(422)
+    expect(rejected.body.code).toBe('invalid_lines')
+    expect(rejected.body.lines).toHaveLength(1)
+    expect(rejected.body.lines[0]).toMatchObject({
       reason,
       product_id: { ...plainLine, ...changes }.product_id,
     })
@@ -169,8 +169,8 @@ test('both offers of a product stand under one maximum, and the introductory one
       { reason: 'over_maximum', max_quantity: 1 },
     ])
     const freeTwice = newOrder({ lines: [{ ...free, quantity: 2 }] })
-    const refused = await call(store, 'POST', '/api/orders', { body: freeTwice })
-    expect(refused.body.lines).toMatchObject([{ reason: 'over_maximum', max_quantity: 1 }])
+    const rejected = await call(store, 'POST', '/api/orders', { body: freeTwice })
+    expect(rejected.body.lines).toMatchObject([{ reason: 'over_maximum', max_quantity: 1 }])
     const twice = await call(store, 'POST', '/api/orders', {
       body: newOrder({ lines: [plainLine, plainLine] }),
     })
@@ -185,7 +185,7 @@ test('both offers of a product stand under one maximum, and the introductory one
     ])
   }))
 
-test('bad requests are refused in words and register nothing', () =>
+test('bad requests are rejected in words and register nothing', () =>
   withShop(async (store) => {
     const bodies: Record<string, unknown>[] = [
       newOrder({ user_id: 'x' }),
@@ -218,7 +218,7 @@ test('an order is registered beyond the ten mails an hour that its address gets'
     expect(store.sent).toHaveLength(10)
   }))
 
-test('a customer cancels until something is signed, and twice is no fault', () =>
+test('a customer cancels until something is signed, and twice is no error', () =>
   withShop(async (store) => {
     const one = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const cookie = cookieOf(one)
@@ -233,6 +233,6 @@ test('a customer cancels until something is signed, and twice is no fault', () =
     const two = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
     await tell(store, portalEvent('documents_opened', two.body.order_id))
     await tell(store, portalEvent('signed', two.body.order_id))
-    const refused = await call(store, 'POST', `/api/orders/${two.body.order_id}/cancel`, { cookie })
-    expect([refused.status, refused.body.code]).toEqual([409, 'not_allowed'])
+    const rejected = await call(store, 'POST', `/api/orders/${two.body.order_id}/cancel`, { cookie })
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'not_allowed'])
   }))

@@ -43,7 +43,7 @@ async function statusOf(id: string): Promise<OrderStatus | undefined> {
   return (await orderById(store.db, id))?.status
 }
 
-test('the whole story, with times, sources and a mail for each step that the customer hears of', async () => {
+test('the whole timeline, with times, sources and a mail for each step that the customer hears of', async () => {
   const id = await place()
   store.sent.length = 0
   for (const [type, data] of [
@@ -105,10 +105,10 @@ test('what is told proves the steps before it; a repeated id is one event', asyn
   ])
   // Nobody is told that the payment is due when it has been made.
   expect(store.sent.map(({ subject }) => subject)).toEqual(['Your Wadah order is paid'])
-  const refused = await place()
+  const rejected = await place()
   store.sent.length = 0
-  await tell(store, portalEvent('payment_failed', refused))
-  expect(await statusOf(refused)).toBe('payment_failed')
+  await tell(store, portalEvent('payment_failed', rejected))
+  expect(await statusOf(rejected)).toBe('payment_failed')
   expect(store.sent.map(({ subject }) => subject)).toEqual(['The documents of your Wadah order are signed'])
 })
 
@@ -131,8 +131,8 @@ test.each([
   const id: string = placed.body.order_id
   const cookie = cookieOf(placed)
   await tell(store, portalEvent(type, id, data))
-  const refused = await call(store, 'POST', `/api/orders/${id}/cancel`, { cookie })
-  expect([refused.status, refused.body.code]).toEqual([409, 'not_allowed'])
+  const rejected = await call(store, 'POST', `/api/orders/${id}/cancel`, { cookie })
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'not_allowed'])
   const shown = await call(store, 'GET', `/api/orders/${id}`, { cookie })
   expect(shown.body.order).toMatchObject({ status: 'prepared', may_cancel: false })
   const later = { ...orderContext(store.context), now: new Date(Date.now() + 15 * 24 * 3_600_000) }
@@ -143,7 +143,7 @@ test.each([
   expect((await tell(store, portalEvent('cancelled', id))).body.outcome).toBe('processed')
 })
 
-test('an unknown order, a wrong amount, an unknown type and a move that is not allowed are kept, never applied', async () => {
+test('an unknown order, a wrong amount, an unknown type and a transition that is not allowed are stored, never applied', async () => {
   const id = await place()
   const cases: [unknown, string][] = [
     [portalEvent('signed', randomUUID()), 'unknown_order'],

@@ -43,7 +43,7 @@ test('the same address leads to the same visit: reloaded, or from two tabs at on
   expect(types()).toEqual(['documents_opened'])
 })
 
-test('signed, refused, paid, active: each is told once, in order, with the amount of the order', async () => {
+test('signed, rejected, paid, active: each is told once, in order, with the amount of the order', async () => {
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada Lovelace' })
   expect((await act(visit, 'fail_payment')).headers.get('location')).toBe(visit)

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
-import { supervise, restartPause, type Part } from '../../scripts/restart.ts'
+import { supervise, restartPause, type LocalProcess } from '../../scripts/restart.ts'
 
 const children: ChildProcess[] = []
 
@@ -47,7 +47,7 @@ test('a restart that fails is said and tried again', async () => {
 })
 
 test('a first start that fails is the caller’s to tell', async () => {
-  const start = () => Promise.reject<Part>(new Error('no such program'))
+  const start = () => Promise.reject<LocalProcess>(new Error('no such program'))
   await expect(supervise('sleeper', start, () => undefined)).rejects.toThrow('no such program')
 })
 
@@ -60,7 +60,7 @@ test('nothing is started any more once it is stopped, not even during a pause', 
   expect(children).toHaveLength(1)
 })
 
-async function sleeper(): Promise<Part> {
+async function sleeper(): Promise<LocalProcess> {
   const child = spawn('sleep', ['60'])
   children.push(child)
   await once(child, 'spawn')

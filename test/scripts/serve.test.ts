@@ -111,7 +111,7 @@ test('without its settings it says in one message which are missing', async () =
   expect(names.every((line) => /^ {2}[A-Z_]+: is missing$/.test(line))).toBe(true)
 })
 
-test('a public address without TLS and mail that goes into a file are refused', async () => {
+test('a public address without TLS and mail that goes into a file are rejected', async () => {
   const store = run('scripts/serve.ts', [], {
     PUBLIC_URL: 'http://shop.test',
     SMTP_URL: 'file:///tmp/outbox',

@@ -27,7 +27,7 @@ describe('articles', () => {
   })
 
   test.each(articles)(
-    '$slug needs nothing that the page policy refuses, and links within the site',
+    '$slug needs nothing that the page policy rejects, and links within the site',
     ({ slug }) => {
       const html = articleText(slug)?.html ?? ''
       expect(html).not.toMatch(/<(script|style|iframe|img)|style=| on[a-z]+=/)

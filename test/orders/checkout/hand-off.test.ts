@@ -50,7 +50,7 @@ test('holds exactly its fields (product: orders 2)', () => {
   })
 })
 
-test('what is kept is read back the same, whatever was bought and typed', () => {
+test('what is stored is read back the same, whatever was bought and typed', () => {
   const line = fc
     .record({
       price: fc.integer({ min: 0, max: 99_999_999 }),

@@ -33,7 +33,7 @@ test('keeps the last order and all of them', () => {
   expect(storedOrders().map(({ total }) => total)).toEqual([1780, 1])
 })
 
-test('an order is kept as of whoever is signed in, whatever e-mail was typed', () => {
+test('an order is stored as of whoever is signed in, whatever e-mail was typed', () => {
   expect(ownRecord({ id: 'ada@x.example' }, record)).toEqual({
     ...record,
     user: { ...record.user, id: 'ada@x.example' },

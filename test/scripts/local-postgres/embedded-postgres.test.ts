@@ -125,7 +125,7 @@ describe('the embedded database', () => {
   })
 })
 
-describe('a folder that cannot be used is refused in one sentence', () => {
+describe('a folder that cannot be used is rejected in one sentence', () => {
   it('when it cannot be written', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** A timer that is cancelled when another starts or the page is left. */
-export function useLater() {
+export function useTimeout() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from './local-postgres/embedded-postgres.ts'
-import type { Part } from './restart.ts'
+import type { LocalProcess } from './restart.ts'
 
 const startLimitMilliseconds = 60_000
 
@@ -13,19 +13,19 @@ const startLimitMilliseconds = 60_000
 export const nodeFlags = [...process.execArgv, '--max-semi-space-size=8']
 
 /** The PostgreSQL that npm installed, as a part of the local product. */
-export async function startDatabasePart(dataDirectory: string): Promise<Part & { url: string }> {
+export async function startDatabaseProcess(dataDirectory: string): Promise<LocalProcess & { url: string }> {
   const { url, exited, stop } = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
   const ended = exited.then(({ code }) => (code === null ? 'stopped by whoever started it' : `code ${code}`))
   return { url, ended, stop }
 }
 
 /** A program of ours, as a part of the local product; returned once its port answers. */
-export async function startProgramPart(
+export async function startProgramProcess(
   script: string,
   directory: string,
   env: Record<string, string | undefined>,
   port: number,
-): Promise<Part> {
+): Promise<LocalProcess> {
   const child = fork(join(directory, script), {
     env,
     cwd: directory,

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
  * React Router reloads the document when it cannot load the module of the next page. Without a network that ends on
  * the browser's own error page. Instead the shop is told, and decides (`shell/missing-page.tsx`; product: pages 20).
  */
-export function announceMissingPages(): Plugin {
+export function reportMissingPages(): Plugin {
   const reload = 'window.location.reload();'
   return {
-    name: 'announce-missing-pages',
+    name: 'report-missing-pages',
     transform: {
       filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
       handler(code) {
