@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { isLinkOpen: await isResetTokenOpen(authOf(context), token, clock()) }
   } catch (error) {
     log.warn({ err: error }, 'reset link not looked up')
-    // Unknown then; submitting the form will tell.
+    // Assumes that the link works. Submitting the form checks it again.
     return { isLinkOpen: true }
   }
 }

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     )
   } catch (error) {
     log.warn({ err: error }, 'email link not looked up')
-    // Nobody knows then; submitting the form will say.
+    // Assumes that the link works. Submitting the form checks it again.
     return data({ token, isLinkOpen: true }, { headers: noStore })
   }
 }

@@ -50,7 +50,7 @@ export async function closeBackendSession(db: Database, token: string): Promise<
 
 /**
  * A new password ends every session of the account, of either kind, and every open link (product: accounts 25). Its own
- * link was mailed, so the address is proven.
+ * link was mailed, so it also proves the address.
  */
 export async function finishPasswordReset(
   db: Database,

@@ -35,7 +35,7 @@ export function createLogInTries({ db, limits, environment, clock }: LogInTriesN
     return createHmac('sha256', environment.AUTH_SECRET).update(`${email}\n${address}`).digest('base64url')
   }
 
-  /** From now on strangers cannot keep the account's owner from logging in at this address. */
+  /** Records the address, from which the owner may then log in even while the account is limited. */
   async function remember(attempt: Try): Promise<void> {
     await rememberAddress(db, addressHash(attempt), clock())
   }

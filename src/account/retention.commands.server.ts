@@ -11,7 +11,7 @@ import type { Database } from '#db/database.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Deletes sessions, links and records of log-ins and sign-ups that are of no more use. */
+/** Deletes expired sessions and links, and records of log-ins and sign-ups that are older than their retention. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))

@@ -75,7 +75,7 @@ export function createSessionStore(server: SessionServer) {
     }
     console.warn('The shop could not say who is signed in. It will be asked again.')
     const before = getState()
-    // An account stays on screen while the shop does not answer.
+    // A backend account is still shown as signed in while the store does not answer.
     if (before.status === 'signed-in' && before.mode === 'backend') return
     show({ status: 'signed-out', unreachable: true })
   }

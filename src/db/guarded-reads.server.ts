@@ -15,7 +15,7 @@ export interface GuardedReads {
   runPatiently<Value>(read: string, work: (db: Database) => Promise<Value>): Promise<Value>
 }
 
-/** Leaves some of the second for making the page. */
+/** Less than the second that a page may take, so that time is left for rendering it. */
 const budgetMilliseconds = 850
 /** How long a visitor waits for a probe. It continues without them, so that a slow answer still closes the circuit. */
 const probeMilliseconds = 50

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 
 export interface ServerLimits {
-  /** For a client to send its headers, and for it to send all of a request. */
+  /** How long a client may take to send its headers, and how long to send the whole request. */
   requestMilliseconds: number
   /** How often Node looks for connections that are over that limit. */
   checkMilliseconds: number
-  /** When stopping: a connection on which nothing was asked for so long is idle. */
+  /** When stopping: a connection without a request for this long is closed as idle. */
   quietMilliseconds: number
   /** When stopping: the longest wait for requests under way. */
   stopMilliseconds: number

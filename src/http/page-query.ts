@@ -4,9 +4,9 @@ import type { PageHandle } from '#http/page-handle.ts'
 export interface PageQuery {
   /** The parameters that the page reads, in the order in which it names them; empty or with its question mark. */
   query: string
-  /** It has a parameter that belongs to one visitor. */
+  /** Whether a parameter belongs to one visitor, so that the response must not be cached. */
   isPrivate: boolean
-  /** There are only so many of them: visitors cannot make up another. */
+  /** Whether the page reads none of the given parameters. Of the others visitors can make up any number. */
   isKnown: boolean
 }
 

@@ -17,7 +17,7 @@ export interface Jobs {
 /** What the jobs do. Each runs in one of the processes. */
 export interface JobHandlers {
   deliver(mailId: string): Promise<void>
-  /** Mails without a job, looked for every minute. */
+  /** Mails that are stored but have no job yet; called every minute. */
   unqueuedMails(): Promise<readonly WaitingMail[]>
   /** Runs after the mails without a job are queued. */
   everyMinute(): Promise<void>

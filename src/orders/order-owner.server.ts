@@ -16,7 +16,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 export interface OrderCustomer {
   owner: OrderOwner
   viewer: OrderViewer
-  /** For a browser that is to remember that the order is its own. */
+  /** For a browser without a session: the cookie by which it finds its order again. */
   setCookie: string | null
 }
 

@@ -19,8 +19,7 @@ export const transitionSources = ['customer', 'signing_portal', 'staff', 'system
 export type TransitionSource = (typeof transitionSources)[number]
 
 /**
- * The one table of transitions (product: orders 8). A failed payment can be tried again; a payment is never undone
- * here.
+ * Which status may follow which (product: orders 8). A failed payment can be tried again. Nothing undoes a payment.
  */
 export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   prepared: ['documents_opened', 'declined', 'cancelled', 'expired'],

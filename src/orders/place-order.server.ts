@@ -22,8 +22,8 @@ export type Placed =
   | Exclude<Priced, { outcome: 'sold' }>
 
 /**
- * Registers an order, or finds the one that an equal request has registered, whatever prices have done since. Then
- * hands it over with a token.
+ * Registers an order and makes its token. An equal request gets the order that the first one registered, even if
+ * prices have changed since.
  */
 export async function placeOrder(
   context: OrderNeeds,

@@ -93,7 +93,7 @@ export async function handOverKnownOrder(
 
 /**
  * The customer's earlier order that the new one replaces, locked (product: checkout 15). `null` if it has ended or is
- * not theirs; an error if it is signed, or the signing portal knows more of it than the store.
+ * not theirs; an error if it is signed, or an event of it is not settled yet.
  */
 async function replacedOrder(
   tx: Database,
@@ -112,7 +112,7 @@ async function insertOrder(
   id: string,
   { form, fingerprint, owner, lines, total }: Registration,
 ): Promise<boolean> {
-  // The database's clock, as for cart lines: a payment removes from the cart what was there before.
+  // By the database's clock, which also dates cart lines: a payment removes only lines older than its order.
   const now = sql`statement_timestamp()`
   const [inserted] = await tx
     .insert(orders)

@@ -22,8 +22,8 @@ interface Cart {
 }
 
 /**
- * What the checkout shows next. When the session ends by itself, what it shows stays (product: checkout 16). Returns
- * the same object when nothing has changed.
+ * What the checkout shows next. A session that expires leaves the form on the page; signing out closes it (product:
+ * checkout 16). Returns the same object when nothing has changed.
  */
 export function nextCheckout(
   shown: OpenCheckout | null,

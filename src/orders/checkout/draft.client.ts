@@ -26,7 +26,7 @@ export function readDraft(owner: string): Typed {
     const draft = parsed(draftSchema, JSON.parse(stored))
     if (draft) return draft.owner === owner ? draft.typed : {}
   } catch {
-    // Not JSON, or no storage at all: no draft in either case.
+    // Text that is not JSON, or no storage: there is no draft.
   }
   console.warn(`What the tab's storage holds under ${draftStorageKey} is not valid and was ignored.`)
   return {}

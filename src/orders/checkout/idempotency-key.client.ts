@@ -20,8 +20,8 @@ export interface IdempotencyKey {
 }
 
 /**
- * The key to order this cart with. All tabs share it, so that two of them make one order. It stays after the order while
- * the cart is the same; a cart that was changed since replaces the order (product: checkout 14, 15).
+ * The idempotency key for this cart, shared by all tabs, so that two of them make one order. Ordering the same cart
+ * again repeats that order; a changed cart gets a new key and replaces the order (product: checkout 14, 15).
  */
 export function currentKey(owner: string, cart: string): IdempotencyKey {
   const stored = readStored(idempotencyKeyStorageKey, storedSchema)

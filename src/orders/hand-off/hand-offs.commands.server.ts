@@ -23,8 +23,9 @@ export interface TokenRequest {
 }
 
 /**
- * A token for the documents address. `fresh` always makes a new one; otherwise one that was not exchanged is returned again, so that
- * equal requests get equal answers. Earlier tokens and their access keys stop working (product: orders 5).
+ * Makes a token for the documents address. Unless a `fresh` one is wanted, the last one is returned again while it is
+ * not exchanged, so that equal requests get equal answers. A new token ends those before and their access keys
+ * (product: orders 5).
  */
 export async function handOverOrder(
   db: Database,

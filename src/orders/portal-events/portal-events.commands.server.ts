@@ -56,7 +56,7 @@ export async function replayPortalEvent(
       .select({ order: portalEvents.order })
       .from(portalEvents)
       .where(eq(portalEvents.id, id))
-    // The order first, in the order in which everybody locks.
+    // Locks the order before the event, as applying pending events does, so that the two cannot deadlock.
     if (found && isUuid(found.order)) await lockOrder(tx, found.order)
     const [stored] = await tx.select().from(portalEvents).where(eq(portalEvents.id, id))
     if (!stored) return null
