@@ -4,4 +4,5 @@ export default {
   appDirectory: 'src',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  subResourceIntegrity: true,
 } satisfies Config

@@ -8,8 +8,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { NonceContext } from '#lib/nonce.ts'
+import { SharedScriptContext, NonceContext } from '#lib/document-context.ts'
 import { pageContext } from '#http/page-context.server.ts'
+import { withPageIntegrity } from '#http/page-integrity.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 
 /**
@@ -24,9 +25,13 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url')
+  const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const manifest = withPageIntegrity(context.manifest, routeIds)
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <SharedScriptContext value={sharedScript(manifest)}>
+        <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={nonce} />
+      </SharedScriptContext>
     </NonceContext>
   )
   let failed = false
@@ -42,6 +47,13 @@ export default async function renderPage(
 /** Logs what a loader or an action threw, without what a customer typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) pageContext(context).log.error({ err: error }, 'a page failed')
+}
+
+/** A script that others import and that does nothing by itself, so it may run before or after any of them. */
+function sharedScript({ entry, sri }: EntryContext['manifest']) {
+  const [src] = entry.imports
+  const integrity = src !== undefined && typeof sri === 'object' ? sri[src] : undefined
+  return src !== undefined && integrity !== undefined ? { src, integrity } : null
 }
 
 async function render(

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { CartProvider } from '#cart/use-cart.tsx'
-import { NonceContext } from '#lib/nonce.ts'
+import { NonceContext, SharedScriptContext } from '#lib/document-context.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { Frame } from '#shell/frame.tsx'
@@ -44,6 +44,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
+  const sharedScript = use(SharedScriptContext)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        <script type="module" {...sharedScript} suppressHydrationWarning />
       </body>
     </html>
   )
