@@ -1,6 +1,6 @@
 import type { Server as HttpServer, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 
 export interface ServerLimits {
@@ -46,15 +46,16 @@ export async function startHttpServer(
   const address = server.address()
 
   /**
-   * Each response says that it is the last on its connection. Clients that wait for one open no other connection, so
-   * new requests are held until everybody who is connecting has been accepted and the port is closed.
+   * New requests are held until everybody who is connecting has been accepted and the port is closed. Only then
+   * responses say that they are the last on their connection: a client that opened another one just as the port closes
+   * would be reset.
    */
   async function stop(): Promise<void> {
     const release = Promise.withResolvers<void>()
     held = release.promise
-    connections.closeAfterResponse()
     await connections.untilNobodyConnects()
     const drained = stopListening(server)
+    connections.closeAfterResponse()
     release.resolve()
     const limit = pause(limits.stopMilliseconds, undefined, { ref: false })
     await Promise.race([drained, pause(limits.quietMilliseconds)])
@@ -114,6 +115,8 @@ function trackConnections(server: HttpServer) {
       const started = performance.now()
       lastConnected = started
       while (performance.now() < Math.min(lastConnected + 50, started + 1_000)) await pause(10)
+      // Right after those who have connected were accepted.
+      await nextTurn()
     },
     closeAfterResponse(): void {
       isClosing = true

@@ -1,10 +1,11 @@
-import { Agent, request as send, type IncomingMessage } from 'node:http'
+import { Agent, request as send } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitBody } from '#http/body-limit.server.ts'
 import { startHttpServer, type ServerLimits } from '#http/http-server.server.ts'
+import { askUntilClosed, get } from './keep-alive-client.ts'
 
 const quick: ServerLimits = {
   requestMilliseconds: 300,
@@ -29,22 +30,22 @@ async function startServer(limits: Partial<ServerLimits> = {}) {
   return { ...server, slow }
 }
 
-/** One GET, its answer read to the end. */
-function get(agent: Agent, port: number, path: string): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    send({ agent, port, path, host: '127.0.0.1' }, (response) => {
-      response.on('error', reject).resume()
-      response.on('end', () => resolve(response))
-    })
-      .on('error', reject)
-      .end()
-  })
-}
-
 function keepAlive(): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   return agent
+}
+
+/** Whether nobody listens any more. Nothing is sent, so the server does not wait for this connection. */
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', () => resolve(true))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
+  })
 }
 
 const textOf = async (socket: Socket) => {
@@ -55,37 +56,18 @@ const textOf = async (socket: Socket) => {
 
 test('stopping under load loses no request', async () => {
   const server = await startServer()
-  const lost: string[] = []
-  let answered = 0
-  let stopped = false
-  const isBusy = Promise.withResolvers<void>()
-  async function customer(): Promise<void> {
-    const agent = keepAlive()
-    for (;;) {
-      const outcome = await get(agent, server.port, '/quick').then(
-        () => null,
-        (error: NodeJS.ErrnoException) => error.code ?? error.message,
-      )
-      if (outcome === null) answered += 1
-      if (answered === 200) isBusy.resolve()
-      if (outcome === null) continue
-      // Nobody listens any more, so nothing was sent.
-      if (outcome === 'ECONNREFUSED' && stopped) return
-      return void lost.push(outcome)
-    }
-  }
-  const customers = Array.from({ length: 30 }, customer)
-  await isBusy.promise
-  stopped = true
-  await Promise.all([server.stop(), ...customers])
+  const load = askUntilClosed({ port: server.port, clients: 30, paths: ['/quick'] })
+  await load.untilAnswered(200)
+  const [{ lost }] = await Promise.all([load.ended, server.stop()])
   expect(lost).toEqual([])
 })
 
-test('a request under way when stopping is answered, and told to be the last', async () => {
+test('a request under way when the port closes is answered, and told to be the last', async () => {
   const server = await startServer({ quietMilliseconds: 50 })
   const underWay = get(keepAlive(), server.port, '/slow')
   await server.slow.asked.promise
   const stopping = server.stop()
+  await vi.waitFor(() => expect(isRefused(server.port)).resolves.toBe(true), { timeout: 5_000, interval: 10 })
   server.slow.mayAnswer.resolve()
   const { statusCode, headers } = await underWay
   expect([statusCode, headers.connection]).toEqual([200, 'close'])

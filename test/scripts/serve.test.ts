@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
+import { askUntilClosed } from '../http/keep-alive-client.ts'
 import { testSettings } from '../support/store.ts'
 import { openOwnDatabase, type OwnDatabase } from './database-port.ts'
 import { makeRelease, type Program, type Release } from './release.ts'
@@ -8,6 +9,8 @@ import { makeRelease, type Program, type Release } from './release.ts'
 let release: Release
 let database: OwnDatabase
 let settings: Record<string, string> = {}
+/** A page and data from memory, and answers that ask the database each time. */
+const loadedPaths = ['/', '/api/products', '/readyz', '/api/account/session']
 const programs: Program[] = []
 
 beforeAll(() => {
@@ -56,6 +59,15 @@ test('serves pages, pictures and files from an empty database, and stops when it
   store.stop()
   expect(await store.ended).toBe(0)
   expect(store.output()).toBe('')
+})
+
+test('stopping under load answers every request that was sent', async () => {
+  const store = await serve()
+  const load = askUntilClosed({ port: Number(settings['PORT']), clients: 30, paths: loadedPaths })
+  await load.untilAnswered(200)
+  store.stop()
+  expect(await load.ended).toEqual({ lost: [], statuses: [200] })
+  expect([await store.ended, store.output()]).toEqual([0, ''])
 })
 
 test('serves as a role that may change no tables, once they are migrated', async () => {

@@ -1,0 +1,57 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+
+export interface Load {
+  /** When so many requests have been answered. */
+  untilAnswered(count: number): Promise<void>
+  /** When the port is closed to every client: what was sent and not answered, and the statuses of the answers. */
+  ended: Promise<{ lost: string[]; statuses: number[] }>
+}
+
+interface LoadOptions {
+  port: number
+  clients: number
+  paths: readonly string[]
+}
+
+/** Clients that ask again and again, each on one connection that it keeps open, until nobody listens any more. */
+export function askUntilClosed({ port, clients, paths }: LoadOptions): Load {
+  const lost: string[] = []
+  const statuses = new Set<number>()
+  const counters: { count: number; reached(): void }[] = []
+  let answered = 0
+
+  async function client(number: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let n = number; ; n += 1) {
+      const path = paths[n % paths.length] ?? '/'
+      try {
+        statuses.add((await get(agent, port, path)).statusCode ?? 0)
+        answered += 1
+        for (const { count, reached } of counters) if (answered >= count) reached()
+      } catch (error) {
+        const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+        // Nobody listens, so nothing was sent.
+        if (reason !== 'ECONNREFUSED') lost.push(`${path}: ${reason}`)
+        return agent.destroy()
+      }
+    }
+  }
+
+  const all = Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
+  return {
+    untilAnswered: (count) => new Promise((reached) => counters.push({ count, reached })),
+    ended: all.then(() => ({ lost, statuses: [...statuses] })),
+  }
+}
+
+/** One GET, its answer read to the end. */
+export function get(agent: Agent, port: number, path: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request({ agent, port, path, host: '127.0.0.1' }, (response) => {
+      response.on('error', reject).resume()
+      response.on('end', () => resolve(response))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
