@@ -2,6 +2,7 @@ import { priceLabel } from '#catalogue/labels.ts'
 import { formatMoney } from '#lib/money.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import type { Order } from '#orders/order.ts'
+import { orderNumber } from '#orders/order-number.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { deadline } from '#orders/times.ts'
 
@@ -28,11 +29,17 @@ function isOfSession({ customerId }: Pick<Order, 'customerId'>): boolean {
 
 type Ordered = Pick<Order, 'id' | 'total' | 'expiresAt' | 'timeZone' | 'form' | 'customerId' | 'lines'>
 
+interface MailContext {
+  publicUrl: string
+  /** The id of the earlier order that this one replaces, for the first mail. */
+  replaces?: string | undefined
+}
+
 /**
  * The mail to the customer. Nothing that was typed is in it: the address may be somebody else's (product: orders 20).
  */
-export function orderMail(kind: OrderMailKind, order: Ordered, { publicUrl }: { publicUrl: string }) {
-  const { subject, paragraphs, link } = words(kind, order, publicUrl.replace(/\/$/, ''))
+export function orderMail(kind: OrderMailKind, order: Ordered, context: MailContext) {
+  const { subject, paragraphs, link } = words(kind, order, context)
   const lines = order.lines.map(lineText)
   const total = `Total: ${formatMoney(order.total)}`
   const number = `Order ${order.id}`
@@ -51,15 +58,18 @@ export function orderMail(kind: OrderMailKind, order: Ordered, { publicUrl }: { 
   return { to: order.form.email, subject, text: `${text}\n`, html }
 }
 
-function words(kind: OrderMailKind, order: Ordered, store: string) {
+function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: MailContext) {
+  const store = publicUrl.replace(/\/$/, '')
+  const named = `Wadah order ${orderNumber(order.id)}`
   // A free order is confirmed in the signing portal too, but without a payment.
   const isFree = order.total === 0
   const purchases = { label: 'See your order', address: `${store}/marketplace/my-purchases` }
   switch (kind) {
     case 'placed':
       return {
-        subject: 'Your Wadah order is prepared',
+        subject: `Your ${named} is prepared`,
         paragraphs: [
+          ...(replaces === undefined ? [] : [replacesEarlier(replaces)]),
           isFree
             ? 'Your order is prepared. Next, review and sign the documents and confirm the order in the secure portal. It is free, so there is nothing to pay.'
             : 'Your order is prepared. Next, review and sign the documents in the secure portal, then pay there.',
@@ -70,7 +80,7 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
       }
     case 'signed':
       return {
-        subject: 'The documents of your Wadah order are signed',
+        subject: `The documents of your ${named} are signed`,
         paragraphs: [
           isFree
             ? 'Thank you, the documents of your order are signed. The last step is to confirm the order in the secure portal. It is free, so there is nothing to pay.'
@@ -80,7 +90,7 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
       }
     case 'paid':
       return {
-        subject: isFree ? 'Your Wadah order is confirmed' : 'Your Wadah order is paid',
+        subject: isFree ? `Your ${named} is confirmed` : `Your ${named} is paid`,
         paragraphs: [
           isFree
             ? 'Thank you, your order is confirmed, and nothing was charged. Your services will be active within 24-48 hours.'
@@ -90,7 +100,7 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
       }
     case 'declined':
       return {
-        subject: 'Your Wadah order was declined',
+        subject: `Your ${named} was declined`,
         paragraphs: [
           'The documents of your order were declined, so the order has ended. Nothing was charged.',
           'If you did not mean to decline them, you can order again at any time.',
@@ -99,7 +109,7 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
       }
     case 'expired':
       return {
-        subject: 'Your Wadah order has expired',
+        subject: `Your ${named} has expired`,
         paragraphs: [
           'The documents of your order were not signed within 14 days, so the order has ended. Nothing was charged.',
           'Prices may have changed since. You can order again at any time.',
@@ -107,6 +117,10 @@ function words(kind: OrderMailKind, order: Ordered, store: string) {
         link: { label: 'Back to Marketplace', address: `${store}/marketplace` },
       }
   }
+}
+
+function replacesEarlier(earlierId: string): string {
+  return `This order replaces your earlier order ${orderNumber(earlierId)}, which is cancelled. Nothing was charged for that one.`
 }
 
 const onlyMail =

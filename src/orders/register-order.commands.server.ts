@@ -65,7 +65,10 @@ export async function registerOrder(
     }
     const handed = await handOverOrder(tx, token, id)
     if (!handed.ok) return handed
-    const message = orderMail('placed', handed.value.order, { publicUrl: context.publicUrl })
+    const message = orderMail('placed', handed.value.order, {
+      publicUrl: context.publicUrl,
+      replaces: earlier.value?.id,
+    })
     await context.mail(tx, {
       key: `order ${id} placed`,
       subject: id,

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { checkoutForm } from '#orders/checkout/checkout.forms.ts'
+import { isRecordOf } from '#orders/checkout/registration.ts'
 import { orderSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
 import { handOffTokens, orderLines, orders } from '#orders/orders.tables.server.ts'
+import { orderNumber } from '#orders/order-number.ts'
 import { signUp } from '../cart/catalogue.ts'
+import { aLine } from './checkout/a-cart.ts'
 import {
   call,
   cookieOf,
@@ -25,6 +29,8 @@ test('an order is registered with its lines, its first event, its token and its 
     const placed = await call(store, 'POST', '/api/orders', { body, cookie })
     expect(placed.status).toBe(201)
     expect(placedOrderSchema.parse(placed.body)).toEqual(placed.body)
+    const ordered = [aLine('all', Math.round(placed.body.record.total * 100))]
+    expect(isRecordOf(placed.body.record, checkoutForm.parse(body.customer), ordered)).toBe(true)
     expect(placed.body.record).toMatchObject({
       user: { id: userId, name: 'Ada Lovelace', email: 'ada@example.com', zipCode: '75201' },
       items: [
@@ -50,7 +56,8 @@ test('an order is registered with its lines, its first event, its token and its 
       mails: [{ kind: 'placed', state: 'sent' }],
     })
     expect(store.sent).toHaveLength(1)
-    expect(store.sent[0]).toMatchObject({ to: 'ada@example.com', subject: 'Your Wadah order is prepared' })
+    const subject = `Your Wadah order ${orderNumber(placed.body.order_id)} is prepared`
+    expect(store.sent[0]).toMatchObject({ to: 'ada@example.com', subject })
     expect(store.sent[0]?.text).toContain('http://store.test/marketplace/my-purchases')
     expect(store.sent[0]?.html).toContain('2 × Plain: $21.00')
   }))

@@ -6,6 +6,7 @@ import type { OrderStatus } from '#orders/order-status.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
+import { orderNumber } from '#orders/order-number.ts'
 import type { TestStore } from '../support/store.ts'
 import { nobodysSecret } from './forgeries.ts'
 import {
@@ -70,8 +71,8 @@ test('the whole timeline, with times, sources and a mail for each step that the 
     ['active', 'signing_portal', ''],
   ])
   expect(store.sent.map(({ subject }) => subject)).toEqual([
-    'The documents of your Wadah order are signed',
-    'Your Wadah order is paid',
+    `The documents of your Wadah order ${orderNumber(id)} are signed`,
+    `Your Wadah order ${orderNumber(id)} is paid`,
   ])
   expect(store.sent[1]?.text).toContain('active within 24-48 hours')
 })
@@ -104,12 +105,14 @@ test('what is told proves the steps before it; a repeated id is one event', asyn
     ['paid', 'signing_portal', ''],
   ])
   // Nobody is told that the payment is due when it has been made.
-  expect(store.sent.map(({ subject }) => subject)).toEqual(['Your Wadah order is paid'])
+  expect(store.sent.map(({ subject }) => subject)).toEqual([`Your Wadah order ${orderNumber(id)} is paid`])
   const rejected = await place()
   store.sent.length = 0
   await tell(store, portalEvent('payment_failed', rejected))
   expect(await statusOf(rejected)).toBe('payment_failed')
-  expect(store.sent.map(({ subject }) => subject)).toEqual(['The documents of your Wadah order are signed'])
+  expect(store.sent.map(({ subject }) => subject)).toEqual([
+    `The documents of your Wadah order ${orderNumber(rejected)} are signed`,
+  ])
 })
 
 test('that services run proves no payment: it waits for one of the right amount', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusSentence } from '#orders/order-timeline.ts'
+import { orderNumber } from '#orders/order-number.ts'
 import { signUp } from '../cart/catalogue.ts'
 import { call, customer, newOrder, portalEvent, tell, tokenOf, withShop, type Answer } from './shop.ts'
 
@@ -13,6 +14,10 @@ test('a corrected order replaces the one that nobody has signed, in one request'
     const body2 = newOrder({ customer: corrected, replaces: body.idempotency_key })
     const second = await call(store, 'POST', '/api/orders', { body: body2, cookie })
     expect(second.status).toBe(201)
+    const numbers = [first, second].map(({ body }) => orderNumber(body.order_id))
+    const subjects = numbers.map((number) => `Your Wadah order ${number} is prepared`)
+    expect(store.sent.map(({ subject }) => subject)).toEqual(subjects)
+    expect(store.sent[1]?.text).toContain(`replaces your earlier order ${numbers[0]}, which is cancelled`)
     const { orders } = (await call(store, 'GET', '/api/orders', { cookie })).body
     expect(orders).toMatchObject([
       { id: second.body.order_id, status: 'prepared', record: { user: { address: '2 Other Way' } } },

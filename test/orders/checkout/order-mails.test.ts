@@ -46,6 +46,20 @@ test('who ordered without signing in is told that no other email follows', () =>
   expect(says('user-1')).not.toContain('the only email')
 })
 
+test('the subject of every mail names its order, and the mail of a correction the one it replaces', () => {
+  const order = { ...anOrder, id: '0a1b2c3d-0000-4000-8000-000000000000' }
+  const publicUrl = 'https://shop.example'
+  for (const kind of [...kinds, 'declined', 'expired'] as const) {
+    expect(orderMail(kind, order, { publicUrl }).subject).toContain('Wadah order 0a1b2c3d ')
+    expect(orderMail(kind, order, { publicUrl }).text).not.toContain('replaces')
+  }
+  const replaces = '9f8e7d6c-0000-4000-8000-000000000000'
+  const { text, html } = orderMail('placed', order, { publicUrl, replaces })
+  const sentence =
+    'This order replaces your earlier order 9f8e7d6c, which is cancelled. Nothing was charged for that one.'
+  for (const words of [text, html]) expect(words).toContain(sentence)
+})
+
 const anOrder: Parameters<typeof orderMail>[1] = {
   id: 'o',
   total: 199_700,
