@@ -6,14 +6,14 @@ import { withLock } from '#lib/lock.client.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import {
   currentKey,
-  isPlacedFor,
   newKey,
   storeKey,
+  storePlaced,
   type IdempotencyKey,
 } from '#orders/checkout/idempotency-key.client.ts'
-import { atPrices, cartFingerprint, unseen, type Prices } from '#orders/checkout/registration.ts'
+import { atPrices, cartFingerprint, isRecordOf, unseen, type Prices } from '#orders/checkout/registration.ts'
 import type { submitOrder, Submitted } from '#orders/checkout/submit-order.client.ts'
-import { ownRecord, saveOrder } from '#orders/orders.client.ts'
+import { lastOrder, ownRecord, saveOrder } from '#orders/orders.client.ts'
 
 export interface HandOverNeeds {
   session: { getState(): SessionState; refresh(): Promise<void> }
@@ -63,13 +63,14 @@ export async function handOver(
 
   // Tabs take turns, so that the second one finds the key and the order of the first.
   return withLock('wadah.checkout', async () => {
-    const placed = cartFingerprint(lines)
+    const fingerprint = cartFingerprint(lines)
+    const ordered = atPrices(lines, prices)
     const submit = (key: IdempotencyKey) => {
-      // An order that was placed for this cart stays so, even if this attempt fails.
-      storeKey(user.email, key, isPlacedFor(user.email, placed) ? placed : null)
-      return submitOrder({ ...key, form, lines: atPrices(lines, prices) })
+      storeKey(user.email, key, fingerprint)
+      return submitOrder({ ...key, form, lines: ordered })
     }
-    let key = currentKey(user.email, placed)
+    const last = lastOrder()
+    let key = currentKey(user.email, fingerprint, last !== null && !isRecordOf(last, form, ordered))
     let submitted = await submit(key)
     if (submitted.outcome === 'key_used') {
       key = newKey(key.key)
@@ -77,7 +78,7 @@ export async function handOver(
     }
     if (submitted.outcome !== 'registered') return resultOf(submitted, user)
     saveOrder(ownRecord(user, submitted.record))
-    storeKey(user.email, key, placed)
+    storePlaced(user.email, key, fingerprint)
     return { outcome: 'handed_over', documentsUrl: submitted.documentsUrl }
   })
 }

@@ -1,7 +1,7 @@
 import { uuid } from '#lib/ids.ts'
 import { cartsShareProduct } from '#orders/checkout/registration.ts'
 import { idempotencyKeyStorageKey } from '#orders/storage-keys.ts'
-import { matching, object, optional, orNull, text } from '#lib/schema.ts'
+import { flag, matching, object, optional, orNull, text, type SchemaOutput } from '#lib/schema.ts'
 import { readStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
 const idempotencyKey = matching(uuid)
@@ -9,8 +9,10 @@ const storedSchema = object({
   owner: text,
   key: idempotencyKey,
   replaces: optional(orNull(idempotencyKey), null),
-  /** The cart that was ordered with it, once the order is registered. */
+  /** The cart that was ordered, once an order is registered. */
   placedFor: orNull(text),
+  /** Whether that order has another key: the one that this key's order replaces. */
+  isCorrection: optional(flag, false),
 })
 
 export interface IdempotencyKey {
@@ -21,13 +23,14 @@ export interface IdempotencyKey {
 
 /**
  * The idempotency key for this cart, shared by all tabs, so that two of them make one order. Ordering the same cart
- * again repeats that order; a changed cart gets a new key and replaces the order (product: checkout 14, 15).
+ * with the same form again repeats that order; a changed one gets a new key and replaces it (product: checkout 14, 15).
  */
-export function currentKey(owner: string, cart: string): IdempotencyKey {
+export function currentKey(owner: string, cart: string, isFormChanged = false): IdempotencyKey {
   const stored = readStored(idempotencyKeyStorageKey, storedSchema)
   if (stored?.owner !== owner) return newKey(null)
-  const { key, replaces, placedFor } = stored
-  if (placedFor === null || placedFor === cart) return { key, replaces }
+  const { key, replaces, placedFor, isCorrection } = stored
+  const isPlaced = placedFor !== null && !isCorrection
+  if (!isPlaced || (placedFor === cart && !isFormChanged)) return { key, replaces }
   return newKey(cartsShareProduct(placedFor, cart) ? key : null)
 }
 
@@ -41,11 +44,28 @@ export function isPlacedFor(owner: string, cart: string): boolean {
   return stored?.owner === owner && stored.placedFor === cart
 }
 
-/** Throws when the browser does not store it: without storage nothing may be registered (product: checkout 12). */
-export function storeKey(owner: string, key: IdempotencyKey, placedFor: string | null): void {
-  if (!writeStored(idempotencyKeyStorageKey, { owner, ...key, placedFor })) {
-    throw new Error('Browser storage rejected the order.')
-  }
+/**
+ * Before the order of this key is sent. An order that was placed for this cart stays so, even if the attempt fails.
+ * Throws when the browser does not store it: without storage nothing may be registered (product: checkout 12).
+ */
+export function storeKey(owner: string, key: IdempotencyKey, cart: string | null): void {
+  const stored = readStored(idempotencyKeyStorageKey, storedSchema)
+  const isPlaced = cart !== null && isPlacedFor(owner, cart)
+  write({
+    owner,
+    ...key,
+    placedFor: isPlaced ? cart : null,
+    isCorrection: isPlaced && (stored?.key !== key.key || stored.isCorrection),
+  })
+}
+
+/** The order of this key is registered. Throws like `storeKey`. */
+export function storePlaced(owner: string, key: IdempotencyKey, cart: string): void {
+  write({ owner, ...key, placedFor: cart, isCorrection: false })
+}
+
+function write(stored: SchemaOutput<typeof storedSchema>): void {
+  if (!writeStored(idempotencyKeyStorageKey, stored)) throw new Error('Browser storage rejected the order.')
 }
 
 /** The order has ended; the next one gets a new key. */

@@ -1,6 +1,8 @@
-import type { CartLine } from '#cart/cart.ts'
+import { totals, type CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
+import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
 /** The price of each line that the customer was shown. */
@@ -25,6 +27,15 @@ export function cartFingerprint(lines: readonly CartLine[]): string {
     .map(({ productType, productId, offer, quantity }) => [productType, productId, offer, quantity].join(' '))
     .toSorted()
     .join('\n')
+}
+
+/** Whether the record of an order of this cart says the same as the form, at the same prices. */
+export function isRecordOf(record: HandOffRecord, form: CheckoutForm, lines: readonly CartLine[]): boolean {
+  const { id: _id, name, ...user } = record.user
+  const ordered: CheckoutForm = { fullName: name, ...user, notes: record.notes }
+  const now = new Map(Object.entries(form))
+  const isSameForm = Object.entries(ordered).every(([field, value]) => now.get(field) === value)
+  return isSameForm && record.total === toDollars(totals(lines).total)
 }
 
 /** Whether two fingerprints have a product in common: one cart then is a change of the other. */

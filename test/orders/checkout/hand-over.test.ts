@@ -9,6 +9,7 @@ import { aForm, aLine, aUser } from './a-cart.ts'
 import { handOffRecord } from './a-record.ts'
 
 const line = aLine('a', 178_000)
+const corrected = { ...aForm, address: '2 Other Way' }
 const record = handOffRecord(aForm, [line], { id: 'server' }, new Date(0))
 const registered: Submitted = { outcome: 'registered', record, documentsUrl: 'https://portal.example/1' }
 const shown = { user: aUser, prices: new Map<string, number>() }
@@ -71,9 +72,27 @@ test('a changed price is asked about once, whether the cart or the server has fo
 })
 
 test('after Back, a corrected form is handed over with one press and replaces the earlier order', async () => {
+  const shop = aShop({ answers: [registered, registered, registered] })
+  await handOver(aForm, shown, shop.needs)
+  expect(await handOver(corrected, shown, shop.needs)).toMatchObject({ outcome: 'handed_over' })
+  const [first, replacing] = shop.submitted
+  expect(replacing).toMatchObject({ replaces: first?.key, form: corrected })
+  expect(replacing?.key).not.toBe(first?.key)
+})
+
+test('a correction that got no answer is tried again as the same order', async () => {
+  const shop = aShop({ answers: [registered, new Error('no answer'), registered, registered] })
+  await handOver(aForm, shown, shop.needs)
+  await expect(handOver(corrected, shown, shop.needs)).rejects.toThrow('no answer')
+  await handOver(corrected, shown, shop.needs)
+  const [first, replacing, again] = shop.submitted
+  expect(again).toMatchObject({ key: replacing?.key, replaces: first?.key })
+})
+
+test('a browser without the record still replaces the earlier order, in a second request', async () => {
   const shop = aShop({ answers: [registered, { outcome: 'key_used' }, registered] })
   await handOver(aForm, shown, shop.needs)
-  const corrected = { ...aForm, address: '2 Other Way' }
+  held.delete('wadah.order')
   expect(await handOver(corrected, shown, shop.needs)).toMatchObject({ outcome: 'handed_over' })
   const [first, again, replacing] = shop.submitted
   expect(again).toMatchObject({ key: first?.key, replaces: null })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leftAfterPaying } from '#purchases/paid-cart.ts'
-import { atPrices, cartFingerprint, orderedLines, unseen } from '#orders/checkout/registration.ts'
+import { atPrices, cartFingerprint, isRecordOf, orderedLines, unseen } from '#orders/checkout/registration.ts'
 import { aForm, aLine } from './a-cart.ts'
 import { handOffRecord } from './a-record.ts'
 
@@ -22,6 +22,16 @@ test('a cart is the same in another order, and another with another quantity', (
   const [a, b] = [aLine('a', 1), aLine('b', 2)]
   expect(cartFingerprint([a, b])).toBe(cartFingerprint([b, { ...a, id: 'other' }]))
   expect(cartFingerprint([a, b])).not.toBe(cartFingerprint([a, { ...b, quantity: 2 }]))
+})
+
+test('a record is of this form and cart until a field or a price changes', () => {
+  const lines = [aLine('a', 178_000), aLine('b', 250)]
+  const record = handOffRecord(aForm, lines, { id: 'u' }, new Date(0))
+  expect(isRecordOf(record, aForm, lines)).toBe(true)
+  for (const field of Object.keys(aForm)) {
+    expect(isRecordOf(record, { ...aForm, [field]: 'other' }, lines)).toBe(false)
+  }
+  expect(isRecordOf(record, aForm, atPrices(lines, new Map([['b', 300]])))).toBe(false)
 })
 
 test('paying takes exactly the ordered quantities, and nothing that was added since', () => {

@@ -7,6 +7,7 @@ import {
   isPlacedFor,
   newKey,
   storeKey,
+  storePlaced,
 } from '#orders/checkout/idempotency-key.client.ts'
 import { saveOrder, storedOrders, lastOrder, ownRecord } from '#orders/orders.client.ts'
 import { aForm, aLine } from './a-cart.ts'
@@ -54,14 +55,14 @@ test('one key for all tabs until the order, and after it while the cart is the s
   storeKey('ada@x.example', key, null)
   expect(currentKey('ada@x.example', cart)).toEqual(key)
   expect(currentKey('ada@x.example', changed)).toEqual(key)
-  storeKey('ada@x.example', key, cart)
+  storePlaced('ada@x.example', key, cart)
   expect(currentKey('ada@x.example', cart)).toEqual(key)
   expect(currentKey('bob@x.example', cart).key).not.toBe(key.key)
 })
 
 test('a cart that was changed since replaces its order; one with nothing of it is another order', () => {
   const key = newKey(null)
-  storeKey('ada@x.example', key, cart)
+  storePlaced('ada@x.example', key, cart)
   const next = currentKey('ada@x.example', changed)
   expect(next.key).not.toBe(key.key)
   expect(next.replaces).toBe(key.key)
@@ -71,10 +72,21 @@ test('a cart that was changed since replaces its order; one with nothing of it i
   expect(currentKey('ada@x.example', changed)).toEqual(next)
 })
 
+test('a form that was changed since replaces the order, whose cart is still the ordered one', () => {
+  const key = newKey(null)
+  storePlaced('ada@x.example', key, cart)
+  const next = currentKey('ada@x.example', cart, true)
+  expect(next.key).not.toBe(key.key)
+  expect(next.replaces).toBe(key.key)
+  storeKey('ada@x.example', next, cart)
+  for (const now of [cart, changed]) expect(currentKey('ada@x.example', now, true)).toEqual(next)
+  expect(isPlacedFor('ada@x.example', cart)).toBe(true)
+})
+
 test('a cart is the ordered one until the order ends or is forgotten', () => {
   const key = newKey(null)
   expect(isPlacedFor('ada@x.example', cart)).toBe(false)
-  storeKey('ada@x.example', key, cart)
+  storePlaced('ada@x.example', key, cart)
   expect(isPlacedFor('ada@x.example', cart)).toBe(true)
   expect(isPlacedFor('ada@x.example', changed)).toBe(false)
   expect(isPlacedFor('bob@x.example', cart)).toBe(false)
