@@ -18,13 +18,15 @@ export function Price({ price, originalPrice, interval, size = 'card' }: PricePr
       <span className={size === 'page' ? 'text-3xl font-semibold' : 'text-lg font-semibold'}>
         {priceLabel(price, interval)}
       </span>{' '}
-      {/* Rendered even when empty, so that the prices of a row of cards align. */}
-      <span className="flex min-h-lh flex-wrap items-baseline gap-x-2.5 text-sm max-sm:empty:hidden">
-        {beside && <Beside {...beside} />}
-        {note && (
-          <span className={size === 'page' ? 'text-ink-faint' : 'text-xs text-ink-faint'}>{note}</span>
-        )}
-      </span>
+      {/* On cards also when empty, so that the prices of a row align. */}
+      {(size === 'card' || beside || note) && (
+        <span className="flex min-h-lh flex-wrap items-baseline gap-x-2.5 text-sm max-sm:empty:hidden">
+          {beside && <Beside {...beside} />}
+          {note && (
+            <span className={size === 'page' ? 'text-ink-faint' : 'text-xs text-ink-faint'}>{note}</span>
+          )}
+        </span>
+      )}
     </p>
   )
 }
