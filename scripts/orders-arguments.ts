@@ -21,7 +21,7 @@ export const ordersUsage = `Finds orders, reads their timeline, and helps those 
 
   --status is one of ${orderStatuses.join(', ')}
 
-Uses DATABASE_URL, or the database of a local run.`
+Uses DATABASE_URL, or the database of a local run. With DATABASE_URL, a command that sends mail needs PUBLIC_URL too.`
 
 /** Throws an error that says which argument is wrong. */
 export function parseOrdersArguments(given: string[]): OrdersArguments {

@@ -9,6 +9,7 @@ import { activateOrder } from '#orders/orders.commands.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import { parseOrdersArguments, ordersUsage, type OrdersArguments } from './orders-arguments.ts'
 import { errorSentence } from './error-sentence.ts'
+import { publicUrlOf } from './public-url.ts'
 import { withDatabase } from './staff-database.ts'
 
 await run(process.argv.slice(2))
@@ -85,7 +86,10 @@ async function named(db: Database, name: string): Promise<Order> {
 function context(): OrderContext {
   return {
     now: new Date(),
-    publicUrl: process.env['PUBLIC_URL'] || 'http://localhost:3000',
+    // Read only when a mail with a link is written: a failure here undoes the whole command.
+    get publicUrl() {
+      return publicUrlOf(process.env)
+    },
     mail: async (tx, mail) => {
       await queueMail(tx, mail)
     },

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '#mail/mails.tables.server.ts'
 import { eventsOf, findOrders } from '#orders/admin-orders.queries.server.ts'
 import { eventsText, ordersText } from '#orders/order-report.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
-import { addProducts } from '../cart/catalogue.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+import { addProducts, signUp } from '../cart/catalogue.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
+import { publicUrlOf } from '../../scripts/public-url.ts'
 import { parseOrdersArguments } from '../../scripts/orders-arguments.ts'
 import { call, customer, newOrder, ownDatabase, portalEvent, projectFile, tell } from './shop.ts'
 
@@ -24,13 +28,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function runOrders(...given: string[]): Promise<string> {
+function runOrders(...given: string[]): Promise<string> {
+  return runOrdersWith({}, ...given)
+}
+
+async function runOrdersWith(settings: Record<string, string>, ...given: string[]): Promise<string> {
+  const env = { ...process.env, PUBLIC_URL: '', DATABASE_URL: database.url, ...settings }
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [projectFile('scripts/orders.ts'), ...given],
-    {
-      env: { ...process.env, DATABASE_URL: database.url },
-    },
+    { env },
   )
   return stdout
 }
@@ -63,6 +70,30 @@ test('staff find an order, read its timeline, see what was rejected, and mark a 
     note: 'by Grace',
   })
 }, 90_000)
+
+test('a command that sends mail needs the address of the store for its link', async () => {
+  const { db } = database
+  const { cookie } = await signUp(store.context)
+  const placed = (await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })).body.order_id
+  await tell(store, portalEvent('paid', placed, { amount: 1, currency: 'USD' }), { id: 'msg_agreed' })
+  await db.update(orders).set({ total: '1' }).where(eq(orders.id, placed))
+
+  await expect(runOrders('replay', 'msg_agreed')).rejects.toThrow('Set PUBLIC_URL to the address of the store')
+  expect((await orderById(db, placed))?.status).toBe('prepared')
+
+  const settings = { PUBLIC_URL: 'https://shop.example' }
+  expect(await runOrdersWith(settings, 'replay', 'msg_agreed')).toBe('msg_agreed: processed\n')
+  const [mail] = await db.select().from(mails).where(and(eq(mails.subject, placed), eq(mails.kind, 'paid')))
+  expect(JSON.stringify(mail?.message)).toContain('https://shop.example/marketplace/my-purchases')
+}, 90_000)
+
+test('the address of the store is known in a local run alone', () => {
+  expect(publicUrlOf({})).toBe('http://localhost:3000')
+  expect(() => publicUrlOf({ DATABASE_URL: 'postgres://x' })).toThrow('PUBLIC_URL')
+  expect(publicUrlOf({ DATABASE_URL: 'postgres://x', PUBLIC_URL: 'https://a.example' })).toBe(
+    'https://a.example',
+  )
+})
 
 test.each([
   [['fly'], "There is no 'fly'"],
