@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LogInLink } from '#account/log-in-link.tsx'
+import { JoinLink, LogInLink } from '#account/log-in-link.tsx'
 import { useSession } from '#account/use-session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { UserIcon } from '#ui/icons-interface.tsx'
@@ -22,9 +22,7 @@ export function AccountMenu() {
     return (
       <>
         <LogInLink className="site-link hidden sm:flex" />
-        <Link to="/auth" className={buttonClass({ variant: 'ink' })}>
-          Join Network
-        </Link>
+        <JoinLink className={buttonClass({ variant: 'ink' })} />
       </>
     )
   }

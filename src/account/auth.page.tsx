@@ -13,7 +13,7 @@ import { RingMotif } from '#ui/ring-motif.tsx'
 import type { Route } from './+types/auth.page.ts'
 
 export const handle = {
-  searchParameters: ['next', 'reset'],
+  searchParameters: ['next', 'reset', 'tab'],
   privateParameters: ['token'],
 } satisfies PageHandle
 

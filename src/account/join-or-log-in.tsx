@@ -11,7 +11,7 @@ import type { AccountProblem } from '#account/account-request.client.ts'
 import { ForgottenPasswordDialog } from '#account/forgotten-password-dialog.tsx'
 import type { LocalRecord } from '#account/local-record.ts'
 import { LogInForm } from '#account/log-in-form.tsx'
-import { returnLabel, safeReturnPath } from '#account/return-path.ts'
+import { openedTab, returnLabel, safeReturnPath } from '#account/return-path.ts'
 import {
   duplicateSwitchMilliseconds,
   logInRedirectMilliseconds,
@@ -39,9 +39,9 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
   const { key: visit } = useLocation()
   const navigate = useNavigate()
   const later = useTimeout()
-  // A visitor whom another page sent here starts with log-in (product: accounts 10).
   const isSentHere = parameters.has('next')
-  const [tab, setTab] = useState<TabName>(isSentHere || isPasswordChanged ? 'log-in' : 'sign-up')
+  const opened = openedTab(parameters)
+  const [tab, setTab] = useState<TabName>(isPasswordChanged ? 'log-in' : opened)
   const [shownVisit, setShownVisit] = useState(visit)
   const [notice, setNotice] = useState<Notice | null>(
     isPasswordChanged ? { tone: 'success', text: newPasswordMessages.changed } : null,
@@ -51,10 +51,10 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
   const [forgotten, setForgotten] = useState({ isOpen: false, email: '' })
   const returnPath = safeReturnPath(parameters.get('next'))
 
-  // 'Log in' of the header, followed on this very page.
+  // A link of the header, followed on this very page.
   if (visit !== shownVisit) {
     setShownVisit(visit)
-    if (isSentHere) setTab('log-in')
+    if (isSentHere) setTab(opened)
   }
 
   function start() {

@@ -1,14 +1,27 @@
 import { Link, useLocation } from 'react-router'
-import { safeReturnPath, signInPath } from '#account/return-path.ts'
+import { joinPath, safeReturnPath, signInPath } from '#account/return-path.ts'
 
 /** To the log-in form, and back to this page afterwards. */
 export function LogInLink({ className }: { className: string }) {
-  const { pathname, search } = useLocation()
-  const next = new URLSearchParams(search).get('next')
-  const returnTo = pathname === '/auth' ? safeReturnPath(next) : pathname + search
   return (
-    <Link to={signInPath(returnTo)} className={className}>
+    <Link to={signInPath(useReturnPath())} className={className}>
       Log in
     </Link>
   )
+}
+
+/** To the sign-up form, and back to this page afterwards. */
+export function JoinLink({ className }: { className: string }) {
+  return (
+    <Link to={joinPath(useReturnPath())} className={className}>
+      Join Network
+    </Link>
+  )
+}
+
+/** This page, or on the log-in page the one that sent the visitor there. */
+function useReturnPath(): string {
+  const { pathname, search } = useLocation()
+  const next = new URLSearchParams(search).get('next')
+  return pathname === '/auth' ? safeReturnPath(next) : pathname + search
 }

@@ -20,6 +20,16 @@ export function signInPath(returnTo: string): string {
   return `/auth?next=${encodeURIComponent(returnTo)}`
 }
 
+/** The address of the sign-up form that leads back afterwards. */
+export function joinPath(returnTo: string): string {
+  return returnTo === '/' ? '/auth' : `${signInPath(returnTo)}&tab=sign-up`
+}
+
+/** A visitor whom another page sent here starts with log-in, unless they chose to join (product: accounts 10). */
+export function openedTab(parameters: URLSearchParams): 'log-in' | 'sign-up' {
+  return parameters.has('next') && parameters.get('tab') !== 'sign-up' ? 'log-in' : 'sign-up'
+}
+
 export function returnLabel(returnPath: string): string {
   return returnPath === '/' ? 'Go to the home page' : 'Continue where you left off'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logInForm, newPasswordForm, signUpForm } from '#account/account.forms.ts'
 import { grantedCustomer, signUpOutcome } from '#account/customer-portal-answers.ts'
-import { safeReturnPath, signInPath } from '#account/return-path.ts'
+import { joinPath, openedTab, safeReturnPath, signInPath } from '#account/return-path.ts'
 import { parsed } from '#lib/schema.ts'
 import { localRecordSchema } from '#account/local-record.ts'
 import { customerPortalUser, sessionUser, syntheticSession } from '#account/session.ts'
@@ -139,6 +139,16 @@ test.each([
 test('the way to the sign-in page and back', () => {
   const address = new URL(signInPath('/checkout?a=b&c'), 'http://store.test')
   expect(safeReturnPath(address.searchParams.get('next'))).toBe('/checkout?a=b&c')
+})
+
+test('the ways to join and to log in open their own form, and both lead back', () => {
+  const parametersOf = (path: string) => new URL(path, 'http://store.test').searchParams
+  const join = parametersOf(joinPath('/marketplace/quote-desk?a=b&c'))
+  expect(safeReturnPath(join.get('next'))).toBe('/marketplace/quote-desk?a=b&c')
+  expect(openedTab(join)).toBe('sign-up')
+  expect(openedTab(parametersOf(signInPath('/checkout')))).toBe('log-in')
+  expect(joinPath('/')).toBe('/auth')
+  expect(openedTab(parametersOf('/auth'))).toBe('sign-up')
 })
 
 const filled = {
