@@ -4,6 +4,8 @@ import type { RejectedLine } from '#cart/stored-cart.ts'
 import { dismissToast, shownToasts, toast, type ToastAction } from '#ui/toast-store.ts'
 
 const added = 'Added to cart'
+/** What the cart says of its last change. */
+const topic = 'cart'
 
 interface Added {
   /** The product, and what else there is to say of it. */
@@ -17,6 +19,7 @@ interface Added {
 export const cartToasts = {
   added: ({ detail, action, near }: Added = {}) =>
     toast({
+      topic,
       title: added,
       description: 'Product has been added to your cart.',
       detail,
@@ -32,6 +35,7 @@ export const cartToasts = {
     undoable('Item Removed', 'Item removed from cart successfully', undo, name),
   updated: (name: string) =>
     toast({
+      topic,
       title: 'Cart Updated',
       description: 'Item quantity updated successfully',
       detail: name,
@@ -64,7 +68,7 @@ export const cartToasts = {
 }
 
 function undoable(title: string, description: string, onSelect: () => void, detail?: string): void {
-  toast({ title, description, detail, action: { label: 'Undo', onSelect }, own: true })
+  toast({ topic, title, description, detail, action: { label: 'Undo', onSelect }, own: true })
 }
 
 const failures = {

@@ -11,7 +11,9 @@ export type Toast = {
   action?: ToastAction | undefined
   /** The control that caused it: on a wide screen the toast appears beside it. */
   near?: Element | undefined
-  /** Its action differs from that of another toast with the same words, so it does not replace that one. */
+  /** Toasts of one topic replace each other. Without it, toasts with the same words do. */
+  topic?: string
+  /** Its action is its own, such as the Undo of one line, so no later toast replaces it. */
   own?: boolean
 }
 
@@ -23,15 +25,15 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast from anywhere in the browser. It replaces one with the same words, and the fourth removes the first.
+ * Shows a toast from anywhere in the browser. It replaces one of its topic, and the fourth removes the first.
  */
 export function toast(message: Toast): void {
-  const others = shown.filter((one) => message.own || words(one) !== words(message))
+  const others = shown.filter((one) => one.own || topicOf(one) !== topicOf(message))
   publish([...others, { ...message, id: ++lastId }].slice(-mostAtOnce))
 }
 
-function words({ title, description, tone }: Toast): string {
-  return `${title}\n${description}\n${tone}`
+function topicOf({ topic, title, description, tone }: Toast): string {
+  return topic ?? `${title}\n${description}\n${tone}`
 }
 
 export function dismissToast(id?: number): void {

@@ -29,12 +29,28 @@ test('each line that was taken out can be put back', () => {
   expect(undone).toEqual(['one', 'other'])
 })
 
+test('the last change of the cart takes the place of the one before, but not of what can be undone', () => {
+  cartToasts.added({ detail: 'Plain' })
+  cartToasts.updated('Plain')
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated'])
+  cartToasts.removed('Plain', () => undefined)
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Item Removed'])
+  cartToasts.updated('Five')
+  cartToasts.updated('Ten')
+  expect(shownToasts().map(({ title, detail }) => [title, detail])).toEqual([
+    ['Item Removed', 'Plain'],
+    ['Cart Updated', 'Ten'],
+  ])
+})
+
 test('the opened cart takes away what led to it, and nothing else', () => {
   cartToasts.updated('Plain')
   cartToasts.dismissAdded()
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated'])
+  cartToasts.loadFailed()
   cartToasts.added({ detail: 'Plain' })
   cartToasts.dismissAdded()
-  expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated'])
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Error'])
 })
 
 test('a message names the product, and keeps its fixed words', () => {
