@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { keepClear } from '#ui/keep-clear.client.ts'
 import { ToastCard } from '#ui/toast-card.tsx'
 import { shownToasts, watchToasts, type ShownToast } from '#ui/toast-store.ts'
 
@@ -23,6 +24,10 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
   }, [host])
   const near = toasts.findLast((one) => one.near?.isConnected)?.near
   useLayoutEffect(() => markAnchor(near), [near])
+  useLayoutEffect(() => {
+    if (toasts.length > 0 && region.current) return keepClear(region.current, host)
+    return undefined
+  }, [toasts, host])
   useEffect(() => {
     const reach = (event: KeyboardEvent) => reachByKey(event, region.current, near)
     document.addEventListener('keydown', reach)

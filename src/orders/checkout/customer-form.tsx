@@ -112,6 +112,7 @@ export function CustomerForm({ user, lines, processing, notice, onProceed }: Cus
       <Button
         type="submit"
         size="large"
+        data-main-action=""
         busy={processing}
         busyLabel="Processing..."
         disabled={!mayProceed(values)}
