@@ -196,7 +196,7 @@ test('signing out clears the orders stored in this browser, and says so', async 
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
-  await expect(page.getByText('Your orders were removed from this browser')).toBeVisible()
+  await expect(page.getByText('Your orders stay in your account')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(stored.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
@@ -211,6 +211,11 @@ test('a customer whom the server no longer knows is told to log in again', async
   await expect(page.getByRole('article')).toContainText('$1,997.00')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fmy-purchases$/)
+
+  await page.goto('/marketplace/success?session_id=cs_any')
+  await expect(page.getByRole('heading', { name: 'Log in again to see your payment' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsuccess%3Fsession_id%3Dcs_any$/)
 })
 
 test('when the store does not answer, what the browser has stored is shown', async ({

@@ -2,6 +2,7 @@ import type { LocalRecord } from '#account/local-record.ts'
 import { profileKey } from '#account/profile.ts'
 import { fetchSession, readRecord, sendSignOut, type ServerSession } from '#account/session.client.ts'
 import {
+  hasEndedOnServer,
   recheckMilliseconds,
   sameSession,
   sessionKey,
@@ -17,11 +18,20 @@ import { toast } from '#ui/toast-store.ts'
 /** What the customer signed out of; `elsewhere` when they did so in another tab. */
 export interface SignedOut {
   mode: SessionMode | null
+  /** The server had ended the session before: orders made since belong to the browser alone. */
+  endedBefore: boolean
   elsewhere: boolean
 }
 
+const toastTopic = { topic: 'sign-out' }
+const signedOutHere = {
+  title: 'Signed out in this browser only',
+  description:
+    'We could not reach the server to end your session there. This browser tries again until it is done.',
+}
+
 /** What the tabs of one browser tell each other. */
-type TabMessage = 'changed' | { signedOut: SessionMode | null }
+type TabMessage = 'changed' | { signedOut: Omit<SignedOut, 'elsewhere'> }
 
 interface SessionServer {
   /** `null` when no usable answer came. */
@@ -140,11 +150,14 @@ export function createSessionStore(server: SessionServer) {
       isSignOutPending = !writeStored(signOutKey, true)
       const before = getState()
       const mode = before.status === 'signed-in' ? before.mode : null
-      showSignedOut({ mode, elsewhere: false })
-      tellOtherTabs({ signedOut: mode })
+      const signedOut = { mode, endedBefore: hasEndedOnServer(before) }
+      showSignedOut({ ...signedOut, elsewhere: false })
+      tellOtherTabs({ signedOut })
       removeStored(sessionKey)
-      toast({ title: 'Signed out', description: 'You have been successfully signed out.' })
-      void endOnServer()
+      toast({ ...toastTopic, title: 'Signed out', description: 'You have been successfully signed out.' })
+      void endOnServer().then(() => {
+        if (signOutIsPending()) toast({ ...toastTopic, ...signedOutHere })
+      })
     },
 
     /** Before a log-in or sign-up: a sign-out that is still under way would end the new session. */
@@ -180,7 +193,7 @@ export function createSessionStore(server: SessionServer) {
       const channel = new BroadcastChannel('wadah.account')
       channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
         if (data === 'changed') ask()
-        else showSignedOut({ mode: data.signedOut, elsewhere: true })
+        else showSignedOut({ ...data.signedOut, elsewhere: true })
       })
       tabs = channel
       const stops = [onStored(sessionKey, ask), onStored(profileKey, ask)]
@@ -201,8 +214,7 @@ export function createSessionStore(server: SessionServer) {
 }
 
 function isEnded(state: SessionState, { email }: LocalRecord): boolean {
-  if (state.status !== 'signed-in' || state.mode !== 'customer-portal') return false
-  return state.user.email === email && state.endedOnServer === true
+  return state.status === 'signed-in' && state.user.email === email && hasEndedOnServer(state)
 }
 
 /** Whether the server knows the customer of the record, and not another one. */

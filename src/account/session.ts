@@ -78,6 +78,13 @@ export function syntheticSession(record: LocalRecord, now: Date): SyntheticSessi
 }
 
 /** Whether two states are equal, so that a re-check without news changes nothing. */
+/** Whether the customer is shown as signed in but has to log in again before the server shows anything of theirs. */
+export function hasEndedOnServer(session: SessionState): boolean {
+  return (
+    session.status === 'signed-in' && session.mode === 'customer-portal' && session.endedOnServer === true
+  )
+}
+
 export function sameSession(one: SessionState, other: SessionState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

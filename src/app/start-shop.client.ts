@@ -1,6 +1,6 @@
 import { sessionStore, type SignedOut } from '#account/session.store.ts'
 import { followSession } from '#cart/cart-storages.client.ts'
-import { forgetDraft, forgetOrders } from '#orders/forget-orders.client.ts'
+import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-orders.client.ts'
 import { reloadIfOutdated } from '#shell/new-version.client.ts'
 import { toast } from '#ui/toast-store.ts'
 
@@ -13,11 +13,8 @@ export function startShop(): void {
 }
 
 /** The next person at this browser sees nothing of the one who signed out. */
-function forgetCustomer({ mode, elsewhere }: SignedOut): void {
+function forgetCustomer(signedOut: SignedOut): void {
   forgetDraft()
-  if (elsewhere || !forgetOrders()) return
-  toast({
-    title: 'Your orders were removed from this browser',
-    description: mode === 'backend' ? 'They are safe in your account.' : 'Log in again to see them.',
-  })
+  if (signedOut.elsewhere || !forgetOrders()) return
+  toast(ordersAfterSignOut(signedOut))
 }

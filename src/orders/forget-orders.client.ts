@@ -1,3 +1,4 @@
+import type { SignedOut } from '#account/session.store.ts'
 import {
   draftStorageKey,
   handledPaymentsStorageKey,
@@ -28,5 +29,20 @@ export function forgetDraft(): void {
     sessionStorage.removeItem(draftStorageKey)
   } catch {
     console.warn('The tab has no storage to clear.')
+  }
+}
+
+/** Where the orders are that this browser no longer shows. Only the browser's own do not come back. */
+export function ordersAfterSignOut({ endedBefore }: Pick<SignedOut, 'endedBefore'>) {
+  if (!endedBefore) {
+    return {
+      title: 'Your orders stay in your account',
+      description: 'This browser no longer shows them. Log in again to see them.',
+    }
+  }
+  return {
+    title: 'This browser no longer shows your orders',
+    description:
+      'Those placed while you were logged in are back when you log in again. For any other, its email has the order number to write to us with.',
   }
 }

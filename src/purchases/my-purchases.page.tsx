@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
+import { hasEndedOnServer } from '#account/session.ts'
 import { useSession } from '#account/use-session.ts'
 import { ordersStorageKey } from '#orders/storage-keys.ts'
 import { NoPurchases } from '#purchases/no-purchases.tsx'
@@ -36,8 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MyPurchasesPage() {
   const { asked, askAgain } = useOrders()
   const { session } = useSession()
-  const hasEnded =
-    session.status === 'signed-in' && session.mode === 'customer-portal' && session.endedOnServer === true
+  const hasEnded = hasEndedOnServer(session)
   const areStored = useSyncExternalStore(onOrdersStored, areOrdersStored, () => false)
   if (asked.status === 'ready' && asked.orders.length === 0 && !areStored && !hasEnded) {
     return (

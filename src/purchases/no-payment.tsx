@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { signInPath } from '#account/return-path.ts'
 import { useSite } from '#site/site.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,6 +9,14 @@ const words = {
   not_told: {
     title: 'No payment to show',
     text: 'This page confirms a payment when you come back from the documents portal. If you have just paid, you get your confirmation there.',
+  },
+  session_ended: {
+    title: 'Log in again to see your payment',
+    text: 'Your session has ended, so we cannot show your order. Your payment is not affected. Log in as the customer who ordered, and this page shows it.',
+  },
+  signed_out: {
+    title: 'Log in to see your payment',
+    text: 'Log in as the customer who ordered, and this page shows your payment. If you ordered without logging in, open this page in the browser you ordered from. Nothing in your cart was changed.',
   },
   not_yours: {
     title: 'We could not find this payment',
@@ -21,11 +30,13 @@ const words = {
 
 interface NoPaymentToShowProps {
   why: keyof typeof words
+  /** The page to come back to after log-in, where that is what helps. */
+  logInFor?: string
   onRetry?: () => Promise<void>
 }
 
 /** No payment of this customer is known, so this page confirms none and changes nothing. */
-export function NoPaymentToShow({ why, onRetry }: NoPaymentToShowProps) {
+export function NoPaymentToShow({ why, logInFor, onRetry }: NoPaymentToShowProps) {
   const { title, text } = words[why]
   return (
     <EmptyState
@@ -34,7 +45,12 @@ export function NoPaymentToShow({ why, onRetry }: NoPaymentToShowProps) {
       action={
         <>
           {onRetry && <RetryButton variant="ink" onRetry={onRetry} />}
-          <PaymentWays />
+          {logInFor !== undefined && (
+            <Link to={signInPath(logInFor)} className={buttonClass()}>
+              Log in
+            </Link>
+          )}
+          <PaymentWays isSecondary={logInFor !== undefined} />
         </>
       }
     >
@@ -56,10 +72,13 @@ export function PaymentSupport() {
   )
 }
 
-export function PaymentWays() {
+export function PaymentWays({ isSecondary = false }: { isSecondary?: boolean }) {
   return (
     <>
-      <Link to="/marketplace/my-purchases" className={buttonClass()}>
+      <Link
+        to="/marketplace/my-purchases"
+        className={buttonClass({ variant: isSecondary ? 'secondary' : 'primary' })}
+      >
         View My Purchases
       </Link>
       <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { useSession } from '#account/use-session.ts'
 import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/no-payment.tsx'
+import { whyNotFound } from '#purchases/payment.ts'
 import { useOrders } from '#purchases/use-orders.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -36,16 +38,24 @@ export default function PaymentSuccessPage() {
 
 /** Only a payment of this customer's own order is confirmed, and changes anything. */
 function Payment({ sessionId }: { sessionId: string }) {
+  const { pathname, search } = useLocation()
   const { asked, askAgain } = useOrders(sessionId)
   if (asked.status === 'loading') return <Looking />
   if (asked.status === 'failed') return <NoPaymentToShow why="not_answered" onRetry={askAgain} />
   const [order] = asked.orders
-  if (order === undefined) return <NoPaymentToShow why="not_yours" />
+  if (order === undefined) return <NotFound path={pathname + search} />
   return (
     <Suspense fallback={<Looking />}>
       <PaidOrder answered={order} sessionId={sessionId} onChanged={askAgain} />
     </Suspense>
   )
+}
+
+/** The server knows no order of this customer for the payment. */
+function NotFound({ path }: { path: string }) {
+  const { session } = useSession()
+  const why = whyNotFound(session)
+  return <NoPaymentToShow why={why} {...(why !== 'not_yours' && { logInFor: path })} />
 }
 
 function Looking() {

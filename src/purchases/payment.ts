@@ -1,3 +1,4 @@
+import { hasEndedOnServer, type SessionState } from '#account/session.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
 export type Payment = 'confirmed' | 'pending' | 'failed' | 'ended'
@@ -19,6 +20,12 @@ export function paymentOf({ status }: Pick<OrderAnswer, 'status'>): Payment {
     case 'expired':
       return 'ended'
   }
+}
+
+/** Why the server knows no order of this customer for the payment. */
+export function whyNotFound(session: SessionState): 'session_ended' | 'signed_out' | 'not_yours' {
+  if (hasEndedOnServer(session)) return 'session_ended'
+  return session.status === 'signed-out' ? 'signed_out' : 'not_yours'
 }
 
 const hour = 60 * 60 * 1000

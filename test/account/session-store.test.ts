@@ -219,17 +219,26 @@ describe('signing out', () => {
     tab.signOut()
     expect(tab.getState()).toEqual({ status: 'signed-out', byChoice: true })
     expect(browser.stored.has(sessionKey)).toBe(false)
-    expect(here).toHaveBeenCalledExactlyOnceWith({ mode: 'customer-portal', elsewhere: false })
+    expect(here).toHaveBeenCalledExactlyOnceWith({
+      mode: 'customer-portal',
+      endedBefore: false,
+      elsewhere: false,
+    })
     expect(shownToasts()).toMatchObject([
       { title: 'Signed out', description: 'You have been successfully signed out.' },
     ])
     await vi.waitFor(() => expect(there).toHaveBeenCalled())
-    expect(there).toHaveBeenCalledExactlyOnceWith({ mode: 'customer-portal', elsewhere: true })
+    expect(there).toHaveBeenCalledExactlyOnceWith({
+      mode: 'customer-portal',
+      endedBefore: false,
+      elsewhere: true,
+    })
     expect(other.getState()).toEqual({ status: 'signed-out', byChoice: true })
 
     done.resolve(true)
     await vi.waitFor(() => expect(browser.stored.has(signOutKey)).toBe(false))
     expect(sendSignOut).toHaveBeenCalledOnce()
+    expect(shownToasts()).toMatchObject([{ title: 'Signed out' }])
   })
 
   test.each([
@@ -266,6 +275,27 @@ describe('signing out', () => {
       expect(requests).toEqual([])
     },
   )
+
+  test('says that the server could not be told, and only once', async () => {
+    logInHere()
+    answer = nobody
+    signsOut = false
+    const tab = openTab()
+    await shows(tab, { endedOnServer: true })
+    const heard = vi.fn()
+    tab.onSignOut(heard)
+    tab.signOut()
+    expect(heard).toHaveBeenCalledWith({ mode: 'customer-portal', endedBefore: true, elsewhere: false })
+    const here = { title: 'Signed out in this browser only' }
+    await vi.waitFor(() => expect(shownToasts()).toMatchObject([here]))
+    dismissToast(shownToasts()[0]?.id)
+    requests = []
+    await vi.waitFor(() => {
+      nextRecheck()
+      expect(requests).toContain('sign-out')
+    })
+    expect(shownToasts()).toEqual([])
+  })
 
   test('also holds in a browser whose storage is full', async () => {
     logInHere()

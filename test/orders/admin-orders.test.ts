@@ -83,7 +83,10 @@ test('a command that sends mail needs the address of the store for its link', as
 
   const settings = { PUBLIC_URL: 'https://shop.example' }
   expect(await runOrdersWith(settings, 'replay', 'msg_agreed')).toBe('msg_agreed: processed\n')
-  const [mail] = await db.select().from(mails).where(and(eq(mails.subject, placed), eq(mails.kind, 'paid')))
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.subject, placed), eq(mails.kind, 'paid')))
   expect(JSON.stringify(mail?.message)).toContain('https://shop.example/marketplace/my-purchases')
 }, 90_000)
 

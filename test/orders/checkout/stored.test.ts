@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storeDraft, readDraft } from '#orders/checkout/draft.client.ts'
-import { forgetDraft, forgetOrders } from '#orders/forget-orders.client.ts'
+import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-orders.client.ts'
 import {
   currentKey,
   forgetKey,
@@ -166,3 +166,13 @@ function storage() {
 function onDay(day: number): string {
   return new Date(Date.UTC(2026, 0, day)).toISOString()
 }
+
+test('signing out promises the orders of the account, and not those of the browser alone', () => {
+  const { title, description } = ordersAfterSignOut({ endedBefore: false })
+  expect(`${title}. ${description}`).toBe(
+    'Your orders stay in your account. This browser no longer shows them. Log in again to see them.',
+  )
+  expect(ordersAfterSignOut({ endedBefore: true }).description).toMatch(
+    /^Those placed while you were logged in are back/,
+  )
+})
