@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { logInAddressDays, resetLinkHours, sessionDays } from '#account/retention.ts'
+import {
+  emailProofDays,
+  logInAddressDays,
+  resetLinkHours,
+  sessionDays,
+  signUpAttemptDays,
+} from '#account/retention.ts'
 import { countHours } from '#http/limit-periods.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 import { CompanyEmail, type LegalSection } from '#company/legal/legal-page.tsx'
@@ -42,10 +48,21 @@ export const privacySections: readonly LegalSection[] = [
         </p>
         <p>
           A sign-in ends {sessionDays} days after you last used it and is recognized by a cookie. A link to
-          reset your password is valid for {hours(resetLinkHours)}. So that strangers who guess passwords
-          cannot lock you out, the store remembers for {logInAddressDays} days where you logged in from, as a
-          hash from which no network address can be read. Your notification settings are saved with your
-          account. Profile changes under Settings are saved in your browser only.
+          reset your password is valid for {hours(resetLinkHours)}, a link to prove your email address for{' '}
+          {emailProofDays} days. Your notification settings are saved with your account. Profile changes under
+          Settings are saved in your browser only.
+        </p>
+        <p>
+          So that strangers who guess passwords cannot lock you out, the store remembers each network address
+          that you signed up or logged in from. It saves one hash of your email address and the network
+          address, made with a secret key of the store, and when you last used that address. Neither address
+          is saved itself or can be read from the hash. The entry is deleted {logInAddressDays} days after
+          that last use.
+        </p>
+        <p>
+          If a sign-up is cut off, the store saves its email address and time for{' '}
+          {signUpAttemptDays === 1 ? 'one day' : `${signUpAttemptDays} days`}, so that you can finish it by
+          trying again.
         </p>
       </>
     ),

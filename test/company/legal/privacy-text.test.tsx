@@ -1,7 +1,10 @@
+import { getTableColumns } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { logInAddresses, signUpAttempts } from '#account/account.tables.server.ts'
+import { logInAddressDays } from '#account/retention.ts'
 import { privacySections } from '#company/legal/privacy-text.tsx'
 import { createRateLimits, type LimitName } from '#http/rate-limits.server.ts'
 
@@ -28,6 +31,17 @@ test('the privacy notice says how long attempts are counted, as the limits do it
   )
   expect(rows[0]?.hours).toBeGreaterThan(0.9)
   expect(rows[0]?.hours).toBeLessThanOrEqual(1.001)
+})
+
+test('the privacy notice says what is stored of the addresses that a log-in came from', () => {
+  const columns = Object.keys(getTableColumns(logInAddresses))
+  expect(columns).toEqual(['hash', 'usedAt'])
+  const text = textOf('account').replaceAll(/\s+/g, ' ')
+  expect(text).toContain('each network address that you signed up or logged in from')
+  expect(text).toContain('one hash of your email address and the network address')
+  expect(text).toContain(`deleted ${logInAddressDays} days after that last use`)
+  expect(Object.keys(getTableColumns(signUpAttempts))).toEqual(['email', 'startedAt'])
+  expect(text).toContain('If a sign-up is cut off, the store saves its email address and time for one day')
 })
 
 function textOf(id: string): string {
