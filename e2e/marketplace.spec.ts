@@ -161,6 +161,14 @@ test.describe('on a phone', () => {
     const around = await boxOf(field)
     expect(icon.x).toBeGreaterThan(around.x)
     expect(icon.x + icon.width).toBeLessThan(around.x + around.width)
+    const room = await field.evaluate((input: HTMLInputElement) => {
+      const style = getComputedStyle(input)
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (canvas) canvas.font = style.font
+      const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight)
+      return input.clientWidth - padding - (canvas?.measureText(input.placeholder).width ?? Infinity)
+    })
+    expect(room).toBeGreaterThan(0)
     const figures = await boxOf(page.getByRole('complementary', { name: 'The marketplace in figures' }))
     expect(figures.y).toBeGreaterThan((await boxOf(cards.last())).y)
   })

@@ -44,7 +44,7 @@ export function ListingSearch({ search, category }: { search: string; category: 
           ref={input}
           label="Search all products"
           defaultValue={search}
-          placeholder="Name, description or tag"
+          placeholder="Name or keyword"
           onChange={() => {
             window.clearTimeout(waiting.current)
             waiting.current = window.setTimeout(ask, pauseInTyping)
