@@ -88,6 +88,13 @@ test('a signed-in customer finds their name filled in, and what was typed stays'
   await expect(page.getByLabel('Last Name')).toHaveValue(customer.name.replace('Ada ', ''))
   await expect(page.getByLabel('Company')).toHaveValue('')
 
+  await page.getByLabel('Project description').fill('An engine.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Your message has reached us')).toBeVisible()
+  for (const label of ['First Name', 'Last Name', 'Email', 'Company', 'Project description']) {
+    await expect(page.getByLabel(label)).toHaveValue('')
+  }
+
   await page.goto('/wadah-fund')
   await ready(page)
   await page.getByRole('button', { name: 'Apply for a micro-grant' }).click()

@@ -1,12 +1,13 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useSession } from '#account/use-session.ts'
 import { knownFields } from '#enquiries/known-customer.ts'
 
 /**
  * Fills in the signed-in customer once known, as the fields' default values, so that the browser keeps what was typed
- * before.
+ * before. Returns what to call before a form that was sent is emptied.
  */
-export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): void {
+export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): () => void {
+  const forget = useRef(() => {})
   const { session } = useSession()
   const user = session.status === 'signed-in' ? session.user : null
   useEffect(() => {
@@ -16,8 +17,10 @@ export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): void 
       return field instanceof HTMLInputElement && field.defaultValue === '' ? [{ field, value }] : []
     })
     for (const { field, value } of filled) field.defaultValue = value
-    return () => {
+    forget.current = () => {
       for (const { field, value } of filled) if (field.defaultValue === value) field.defaultValue = ''
     }
+    return forget.current
   }, [user, form])
+  return () => forget.current()
 }

@@ -43,6 +43,6 @@ export function ordersAfterSignOut({ endedBefore }: Pick<SignedOut, 'endedBefore
   return {
     title: 'This browser no longer shows your orders',
     description:
-      'Those placed while you were logged in are back when you log in again. For any other, its email has the order number to write to us with.',
+      'Orders you placed while logged in come back when you log in. For any other order, write to us with the number from its email.',
   }
 }

@@ -21,13 +21,16 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const { attributes, fieldErrors, sending, showFieldErrors, clear, ...form } = useCheckedForm(loadSchema, {
     given: fieldErrorsOfAnswer(answer),
   })
-  useKnownCustomer(form.form)
+  const forgetKnownCustomer = useKnownCustomer(form.form)
   const busy = form.busy || navigation.formAction === path
   const values = answer && answer.outcome !== 'received' ? answer.values : {}
 
   const settle = useEffectEvent((settled: ContactAnswer) => {
     if (settled.outcome === 'invalid') return showFieldErrors(settled.fieldErrors)
-    if (settled.outcome === 'received') clear()
+    if (settled.outcome === 'received') {
+      forgetKnownCustomer()
+      clear()
+    }
     outcome.current?.focus()
   })
   useEffect(() => {

@@ -173,6 +173,6 @@ test('signing out promises the orders of the account, and not those of the brows
     'Your orders stay in your account. This browser no longer shows them. Log in again to see them.',
   )
   expect(ordersAfterSignOut({ endedBefore: true }).description).toMatch(
-    /^Those placed while you were logged in are back/,
+    /^Orders you placed while logged in come back/,
   )
 })
