@@ -413,7 +413,7 @@ test('after signing out, in this tab or another one, nothing of the checkout is 
   }
 })
 
-test('signing out of a customer-portal session says how to see the orders again', async ({ page }) => {
+test('signing out with a session that the server has ended says which orders come back', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()
@@ -422,7 +422,7 @@ test('signing out of a customer-portal session says how to see the orders again'
   await ready(page)
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByText('Log in again to see them.')).toBeVisible()
+  await expect(page.getByText('Orders you placed while logged in come back when you log in.')).toBeVisible()
 })
 
 test('a wrong email is spoken of once, in our words, and its label is in view', async ({ page }) => {
@@ -477,7 +477,8 @@ test('a payment empties a cart once, whatever is reloaded', async ({ page }) => 
 })
 
 test('a payment that is nobody of ours confirms nothing and changes nothing', async ({ page }) => {
-  await openCheckout(page, 'security-platform')
+  await logIn(page, demoAccount)
+  await addToCart(page, 'security-platform')
   await page.goto('/marketplace/success?session_id=somebody-elses')
   await expect(page.getByRole('heading', { name: 'We could not find this payment' })).toBeVisible()
   await page.goto('/checkout')

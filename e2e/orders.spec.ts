@@ -197,6 +197,7 @@ test('signing out clears the orders stored in this browser, and says so', async 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
   await expect(page.getByText('Your orders stay in your account')).toBeVisible()
+  await expect(page.getByText('Log in again to see them.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(stored.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
