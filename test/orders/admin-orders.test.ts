@@ -78,7 +78,9 @@ test('a command that sends mail needs the address of the store for its link', as
   await tell(store, portalEvent('paid', placed, { amount: 1, currency: 'USD' }), { id: 'msg_agreed' })
   await db.update(orders).set({ total: '1' }).where(eq(orders.id, placed))
 
-  await expect(runOrders('replay', 'msg_agreed')).rejects.toThrow('Set PUBLIC_URL to the address of the store')
+  await expect(runOrders('replay', 'msg_agreed')).rejects.toThrow(
+    'Set PUBLIC_URL to the address of the store',
+  )
   expect((await orderById(db, placed))?.status).toBe('prepared')
 
   const settings = { PUBLIC_URL: 'https://shop.example' }
