@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccount } from '../src/lib/demo.ts'
 import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
+import { fillAddress, openCheckout, proceed } from './support/checkout.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
 test('a signed-out visitor is asked to log in, and shown the way', async ({ page }) => {
@@ -165,3 +166,35 @@ async function holdBack(page: Page, addresses: string) {
   })
   return answers
 }
+
+test('a message never covers the button of the checkout, also when the page is scrolled under it', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openCheckout(page, 'security-platform')
+  await fillAddress(page)
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }))
+  const button = page.getByRole('button', { name: proceed })
+  const message = page.getByText('Failed to process checkout. Please try again.')
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 900],
+    [390, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const block of ['end', 'start'] as const) {
+      await button.evaluate((element, to) => element.scrollIntoView({ block: to }), block)
+      await button.press('Enter')
+      await expect(message).toBeInViewport({ ratio: 1 })
+      await expect(button).toBeEnabled()
+      const [card, action] = [
+        await boxOf(message.locator('xpath=ancestor::div[contains(@class, "toast")][1]')),
+        await boxOf(button),
+      ]
+      const isBeside = card.x + card.width <= action.x || action.x + action.width <= card.x
+      expect(isBeside || card.y + card.height <= action.y || action.y + action.height <= card.y).toBe(true)
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+    }
+  }
+  consoleErrors.length = 0
+})

@@ -9,7 +9,6 @@ import {
   proceed,
   signAndPay,
 } from './support/checkout.ts'
-import { boxOf } from './support/cart.ts'
 import { rememberPrice } from './support/layers.ts'
 import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
 
@@ -287,38 +286,6 @@ test('after Back, a corrected form or cart is handed over with one press and rep
   expect(orders.map(({ status }) => status)).toEqual(['documents_opened', 'cancelled', 'cancelled'])
   await page.goto('/marketplace/my-purchases')
   await expect(page.getByText(/Replaced by order [0-9a-f]{8}\. Nothing was charged\./)).toHaveCount(2)
-})
-
-test('a message never covers the button of the checkout, also when the page is scrolled under it', async ({
-  page,
-  consoleErrors,
-}) => {
-  await openCheckout(page, 'security-platform')
-  await fillAddress(page)
-  await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }))
-  const button = page.getByRole('button', { name: proceed })
-  const message = page.getByText('Failed to process checkout. Please try again.')
-  for (const [width, height] of [
-    [1440, 900],
-    [820, 900],
-    [390, 700],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const block of ['end', 'start'] as const) {
-      await button.evaluate((element, to) => element.scrollIntoView({ block: to }), block)
-      await button.press('Enter')
-      await expect(message).toBeInViewport({ ratio: 1 })
-      await expect(button).toBeEnabled()
-      const [card, action] = [
-        await boxOf(message.locator('xpath=ancestor::div[contains(@class, "toast")][1]')),
-        await boxOf(button),
-      ]
-      const isBeside = card.x + card.width <= action.x || action.x + action.width <= card.x
-      expect(isBeside || card.y + card.height <= action.y || action.y + action.height <= card.y).toBe(true)
-      await page.getByRole('button', { name: 'Dismiss' }).click()
-    }
-  }
-  consoleErrors.length = 0
 })
 
 test('the summary says what is due today and what follows, stays in sight, and leads to the cart', async ({

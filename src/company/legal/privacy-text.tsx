@@ -60,9 +60,8 @@ export const privacySections: readonly LegalSection[] = [
           that last use.
         </p>
         <p>
-          If a sign-up is cut off, the store saves its email address and time for{' '}
-          {signUpAttemptDays === 1 ? 'one day' : `${signUpAttemptDays} days`}, so that you can finish it by
-          trying again.
+          If a sign-up is cut off, the store saves its email address and time for {days(signUpAttemptDays)},
+          so that you can finish it by trying again.
         </p>
       </>
     ),
@@ -172,6 +171,10 @@ export const privacySections: readonly LegalSection[] = [
     ),
   },
 ]
+
+function days(count: number): string {
+  return count === 1 ? 'one day' : `${count} days`
+}
 
 function hours(count: number): string {
   return count === 1 ? 'one hour' : `${count} hours`
