@@ -29,7 +29,7 @@ const files = [
   { name: 'dialog', test: /src\/ui\/(dialog|lazy-dialog-shell)\./ },
   {
     name: 'customer',
-    test: /src\/(account\/(stored-account.client|stored-profile|local-record)|cart\/(open-cart|line-json|line-labels|cart-api.client))\./,
+    test: /src\/(account\/(stored-account.client|stored-profile|local-record)|cart\/(line-json|line-answers|line-labels|cart-api.client))\./,
   },
   {
     name: 'orders',
