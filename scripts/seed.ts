@@ -22,10 +22,14 @@ async function seed(): Promise<void> {
   const url = process.env['DATABASE_URL']
   if (!url) throw new Error('DATABASE_URL is missing.')
   const { seedDatabase } = await loadServerBuild()
-  const { products, solutions } = await seedDatabase(url, { demoAccount: false })
-  console.log(
-    products + solutions === 0
-      ? 'The catalogue is not empty: nothing was seeded.'
-      : `Seeded the invented demo catalogue: ${products} products and ${solutions} solutions.`,
-  )
+  const { products, solutions, details } = await seedDatabase(url, { demoAccount: false })
+  if (products + solutions === 0) {
+    console.log(
+      details === 0
+        ? 'The catalogue is not empty: nothing was seeded.'
+        : `The catalogue is not empty: only added the missing details of ${details} items.`,
+    )
+    return
+  }
+  console.log(`Seeded the invented demo catalogue: ${products} products and ${solutions} solutions.`)
 }

@@ -6,16 +6,18 @@ import { hashPassword } from '#lib/password-hash.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
+import { seedItemDetails } from '#catalogue/details/seed-details.commands.server.ts'
+import { seedSellerProfiles } from '#catalogue/seed/seed-sellers.commands.server.ts'
 import { seedSolutions } from '#catalogue/seed-solutions.commands.server.ts'
 
 /**
- * Fills an empty catalogue with the invented one, and for a local run adds the demo account; later runs change
- * nothing. Returns how many products and solutions were added.
+ * Fills an empty catalogue with the invented one, and for a local run adds the demo account. Later runs only add what
+ * the catalogue of an earlier release lacks: details and sellers' profiles. Returns how many of each were added.
  */
 export async function seedDatabase(
   url: string,
   options: { demoAccount: boolean },
-): Promise<{ products: number; solutions: number }> {
+): Promise<{ products: number; solutions: number; details: number }> {
   const { db, close } = openDatabase(url, { onError: () => undefined })
   try {
     return await db.transaction(async (tx) => {
@@ -23,9 +25,15 @@ export async function seedDatabase(
       const before = await countItems(tx)
       await seedMarketplace(tx)
       await seedSolutions(tx)
+      await seedSellerProfiles(tx)
+      const details = await seedItemDetails(tx)
       if (options.demoAccount) await seedDemoAccount(tx)
       const after = await countItems(tx)
-      return { products: after.products - before.products, solutions: after.solutions - before.solutions }
+      return {
+        products: after.products - before.products,
+        solutions: after.solutions - before.solutions,
+        details,
+      }
     })
   } finally {
     await close()

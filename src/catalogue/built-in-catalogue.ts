@@ -34,7 +34,7 @@ const written: readonly SeedProduct[] = [
     shortDescription:
       'Jake, our AI sales assistant, on an instance of your own and connected to your CRM and phone numbers.',
     description:
-      'The complete setup around Jake, our AI sales assistant: lead generation, lead enrichment, call center and campaigns on an instance of your own. We connect your CRM and phone numbers, load your offer and tone of voice, and stay until the first campaigns have run. How it differs: Jake AI Platform is the same assistant, hosted by us and ready in 48 hours; this is for teams that want their own instance and integrations. The Demo button shows Jake at work.',
+      'The complete setup around Jake, our AI sales assistant: lead generation, lead enrichment, call center and campaigns on an instance of your own. We connect your CRM and phone numbers, load your offer and tone of voice, and stay until the first campaigns have run. How it differs: Jake AI Platform is the same assistant on our servers, ready within 48 hours; this is for teams that want their own instance and integrations. The Demo button shows Jake at work.',
     price: 299_700,
     originalPrice: 399_700,
     categoryId: 'ai-tools',
@@ -66,7 +66,7 @@ const written: readonly SeedProduct[] = [
     categoryId: 'business-tools',
     tags: ['Website', 'Search', 'Branding', 'Email'],
     features: [
-      'A website of up to eight pages, designed and written with you',
+      'Up to eight website pages, written and designed together with you',
       'Business profiles on maps and search',
       'Business email that stays out of spam',
       'Contact form and booking connected to your calendar',

@@ -44,7 +44,7 @@ export function catalogueReads({ reads, log, metrics, shortLived }: CatalogueRea
       log.info({ read }, 'catalogue read was empty, answered from the built-in catalogue')
       metrics.fallbacks.inc({ read, cause: 'empty' })
     },
-    onUnreadable(record: 'product' | 'solution'): OnUnreadableRow {
+    onUnreadable(record: 'product' | 'solution' | 'seller'): OnUnreadableRow {
       return (id, error) => {
         log.error({ err: error, record, id }, 'a row of the catalogue cannot be read and is left out')
         metrics.unreadableRows.inc({ record })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { itemDetails } from '#catalogue/details/item-details.ts'
 
 const dollars = z.number()
 const textOrNull = z.nullable(z.string())
@@ -49,6 +50,8 @@ export const productResponse = z.strictObject({
   seller: z.nullable(seller),
 })
 
+export const detailedProductResponse = z.extend(productResponse, { details: itemDetails })
+
 export const categoriesResponse = z.strictObject({ categories: z.array(category) })
 
 export const productsResponse = z.strictObject({
@@ -79,5 +82,7 @@ export const solutionResponse = z.strictObject({
   coming_soon: z.boolean(),
   created_at: z.string(),
 })
+
+export const detailedSolutionResponse = z.extend(solutionResponse, { details: itemDetails })
 
 export const solutionsResponse = z.strictObject({ solutions: z.array(solutionResponse) })

@@ -60,7 +60,7 @@ export function catalogueEndpoint(context: CatalogueNeeds): Hono {
     const product = await reading(c).shop.productById(c.req.param('id'))
     if (product === null)
       return problem(c, 404, 'unknown_product', "The product you're looking for doesn't exist.")
-    return product === 'away' ? away(c) : c.json(productToJson(product))
+    return product === 'away' ? away(c) : c.json({ ...productToJson(product), details: product.details })
   })
 
   app.get('/api/solutions', describe(listSolutionsOperation), async (c) => {
@@ -71,7 +71,7 @@ export function catalogueEndpoint(context: CatalogueNeeds): Hono {
   app.get('/api/solutions/:id', describe(showSolutionOperation), async (c) => {
     const solution = await reading(c).solutions.byId(c.req.param('id'))
     if (solution === null) return problem(c, 404, 'unknown_solution', 'There is no solution of this id.')
-    return solution === 'away' ? away(c) : c.json(solutionToJson(solution))
+    return solution === 'away' ? away(c) : c.json({ ...solutionToJson(solution), details: solution.details })
   })
 
   /**

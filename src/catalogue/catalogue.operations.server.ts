@@ -1,9 +1,9 @@
 import { productQuestion } from '#catalogue/catalogue.forms.ts'
 import {
   categoriesResponse,
-  productResponse,
+  detailedProductResponse,
+  detailedSolutionResponse,
   productsResponse,
-  solutionResponse,
   solutionsResponse,
 } from '#catalogue/catalogue-responses.ts'
 import type { Operation, OperationProblem } from '#http/operation.server.ts'
@@ -37,7 +37,9 @@ export const listProductsOperation = {
 export const showProductOperation = {
   ...shared,
   summary: 'One product',
-  responses: { 200: { description: 'The product', schema: productResponse } },
+  responses: {
+    200: { description: 'The product, with the details of its page', schema: detailedProductResponse },
+  },
   problems: [{ status: 404, code: 'unknown_product', when: 'There is no such product.' }, catalogueAway],
 } satisfies Operation
 
@@ -50,6 +52,8 @@ export const listSolutionsOperation = {
 export const showSolutionOperation = {
   ...shared,
   summary: 'One solution',
-  responses: { 200: { description: 'The solution', schema: solutionResponse } },
+  responses: {
+    200: { description: 'The solution, with the details of its page', schema: detailedSolutionResponse },
+  },
   problems: [{ status: 404, code: 'unknown_solution', when: 'There is no such solution.' }, catalogueAway],
 } satisfies Operation

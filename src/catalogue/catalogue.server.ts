@@ -5,6 +5,8 @@ import { builtInCategories, builtInProducts } from '#catalogue/built-in-catalogu
 import { builtInConsulting, consultingNames } from '#catalogue/built-in-consulting.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { fallbackProducts, fallbackSearch, type ProductFilter, type Slice } from '#catalogue/fallback.ts'
+import { builtInDetails } from '#catalogue/details/built-in-details.ts'
+import type { Detailed } from '#catalogue/details/item-details.ts'
 import {
   categories,
   consultingProducts,
@@ -21,7 +23,7 @@ export interface Catalogue {
   products(filter: ProductFilter & Slice): Promise<ProductSlice>
   search(term: string, slice: Slice): Promise<ProductSlice>
   /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
-  productById(id: string): Promise<Product | 'away' | null>
+  productById(id: string): Promise<Detailed<Product> | 'away' | null>
   consultingProducts(): Promise<Product[]>
 }
 
@@ -60,7 +62,8 @@ export function readCatalogue(reading: CatalogueReading): Catalogue {
       if (!isRecordId(id)) return null
       const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
       const read = (db: Database) => productById(db, id, onUnreadable('product'))
-      return builtIn ? orFallback('product', read, builtIn) : orAway('product', read)
+      if (!builtIn) return orAway('product', read)
+      return orFallback('product', read, { ...builtIn, details: builtInDetails('product', id) })
     },
     consultingProducts() {
       const builtIn = builtInConsulting.filter(({ name }) => consultingNames.some((known) => known === name))

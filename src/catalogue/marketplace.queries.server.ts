@@ -10,6 +10,9 @@ import {
 } from '#catalogue/marketplace.tables.server.ts'
 import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
 import { toPage, toProducts } from '#catalogue/product-rows.server.ts'
+import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
+import type { Detailed } from '#catalogue/details/item-details.ts'
+import { readDetails } from '#catalogue/details/read-details.ts'
 import { rejectUnreadableRow, type OnUnreadableRow } from '#catalogue/readable-rows.ts'
 import { containsPattern, searchTerm } from '#catalogue/search.ts'
 
@@ -74,14 +77,25 @@ export async function searchProducts(
   )
 }
 
-/** One active product with its seller and category. */
+/** One active product with its seller, category and details. */
 export async function productById(
   db: Database,
   id: string,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<Product | null> {
-  const [product] = toProducts(await byIdStatement(db).execute({ id }), onUnreadable)
-  return product ?? null
+): Promise<Detailed<Product> | null> {
+  const rows = await byIdStatement(db).execute({ id })
+  const [product] = toProducts(rows, onUnreadable)
+  return product ? { ...product, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
+}
+
+/** The active products of a seller, newest first. */
+export async function productsOfSeller(
+  db: Database,
+  sellerId: string,
+  { offset, limit }: Slice,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<ProductSlice> {
+  return toPage(await listStatements(db).ofSeller.execute({ sellerId, offset, limit }), onUnreadable)
 }
 
 /** The consulting offers by their three names, newest first (product: solutions 13). */
@@ -95,6 +109,7 @@ export async function consultingProducts(
 const isActive = sql`${marketplaceProducts.isActive}`
 const isFeaturedOne = sql`${marketplaceProducts.isFeatured}`
 const isInCategory = eq(marketplaceProducts.categoryId, sql.placeholder('categoryId'))
+const isOfSeller = eq(marketplaceProducts.sellerId, sql.placeholder('sellerId'))
 
 const orderColumns = {
   id: marketplaceProducts.id,
@@ -102,10 +117,19 @@ const orderColumns = {
   createdAt: marketplaceProducts.createdAt,
 }
 
+/** Without the seller's profile, which only its own page shows. */
+const sellerColumns = {
+  id: marketplaceSellers.id,
+  name: marketplaceSellers.name,
+  description: marketplaceSellers.description,
+  isVerified: marketplaceSellers.isVerified,
+  rating: marketplaceSellers.rating,
+}
+
 const productColumns = {
   product: marketplaceProducts,
   category: marketplaceCategories,
-  seller: marketplaceSellers,
+  seller: sellerColumns,
 }
 
 function pageColumns<Total>(total: Total) {
@@ -126,6 +150,7 @@ const listStatements = onEachDatabase((db) => ({
   all: listStatement(db, 'products_newest', isActive),
   featured: listStatement(db, 'products_featured', and(isActive, isFeaturedOne)),
   inCategory: listStatement(db, 'products_in_category', and(isActive, isInCategory)),
+  ofSeller: listStatement(db, 'products_of_seller', and(isActive, isOfSeller)),
   featuredInCategory: listStatement(
     db,
     'products_featured_in_category',
@@ -160,25 +185,29 @@ function listStatement(db: Database, name: string, where: SQL | undefined) {
 }
 
 const byIdStatement = onEachDatabase((db) =>
-  withCategoryAndSeller(db)
+  db
+    .select({ ...productColumns, details: itemDetailRows.details })
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+    .leftJoin(
+      itemDetailRows,
+      and(eq(itemDetailRows.kind, 'product'), eq(itemDetailRows.itemId, marketplaceProducts.id)),
+    )
     .where(and(isActive, eq(marketplaceProducts.id, sql.placeholder('id'))))
     .prepare('product_by_id'),
 )
 
 const consultingStatement = onEachDatabase((db) =>
-  withCategoryAndSeller(db)
-    .where(and(isActive, inArray(marketplaceProducts.name, [...consultingNames])))
-    .orderBy(...byNewest(marketplaceProducts))
-    .prepare('consulting_products'),
-)
-
-function withCategoryAndSeller(db: Database) {
-  return db
+  db
     .select(productColumns)
     .from(marketplaceProducts)
     .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
-}
+    .where(and(isActive, inArray(marketplaceProducts.name, [...consultingNames])))
+    .orderBy(...byNewest(marketplaceProducts))
+    .prepare('consulting_products'),
+)
 
 function matches(term: string): SQL | undefined {
   const pattern = containsPattern(term)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A marketplace category (product: data 7). */
 export const marketplaceCategories = pgTable('marketplace_categories', {
@@ -19,6 +19,15 @@ export const marketplaceSellers = pgTable('marketplace_sellers', {
   description: text().notNull().default(''),
   isVerified: boolean().notNull().default(false),
   rating: numeric({ precision: 2, scale: 1 }).notNull().default('5.0'),
+  verifiedSince: date(),
+  /** What was verified, one check a line. */
+  checks: text().array().notNull().default([]),
+  responseHours: integer(),
+  supportPolicy: text(),
+  refundPolicy: text(),
+  place: text(),
+  foundedYear: integer(),
+  sellingSince: date(),
 })
 
 /** A marketplace product (product: data 5). */

@@ -10,7 +10,10 @@ import { ratingFrom, readableRows, type OnUnreadableRow } from '#catalogue/reada
 export interface ProductRow {
   product: typeof marketplaceProducts.$inferSelect
   category: typeof marketplaceCategories.$inferSelect | null
-  seller: typeof marketplaceSellers.$inferSelect | null
+  seller: Pick<
+    typeof marketplaceSellers.$inferSelect,
+    'id' | 'name' | 'description' | 'isVerified' | 'rating'
+  > | null
 }
 
 /** The products among the rows. */

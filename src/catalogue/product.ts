@@ -20,6 +20,27 @@ export interface Seller {
   rating: number
 }
 
+/** What the page of a seller says beside the record (product: marketplace 39). ISO dates. */
+export interface SellerProfile extends Seller {
+  verifiedSince: string | null
+  /** What was verified. */
+  checks: string[]
+  /** Within how many hours the seller answers. */
+  responseHours: number | null
+  supportPolicy: string | null
+  refundPolicy: string | null
+  place: string | null
+  foundedYear: number | null
+  sellingSince: string | null
+}
+
+/** A seller with figures from its active products. */
+export interface SellerSummary extends SellerProfile {
+  productCount: number
+  /** `null` until one of the products has a review. */
+  reviews: { rating: number; count: number } | null
+}
+
 /** A marketplace product (product: data 5). */
 export interface Product {
   id: string

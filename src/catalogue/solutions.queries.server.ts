@@ -1,7 +1,10 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
+import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
+import type { Detailed } from '#catalogue/details/item-details.ts'
+import { readDetails } from '#catalogue/details/read-details.ts'
 import {
   ratingFrom,
   readableRows,
@@ -34,10 +37,11 @@ export async function solutionById(
   db: Database,
   id: string,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<Solution | null> {
+): Promise<Detailed<Solution> | null> {
   const rows = await byIdStatement(db).execute({ id })
-  const [solution] = readableRows(rows, { idOf, read: toSolution, onUnreadable })
-  return solution ?? null
+  const found = rows.map((row) => row.solution)
+  const [solution] = readableRows(found, { idOf, read: toSolution, onUnreadable })
+  return solution ? { ...solution, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
 }
 
 const listStatement = onEachDatabase((db) =>
@@ -64,8 +68,12 @@ const livePriceStatement = onEachDatabase((db) =>
 
 const byIdStatement = onEachDatabase((db) =>
   db
-    .select()
+    .select({ solution: wtsSolutions, details: itemDetailRows.details })
     .from(wtsSolutions)
+    .leftJoin(
+      itemDetailRows,
+      and(eq(itemDetailRows.kind, 'solution'), eq(itemDetailRows.itemId, wtsSolutions.id)),
+    )
     .where(eq(wtsSolutions.id, sql.placeholder('id')))
     .prepare('solution_by_id'),
 )

@@ -4,6 +4,8 @@ import { isRecordId } from '#lib/ids.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { builtInDetails } from '#catalogue/details/built-in-details.ts'
+import type { Detailed } from '#catalogue/details/item-details.ts'
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
 import { livePrices, solutionById, solutions } from '#catalogue/solutions.queries.server.ts'
 import { fallbackLivePrices, featuredNames, livePriceOf, sortSolutions } from '#catalogue/solutions.ts'
@@ -14,7 +16,7 @@ export interface SolutionCatalogue {
   /** One price per featured name, in their order; 2,180 while the database is away (product: solutions 4). */
   livePrices(): Promise<LivePrice[]>
   /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
-  byId(id: string): Promise<Solution | 'away' | null>
+  byId(id: string): Promise<Detailed<Solution> | 'away' | null>
 }
 
 /** What a page's loader reads of the solutions, with the fallbacks. */
@@ -39,7 +41,8 @@ export function readSolutions(reading: CatalogueReading): SolutionCatalogue {
       if (!isRecordId(id)) return null
       const builtIn = builtInSolutions.find((solution) => solution.id === id)
       const read = (db: Database) => solutionById(db, id, onUnreadable('solution'))
-      return builtIn ? orFallback('solution', read, builtIn) : orAway('solution', read)
+      if (!builtIn) return orAway('solution', read)
+      return orFallback('solution', read, { ...builtIn, details: builtInDetails('solution', id) })
     },
   }
 }

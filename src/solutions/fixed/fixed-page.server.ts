@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { catalogue } from '#catalogue/catalogue.server.ts'
+import { introductoryDetails } from '#catalogue/details/consulting-introduction.ts'
+import type { Detailed } from '#catalogue/details/item-details.ts'
 import { productAction } from '#catalogue/product-action.ts'
 import type { Product } from '#catalogue/product.ts'
 import type { FixedPage, ForSale } from '#solutions/fixed/fixed-page.ts'
@@ -25,7 +27,10 @@ export async function readFixedPage(
     fixed.type === 'wts_solution'
       ? await solutionForSale(context, fixed.id)
       : await productForSale(context, fixed.id)
-  return sale && { path: fixed.path, page: fixedPageWords[fixed.path], sale }
+  if (!sale) return null
+  const page = fixedPageWords[fixed.path]
+  const details = page.offer === 'introductory' ? introductoryDetails : sale.details
+  return { path: fixed.path, page, sale: { ...sale, details } }
 }
 
 async function solutionForSale(
@@ -41,7 +46,7 @@ async function productForSale(context: Readonly<RouterContextProvider>, id: stri
   return product === null || product === 'away' ? null : fromProduct(product)
 }
 
-function fromSolution(solution: Solution): ForSale {
+function fromSolution(solution: Detailed<Solution>): ForSale {
   return {
     ...shared(solution),
     type: 'wts_solution',
@@ -54,7 +59,7 @@ function fromSolution(solution: Solution): ForSale {
   }
 }
 
-function fromProduct(product: Product): ForSale {
+function fromProduct(product: Detailed<Product>): ForSale {
   const action = productAction(product)
   return {
     ...shared(product),
@@ -69,7 +74,8 @@ function fromProduct(product: Product): ForSale {
 }
 
 /** The fields that a solution and a product have in common. */
-function shared(record: Solution | Product) {
-  const { id, name, price, originalPrice, rating, reviewCount, downloadCount, isFeatured, features } = record
-  return { id, name, price, originalPrice, rating, reviewCount, downloadCount, isFeatured, features }
+function shared(record: Detailed<Solution | Product>) {
+  const { id, name, price, originalPrice, rating, reviewCount, downloadCount } = record
+  const { isFeatured, features, details } = record
+  return { id, name, price, originalPrice, rating, reviewCount, downloadCount, isFeatured, features, details }
 }

@@ -1,3 +1,4 @@
+import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { introductoryOffer } from '#catalogue/free-variants.ts'
 import { priceComparison, ratingLabel, type PriceComparison } from '#catalogue/labels.ts'
 import type { Address } from '#catalogue/product-action.ts'
@@ -40,6 +41,7 @@ export interface ForSale {
   downloadCount: number
   isFeatured: boolean
   features: readonly string[]
+  details: ItemDetails
   interval: string | null
   comingSoon: boolean
   isAvailable: boolean

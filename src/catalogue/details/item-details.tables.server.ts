@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The details of a product or a solution (product: data 17). They are parsed when they are read. */
+export const itemDetailRows = pgTable(
+  'item_details',
+  {
+    /** `product` or `solution`: the ids of the two may be equal. */
+    kind: text().$type<'product' | 'solution'>().notNull(),
+    itemId: text().notNull(),
+    details: jsonb().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.kind, row.itemId] }),
+    check('item_details_kind', sql`${row.kind} in ('product', 'solution')`),
+  ],
+)

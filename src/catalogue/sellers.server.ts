@@ -1,0 +1,54 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Database } from '#db/database.server.ts'
+import { isRecordId } from '#lib/ids.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
+import { builtInConsulting } from '#catalogue/built-in-consulting.ts'
+import { builtInSellerProfiles } from '#catalogue/built-in-sellers.ts'
+import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
+import { fallbackProducts, type Slice } from '#catalogue/fallback.ts'
+import { productsOfSeller } from '#catalogue/marketplace.queries.server.ts'
+import type { ProductSlice, SellerSummary } from '#catalogue/product.ts'
+import { sellerSummary } from '#catalogue/seller-summary.ts'
+import { sellerById, sellers } from '#catalogue/sellers.queries.server.ts'
+
+export interface Sellers {
+  list(): Promise<SellerSummary[]>
+  /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
+  byId(id: string): Promise<SellerSummary | 'away' | null>
+  productsOf(sellerId: string, slice: Slice): Promise<ProductSlice>
+}
+
+/** What a page's loader reads of the sellers. */
+export function sellerPages(context: Readonly<RouterContextProvider>): Sellers {
+  return readSellers(pageContext(context))
+}
+
+/** The reads with their fallbacks (product: marketplace 22). */
+export function readSellers(reading: CatalogueReading): Sellers {
+  const { orFallback, orAway, onUnreadable } = catalogueReads(reading)
+
+  return {
+    list() {
+      return orFallback('sellers', (db) => sellers(db, onUnreadable('seller')), builtInSummaries())
+    },
+    async byId(id) {
+      if (!isRecordId(id)) return null
+      const builtIn = builtInSummaries().find((seller) => seller.id === id)
+      const read = (db: Database) => sellerById(db, id, onUnreadable('seller'))
+      return builtIn ? orFallback('seller', read, builtIn) : orAway('seller', read)
+    },
+    async productsOf(sellerId, slice) {
+      if (!isRecordId(sellerId)) return { products: [], total: 0 }
+      const builtIn = ownProducts.filter((product) => product.sellerId === sellerId)
+      const read = (db: Database) => productsOfSeller(db, sellerId, slice, onUnreadable('product'))
+      return orFallback('products_of_seller', read, fallbackProducts(builtIn, {}, slice))
+    },
+  }
+}
+
+const ownProducts = [...builtInProducts, ...builtInConsulting]
+
+function builtInSummaries(): SellerSummary[] {
+  return builtInSellerProfiles.map((profile) => sellerSummary(profile, ownProducts))
+}
