@@ -1,6 +1,9 @@
 import { productArtUrl } from '#art/art-url.ts'
 import type { Product, Seller } from '#catalogue/product.ts'
 
+/** What a line about the seller shows. */
+export type CardSeller = Pick<Seller, 'id' | 'name' | 'isVerified'>
+
 /** What a card shows of a product. Lists send no more than that to the browser. */
 export type CardProduct = Pick<
   Product,
@@ -18,7 +21,7 @@ export type CardProduct = Pick<
   | 'productType'
   | 'subscriptionInterval'
   | 'redirectUrl'
-> & { category: { name: string; slug: string } | null; seller: Pick<Seller, 'name' | 'isVerified'> | null }
+> & { category: { name: string; slug: string } | null; seller: CardSeller | null }
 
 export function toCardProduct(product: Product): CardProduct {
   return {
@@ -37,7 +40,11 @@ export function toCardProduct(product: Product): CardProduct {
     subscriptionInterval: product.subscriptionInterval,
     redirectUrl: product.redirectUrl,
     category: product.category && { name: product.category.name, slug: product.category.slug },
-    seller: product.seller && { name: product.seller.name, isVerified: product.seller.isVerified },
+    seller: product.seller && {
+      id: product.seller.id,
+      name: product.seller.name,
+      isVerified: product.seller.isVerified,
+    },
   }
 }
 
@@ -54,4 +61,8 @@ export function pictureOf({ id, images, category }: Pictured): string {
 
 export function productPath(id: string): string {
   return `/marketplace/${id}`
+}
+
+export function sellerPath(id: string): string {
+  return `/marketplace/sellers/${id}`
 }

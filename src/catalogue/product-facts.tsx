@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import {
   downloadsLabel,
   noReviewsNote,
@@ -5,7 +6,8 @@ import {
   reviewsLabel,
   type Downloaded,
 } from '#catalogue/labels.ts'
-import type { Product, Seller } from '#catalogue/product.ts'
+import { sellerPath, type CardSeller } from '#catalogue/card-product.ts'
+import type { Product } from '#catalogue/product.ts'
 import { ShieldIcon } from '#ui/icons-commerce.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -38,11 +40,19 @@ export function RatingAndDownloads({
   )
 }
 
-/** The seller, and whether it is verified (product: marketplace 17). */
-export function SellerLine({ seller }: { seller: Pick<Seller, 'name' | 'isVerified'> }) {
+/**
+ * The seller, and whether it is verified (product: marketplace 17). The name is a link above the card's own, 44 px high
+ * without taking the room.
+ */
+export function SellerLine({ seller }: { seller: CardSeller }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-soft">
-      <span>{seller.name}</span>
+      <Link
+        to={sellerPath(seller.id)}
+        className="card-above -my-3.5 inline-flex min-h-11 items-center hover:text-ink hover:underline"
+      >
+        {seller.name}
+      </Link>
       {seller.isVerified ? (
         <span className="inline-flex items-center gap-1 font-medium text-teal">
           <ShieldIcon className="size-4" />

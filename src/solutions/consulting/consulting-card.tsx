@@ -3,7 +3,7 @@ import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
 import { CardTags } from '#catalogue/card-tags.tsx'
 import { featuresOnConsultingCard, firstOf, moreFeatures } from '#catalogue/labels.ts'
 import { Price } from '#catalogue/price.tsx'
-import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
+import { RatingAndDownloads, SellerLine } from '#catalogue/product-facts.tsx'
 import type { Product } from '#catalogue/product.ts'
 import { useSite } from '#site/site.ts'
 import { CheckList } from '#solutions/check-list.tsx'
@@ -35,6 +35,7 @@ export function ConsultingCard({ offer }: { offer: Product }) {
           </h3>
           <p className="mt-2 text-ink-soft">{offer.shortDescription || offer.description}</p>
         </div>
+        {offer.seller && <SellerLine seller={offer.seller} />}
         <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
         <div className="@container mt-auto grid gap-4 pt-2">
           <RatingAndDownloads product={offer} />
