@@ -13,16 +13,22 @@ export interface PageQuery {
 /** React Router's own parameter of data requests: which routes of the page to load, all if it is missing. */
 const routesParameter = '_routes'
 
-/** Keeps the parameters that the page reads, the first of each name. Routes that are not the page's are ignored. */
+/** Keeps the parameters that the page reads, the first of each name, of lists all. Routes that are not the page's are ignored. */
 export function readPageQuery(
   given: URLSearchParams,
   isData: boolean,
-  { ids, searchParameters, privateParameters }: Required<PageHandle> & { ids: readonly string[] },
+  {
+    ids,
+    searchParameters,
+    listParameters,
+    privateParameters,
+  }: Required<PageHandle> & { ids: readonly string[] },
 ): PageQuery {
   const read = new URLSearchParams()
   for (const name of [...searchParameters, ...privateParameters]) {
-    const value = given.get(name)
-    if (value !== null) read.set(name, value)
+    const values = given.getAll(name)
+    const [value] = listParameters.includes(name) && values.length > 1 ? [values.join(',')] : values
+    if (value !== undefined) read.set(name, value)
   }
   const isKnown = read.size === 0
   const asked = new Set(isData ? given.get(routesParameter)?.split(',') : [])

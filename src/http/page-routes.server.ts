@@ -23,6 +23,7 @@ export function pageRoutes(routes: Routes): FindPageRoute {
       ids: matched.map(({ id }) => id),
       hasAction: last.module.action !== undefined,
       searchParameters: handles.flatMap(({ searchParameters = [] }) => searchParameters),
+      listParameters: handles.flatMap(({ listParameters = [] }) => listParameters),
       privateParameters: handles.flatMap(({ privateParameters = [] }) => privateParameters),
     }
   }

@@ -53,7 +53,7 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
     if (url.search === '') {
       return respond(c, { key: pathname, kind: 'known' }, () => renderPage(c, pathname, forEverybody))
     }
-    const route = findRoute(address.path) ?? { ids: [], searchParameters: [], privateParameters: [] }
+    const route = findRoute(address.path) ?? noRoute
     const { query, isPrivate, isKnown } = readPageQuery(url.searchParams, address.isData, route)
     const key = pathname + query
     if (isPrivate) return sendCached(c, await renderPage(c, key, 'private, no-store'))
@@ -103,3 +103,5 @@ function withCacheControl(response: Response, cacheControl: string): Response {
   headers.append('vary', 'accept-encoding')
   return new Response(response.body, { status: response.status, headers })
 }
+
+const noRoute = { ids: [], searchParameters: [], listParameters: [], privateParameters: [] }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   earlierPage,
+  emptyListing,
   emptyHint,
   listingPath,
   listingWords,
@@ -16,8 +17,8 @@ const read = (query: string) => readListing(new URLSearchParams(query))
 
 describe('what the full listing shows (product: marketplace 5, 6)', () => {
   it('lets the search override the category', () => {
-    expect(read('search=free&category=security')).toEqual({ search: 'free', category: null, page: 1 })
-    expect(read('search=%20&category=security')).toEqual({ search: '', category: 'security', page: 1 })
+    expect(read('search=free&category=security')).toEqual({ ...emptyListing, search: 'free' })
+    expect(read('search=%20&category=security')).toEqual({ ...emptyListing, category: 'security' })
     expect(listingPath({ search: 'free', category: 'security' })).toBe('/marketplace-full?search=free')
   })
 

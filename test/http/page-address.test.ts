@@ -36,7 +36,8 @@ test('the address that a page is served at leads no further, and never to anothe
 
 const listing = {
   ids: ['root', 'listing'],
-  searchParameters: ['search', 'page'],
+  searchParameters: ['search', 'in', 'page'],
+  listParameters: ['in'],
   privateParameters: ['token'],
 }
 const query = (search: string, isData = false) => readPageQuery(new URLSearchParams(search), isData, listing)
@@ -48,6 +49,11 @@ test('only what the page reads is in its query, in one order', () => {
     isKnown: false,
   })
   expect(query('utm_source=x')).toEqual({ query: '', isPrivate: false, isKnown: true })
+})
+
+test('a list that a form repeats is one value', () => {
+  expect(query('in=a&page=2&in=b,c&page=3').query).toBe('?in=a%2Cb%2Cc&page=2')
+  expect(query('in=a').query).toBe('?in=a')
 })
 
 test('a parameter of one visitor makes the page private', () => {

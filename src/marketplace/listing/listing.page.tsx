@@ -10,6 +10,8 @@ import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
 import type { PageHandle } from '#http/page-handle.ts'
 import {
   categoryBySlug,
+  listingParameters,
+  listParameters,
   listingPath,
   listingWords,
   productsOnScreen,
@@ -25,7 +27,7 @@ import type { Route } from './+types/listing.page.ts'
 
 const answers = rememberAnswers<Listing>()
 
-export const handle = { searchParameters: ['search', 'category', 'page'] } satisfies PageHandle
+export const handle = { searchParameters: listingParameters, listParameters } satisfies PageHandle
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const { search } = readListing(new URLSearchParams(location.search))

@@ -1,0 +1,80 @@
+import { mostSellers, toFacets, type FacetCounts } from '#catalogue/facets/facet-counts.ts'
+import { rangesFor, ratingsFor } from '#catalogue/facets/facets.ts'
+import {
+  billingOf,
+  facetNames,
+  isAvailableNow,
+  isInRange,
+  isRatedAtLeast,
+  passesFacet,
+  type FacetName,
+} from '#catalogue/facets/product-facets.ts'
+import type { ListedPage } from '#catalogue/facets/listed-page.ts'
+import { inListingOrder } from '#catalogue/facets/listing-order.ts'
+import { productsOnScreen, type ListingState } from '#catalogue/listing.ts'
+import type { Category, Product } from '#catalogue/product.ts'
+import { matchesSearch } from '#catalogue/search.ts'
+
+/** What the listing shows of these products, while the database is away (product: marketplace 22). */
+export function listProducts(
+  products: readonly Product[],
+  categories: readonly Category[],
+  state: ListingState,
+): ListedPage {
+  const found = products.filter((product) => state.search === '' || matchesSearch(product, state.search))
+  const matching = left(found, state)
+  const { offset, limit } = productsOnScreen(state.page)
+  return {
+    products: inListingOrder(matching, state).slice(offset, offset + limit),
+    total: matching.length,
+    isCapped: false,
+    facets: toFacets(state, categories, countFacets(found, state)),
+  }
+}
+
+/** The products that all facets leave, or all but one. */
+function left(products: readonly Product[], state: ListingState, but?: FacetName): Product[] {
+  const facets = facetNames.filter((facet) => facet !== but)
+  return products.filter((product) => facets.every((facet) => passesFacet(product, facet, state)))
+}
+
+function countFacets(found: readonly Product[], state: ListingState): FacetCounts {
+  const ofPrice = left(found, state, 'price')
+  const ofRating = left(found, state, 'rating')
+  const prices = ofPrice.map(({ price }) => price)
+  return {
+    categories: countBy(left(found, state, 'category'), ({ category }) => category?.slug),
+    sellers: countSellers(found, state),
+    billing: countBy(left(found, state, 'billing'), billingOf),
+    bounds: prices.length === 0 ? null : { lowest: Math.min(...prices), highest: Math.max(...prices) },
+    ranges: rangesFor(state).map((range) => prices.filter((price) => isInRange(price, range)).length),
+    ratings: ratingsFor(state).map(
+      (least) => ofRating.filter((product) => isRatedAtLeast(product, least)).length,
+    ),
+    verified: left(found, state, 'verified').filter(({ seller }) => seller?.isVerified).length,
+    available: left(found, state, 'available').filter(isAvailableNow).length,
+    isCapped: false,
+  }
+}
+
+/** The sellers with the most products first, and those that are chosen even without one. */
+function countSellers(found: readonly Product[], state: ListingState): FacetCounts['sellers'] {
+  const counts = countBy(left(found, state, 'seller'), ({ sellerId }) => sellerId)
+  const sellers = new Map(found.flatMap(({ seller }) => (seller ? [[seller.id, seller]] : [])))
+  return [...sellers.values()]
+    .map(({ id, name, isVerified }) => ({ id, name, isVerified, count: counts.get(id) ?? 0 }))
+    .toSorted((one, other) => other.count - one.count || one.id.localeCompare(other.id, 'en'))
+    .filter(({ id, count }, index) => state.sellers.includes(id) || (count > 0 && index < mostSellers))
+}
+
+function countBy<Value>(
+  products: readonly Product[],
+  valueOf: (product: Product) => Value | null | undefined,
+): Map<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const product of products) {
+    const value = valueOf(product)
+    if (value !== null && value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return counts
+}
