@@ -10,6 +10,9 @@ import { artEndpoint } from '#art/art.endpoint.server.ts'
 import { enquiriesEndpoint } from '#enquiries/enquiries.endpoint.server.ts'
 import { cartEndpoint } from '#cart/cart.endpoint.server.ts'
 import { catalogueEndpoint } from '#catalogue/catalogue.endpoint.server.ts'
+import { createBuiltInSearch } from '#catalogue/search/built-in-search.ts'
+import { searchEndpoint } from '#catalogue/search/search.endpoint.server.ts'
+import { provideSearch } from '#catalogue/search/search.server.ts'
 import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
 import { handOffsEndpoint } from '#orders/hand-off/hand-offs.endpoint.server.ts'
 import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoint.server.ts'
@@ -24,6 +27,7 @@ import type { AppContext } from '#app/app-context.server.ts'
 import { operationsOf } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { requestLog } from '#http/request-log.server.ts'
+import { searchArticles } from '#app/search-articles.ts'
 import { sameOriginOnly } from '#http/same-origin.server.ts'
 import { securityHeaders } from '#http/security-headers.server.ts'
 import { siteEndpoint } from '#app/site.endpoint.server.ts'
@@ -72,6 +76,8 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', cartEndpoint(context))
   app.route('/', enquiriesEndpoint(context))
   app.route('/', catalogueEndpoint(context))
+  const builtInSearch = createBuiltInSearch(searchArticles)
+  app.route('/', searchEndpoint(context, builtInSearch))
   app.route('/', ordersEndpoint(context))
   app.route('/', handOffsEndpoint(context))
   app.route('/', portalEventsEndpoint(context))
@@ -86,6 +92,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     const provide = (routerContext: RouterContextProvider) => {
       provideAuth(routerContext, context.auth)
       provideMailQueue(routerContext, context.jobs)
+      provideSearch(routerContext, builtInSearch)
     }
     const strictPolicy = options.clientDirectory !== undefined
     app.use(validPathOnly())

@@ -1,4 +1,6 @@
 import { deleteExpiredSessions } from '#account/retention.commands.server.ts'
+import { indexArticles } from '#catalogue/search/index-articles.commands.server.ts'
+import { searchArticles } from '#app/search-articles.ts'
 import { deleteExpiredCounts } from '#http/rate-limits.commands.server.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 import type { Jobs, JobHandlers } from '#mail/jobs.server.ts'
@@ -19,6 +21,7 @@ const day = 24 * 60 * minute
 export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Jobs): JobHandlers {
   const { db, mail, log, clock } = context
   const complete = outgoingMail(context)
+  let articlesAreIndexed = false
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   return {
@@ -45,6 +48,13 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       await step('old secrets', () => deleteExpiredSecrets(db, clock()))
       await step('old counts', () => deleteExpiredCounts(db, clock()))
       await step('reconciling', () => reconcileOrders(whole))
+      // The articles come with the release, so once in the life of a process is enough.
+      if (!articlesAreIndexed) {
+        await step('articles of the search', async () => {
+          await indexArticles(db, searchArticles)
+          articlesAreIndexed = true
+        })
+      }
     },
     async everyDay() {
       await step('old sessions', () => deleteExpiredSessions(db, clock()))

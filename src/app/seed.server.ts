@@ -9,6 +9,8 @@ import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
 import { seedItemDetails } from '#catalogue/details/seed-details.commands.server.ts'
 import { seedSellerProfiles } from '#catalogue/seed/seed-sellers.commands.server.ts'
 import { seedSolutions } from '#catalogue/seed-solutions.commands.server.ts'
+import { indexArticles } from '#catalogue/search/index-articles.commands.server.ts'
+import { searchArticles } from '#app/search-articles.ts'
 
 /**
  * Fills an empty catalogue with the invented one, and for a local run adds the demo account. Later runs only add what
@@ -27,6 +29,7 @@ export async function seedDatabase(
       await seedSolutions(tx)
       await seedSellerProfiles(tx)
       const details = await seedItemDetails(tx)
+      await indexArticles(tx, searchArticles)
       if (options.demoAccount) await seedDemoAccount(tx)
       const after = await countItems(tx)
       return {

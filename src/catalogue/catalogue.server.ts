@@ -12,8 +12,8 @@ import {
   consultingProducts,
   productById,
   products,
-  searchProducts,
 } from '#catalogue/marketplace.queries.server.ts'
+import { searchProducts } from '#catalogue/search/listed-products.queries.server.ts'
 import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
 import { searchTerm } from '#catalogue/search.ts'
 import { pageContext } from '#http/page-context.server.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import { consultingNames } from '#catalogue/built-in-consulting.ts'
@@ -14,7 +14,6 @@ import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import { readDetails } from '#catalogue/details/read-details.ts'
 import { rejectUnreadableRow, type OnUnreadableRow } from '#catalogue/readable-rows.ts'
-import { containsPattern, searchTerm } from '#catalogue/search.ts'
 
 /** Active categories by their sort order (product: marketplace 21). */
 export async function categories(db: Database): Promise<Category[]> {
@@ -36,47 +35,6 @@ export async function products(
   return toPage(await statement.execute({ categoryId, ...slice }), onUnreadable)
 }
 
-/** Active products that a term finds, best rated first; an empty term finds none (product: search 1, 3, 4). */
-export async function searchProducts(
-  db: Database,
-  typed: string,
-  { offset, limit }: Slice,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<ProductSlice> {
-  const term = searchTerm(typed)
-  if (term === '') return { products: [], total: 0 }
-  // Not prepared: the planner needs the term to choose between the indexes and a scan.
-  const matching = db.$with('matching').as(
-    db
-      .select(orderColumns)
-      .from(marketplaceProducts)
-      .where(and(isActive, matches(term))),
-  )
-  const total = db
-    .select({ matches: count().as('matches') })
-    .from(matching)
-    .as('total')
-  const best = db
-    .select()
-    .from(matching)
-    .orderBy(...byRating(matching))
-    .limit(limit)
-    .offset(offset)
-    .as('best')
-  return toPage(
-    await db
-      .with(matching)
-      .select(pageColumns(total.matches))
-      .from(total)
-      .leftJoin(best, sql`true`)
-      .leftJoin(marketplaceProducts, eq(marketplaceProducts.id, best.id))
-      .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
-      .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
-      .orderBy(...byRating(best)),
-    onUnreadable,
-  )
-}
-
 /** One active product with its seller, category and details. */
 export async function productById(
   db: Database,
@@ -96,6 +54,17 @@ export async function productsOfSeller(
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<ProductSlice> {
   return toPage(await listStatements(db).ofSeller.execute({ sellerId, offset, limit }), onUnreadable)
+}
+
+/** Those of these products that are active, in no order. */
+export async function productsByIds(
+  db: Database,
+  ids: readonly string[],
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await byIdsStatement(db).execute({ ids: [...ids] })
+  return toProducts(rows, onUnreadable)
 }
 
 /** The consulting offers by their three names, newest first (product: solutions 13). */
@@ -198,6 +167,16 @@ const byIdStatement = onEachDatabase((db) =>
     .prepare('product_by_id'),
 )
 
+const byIdsStatement = onEachDatabase((db) =>
+  db
+    .select(productColumns)
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+    .where(and(isActive, sql`${marketplaceProducts.id} = any (${sql.placeholder('ids')}::text[])`))
+    .prepare('products_by_ids'),
+)
+
 const consultingStatement = onEachDatabase((db) =>
   db
     .select(productColumns)
@@ -209,22 +188,7 @@ const consultingStatement = onEachDatabase((db) =>
     .prepare('consulting_products'),
 )
 
-function matches(term: string): SQL | undefined {
-  const pattern = containsPattern(term)
-  return or(
-    ilike(marketplaceProducts.name, pattern),
-    ilike(marketplaceProducts.description, pattern),
-    sql`lowercased(${marketplaceProducts.tags}) @> array[lower(${term}::text)]`,
-  )
-}
-
-type Ordered = Record<'id' | 'rating' | 'createdAt', SQLWrapper>
-
 /** NULLS LAST as in the indexes, otherwise PostgreSQL would sort again. The id settles ties. */
-function byNewest({ createdAt, id }: Pick<Ordered, 'createdAt' | 'id'>): SQL[] {
+function byNewest({ createdAt, id }: Record<'createdAt' | 'id', SQLWrapper>): SQL[] {
   return [sql`${createdAt} desc nulls last`, sql`${id}`]
-}
-
-function byRating({ rating, createdAt, id }: Ordered): SQL[] {
-  return [sql`${rating} desc`, ...byNewest({ createdAt, id })]
 }

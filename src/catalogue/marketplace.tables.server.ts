@@ -68,6 +68,9 @@ export const marketplaceProducts = pgTable(
     index('marketplace_products_featured')
       .on(product.createdAt.desc(), product.id)
       .where(sql`${product.isActive} and ${product.isFeatured}`),
+    index('marketplace_products_best')
+      .on(product.rating.desc(), product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive}`),
     index('marketplace_products_by_seller').on(product.sellerId),
     index('marketplace_products_name_search').using('gin', sql`${product.name} gin_trgm_ops`),
     index('marketplace_products_description_search').using('gin', sql`${product.description} gin_trgm_ops`),

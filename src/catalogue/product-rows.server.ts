@@ -35,6 +35,15 @@ export function toPage(
   return { products: toProducts(rows, onUnreadable), total: rows[0]?.total ?? 0 }
 }
 
+/** The records in the order of these ids; those that are missing are left out. */
+export function inOrderOf<Item extends { id: string }>(
+  ids: readonly string[],
+  records: readonly Item[],
+): Item[] {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 function toProduct({ product, category, seller }: ProductRow): Product {
   return {
     ...product,

@@ -9,11 +9,20 @@ export function searchTerm(typed: string): string {
     .trim()
 }
 
-export const longestSearch = 100
+export const longestSearch = 200
 
 /** A LIKE pattern for 'contains', in which LIKE's own signs match themselves (product: search 2). */
 export function containsPattern(term: string): string {
-  return `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return `%${escaped(term)}%`
+}
+
+/** A LIKE pattern for 'begins with', of a text in lower case. */
+export function beginsPattern(term: string): string {
+  return `${escaped(term.toLowerCase())}%`
+}
+
+function escaped(term: string): string {
+  return term.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
 /** Name or description contains the term, or a tag equals it; case does not matter (product: search 1). */

@@ -44,6 +44,17 @@ export async function solutionById(
   return solution ? { ...solution, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
 }
 
+/** Those of these solutions that there are, in no order. */
+export async function solutionsByIds(
+  db: Database,
+  ids: readonly string[],
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Solution[]> {
+  if (ids.length === 0) return []
+  const rows = await byIdsStatement(db).execute({ ids: [...ids] })
+  return readableRows(rows, { idOf, read: toSolution, onUnreadable })
+}
+
 const listStatement = onEachDatabase((db) =>
   db
     .select()
@@ -76,6 +87,14 @@ const byIdStatement = onEachDatabase((db) =>
     )
     .where(eq(wtsSolutions.id, sql.placeholder('id')))
     .prepare('solution_by_id'),
+)
+
+const byIdsStatement = onEachDatabase((db) =>
+  db
+    .select()
+    .from(wtsSolutions)
+    .where(sql`${wtsSolutions.id} = any (${sql.placeholder('ids')}::text[])`)
+    .prepare('solutions_by_ids'),
 )
 
 type PriceRow = Pick<typeof wtsSolutions.$inferSelect, 'id' | 'name' | 'price' | 'originalPrice'>

@@ -30,6 +30,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions): Pro
     const pending = await countPending(client, migrationsFolder)
     if (pending === 0) return 0
     await client.query('create extension if not exists pg_trgm')
+    await client.query('create extension if not exists unaccent')
     await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
     await applyAll(client, migrationsFolder)
     return pending

@@ -60,7 +60,7 @@ it.each([
   'featured=yes',
   'category=DROP%20TABLE',
   'price=1',
-  `search=${'x'.repeat(101)}`,
+  `search=${'x'.repeat(201)}`,
   'search=%00',
 ])('rejects ?%s', async (query) => {
   await withStore(async (store) => {

@@ -6,8 +6,8 @@ import {
   consultingProducts,
   productById,
   products,
-  searchProducts,
 } from '#catalogue/marketplace.queries.server.ts'
+import { searchProducts } from '#catalogue/search/listed-products.queries.server.ts'
 import { withRollback } from '../support/store.ts'
 import { addProduct } from './products.ts'
 
@@ -116,7 +116,7 @@ describe('search (product: search 1, 2, 3, 4)', () => {
 
   it('finds nothing for an empty term', async () => {
     await withRollback(async (db) => {
-      expect(await searchProducts(db, '  ', all)).toEqual({ products: [], total: 0 })
+      expect(await searchProducts(db, '  ', all)).toEqual({ products: [], total: 0, isCapped: false })
     })
   })
 })

@@ -1,0 +1,50 @@
+import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
+import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { fallbackSearch, type Slice } from '#catalogue/fallback.ts'
+import { builtInDocuments, builtInSearchProducts } from '#catalogue/search/built-in-documents.ts'
+import { closeMatches, suggestions, type FoundRecords } from '#catalogue/search/found-records.ts'
+import type { SearchArticle } from '#catalogue/search/search-document.ts'
+import { planSearch } from '#catalogue/search/search-plan.ts'
+import type { CloseMatch, ListedProducts, Suggestions } from '#catalogue/search/search-results.ts'
+import { builtInSynonyms } from '#catalogue/search/synonyms.ts'
+import { createTextIndex, type TextIndex } from '#catalogue/search/text-index.ts'
+import { typedWords } from '#catalogue/search/typed-words.ts'
+import { matchesSearch } from '#catalogue/search.ts'
+
+export type BuiltInSearch = ReturnType<typeof createBuiltInSearch>
+
+/** The search while the database is away or empty, over what the shop holds without it. */
+export function createBuiltInSearch(articles: readonly SearchArticle[]) {
+  const index = createTextIndex(builtInDocuments(articles), builtInSynonyms)
+
+  return {
+    close(term: string, limit: number): CloseMatch[] {
+      const found = findIn(index, term).filter(({ kind, id }) => {
+        const product = kind === 'product' && builtInSearchProducts.find((each) => each.id === id)
+        return !product || !matchesSearch(product, term)
+      })
+      return closeMatches(found, records).slice(0, limit)
+    },
+    suggest(term: string, limits: Record<'products' | 'others', number>): Suggestions {
+      const { products, ...others } = suggestions(findIn(index, term), records)
+      return {
+        products: products.slice(0, limits.products),
+        solutions: others.solutions.slice(0, limits.others),
+        sellers: others.sellers.slice(0, limits.others),
+        categories: others.categories.slice(0, limits.others),
+        articles: others.articles.slice(0, limits.others),
+      }
+    },
+  }
+}
+
+/** The listing's own rule over the built-in products (product: search 5). */
+export function builtInListed(term: string, slice: Slice): ListedProducts {
+  return { ...fallbackSearch(builtInProducts, term, slice), isCapped: false }
+}
+
+const records: FoundRecords = { products: builtInSearchProducts, solutions: builtInSolutions }
+
+function findIn(index: TextIndex, term: string) {
+  return index.find(planSearch(index.understand(typedWords(term))))
+}

@@ -1,0 +1,129 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { beginsPattern, containsPattern } from '#catalogue/search.ts'
+import type { FoundDocument } from '#catalogue/search/search-document.ts'
+import { searchDocuments } from '#catalogue/search/search.tables.server.ts'
+import type { SearchQueries } from '#catalogue/search/search-query.ts'
+
+/**
+ * A common word is in more products than can be ranked in time. Ranked are these many that have it in their name, these
+ * many that have it anywhere, and the best rated of all.
+ */
+const mostByName = 1_000
+const mostByText = 2_000
+const bestRated = 200
+const mostOthers = 1_000
+const mostByBeginning = 50
+/** So many are asked whether the listing shows them already. */
+const mostExamined = 500
+
+/**
+ * The documents that a text search matches, the most relevant first, then by rating and demand. Products that the
+ * listing's own rule finds are left out.
+ */
+export async function closeDocuments(
+  db: Database,
+  { term, queries, limit }: { term: string; queries: SearchQueries; limit: number },
+): Promise<FoundDocument[]> {
+  const find = (match: SQL, about: SQL) =>
+    db.execute<Row>(sql`
+      with ${candidates(match, { queries, term, about })},
+      examined as materialized (select * from ranked order by ${byRelevance} limit ${mostExamined})
+      select kind, id, name, address from examined
+      where kind <> 'product' or not ${isListed(term)}
+      order by ${byRelevance}
+      limit ${limit}`)
+  return findAllOrAny(queries, find)
+}
+
+/** The most relevant few of each kind, while somebody types. */
+export async function suggestDocuments(
+  db: Database,
+  {
+    term,
+    queries,
+    limits,
+  }: { term: string; queries: SearchQueries; limits: Record<'products' | 'others', number> },
+): Promise<FoundDocument[]> {
+  const find = (match: SQL, about: SQL) =>
+    db.execute<Row>(sql`
+      with ${candidates(match, { queries, term, about })},
+      placed as (
+        select *, row_number() over (partition by kind order by ${byRelevance}) as place from ranked
+      )
+      select kind, id, name, address from placed
+      where place <= case kind when 'product' then ${limits.products}::int else ${limits.others}::int end
+      order by ${byRelevance}`)
+  return findAllOrAny(queries, find)
+}
+
+/** When nothing is about everything that was asked for: what is about something of it, the more the better. */
+async function findAllOrAny(
+  { all, any, each }: SearchQueries,
+  find: (match: SQL, about: SQL) => Promise<{ rows: Row[] }>,
+): Promise<FoundDocument[]> {
+  const { rows } = await find(sql`${all}::tsquery`, sql`0`)
+  if (rows.length > 0 || each.length < 2) return rows
+  const about = each.map((concept) => sql`(words @@ ${concept}::tsquery)::int`)
+  return (await find(sql`${any}::tsquery`, sql.join(about, sql` + `))).rows
+}
+
+type Row = FoundDocument & Record<string, unknown>
+
+const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
+
+/** What matches, ranked. The few documents that are no products never drown in them. */
+function candidates(
+  match: SQL,
+  { term, queries, about }: { term: string; queries: SearchQueries; about: SQL },
+): SQL {
+  const columns = sql`kind, id, name, address, words, rating, demand`
+  const isNamedSo = sql`(lower(name) like ${beginsPattern(term)})`
+  return sql`
+    by_text as materialized (
+      select ${columns} from ${searchDocuments}
+      where kind = 'product' and words @@ ${match}
+      limit ${mostByText}
+    ),
+    candidates as (
+      select * from by_text
+      union all
+      (select ${columns} from ${searchDocuments}
+      where kind = 'product' and ts_filter(words, '{a}') @@ ${match}
+      limit ${mostByName})
+      union all
+      (select ${columns} from ${searchDocuments}
+      where kind = 'product' and words @@ ${match} and (select count(*) from by_text) = ${mostByText}
+      order by rating desc nulls last, demand desc nulls last
+      limit ${bestRated})
+      union all
+      (select ${columns} from ${searchDocuments}
+      where kind <> 'product' and words @@ ${match}
+      limit ${mostOthers})
+      union all
+      (select ${columns} from ${searchDocuments}
+      where ${isNamedSo}
+      limit ${mostByBeginning})
+    ),
+    ranked as (
+      select distinct on (kind, id) kind, id, name, address, rating, demand,
+        ${about} + ${isNamedSo}::int
+          + 2 * ts_rank(${weights}, words, ${queries.typed}::tsquery)
+          + ts_rank(${weights}, words, ${queries.any}::tsquery) as score
+      from candidates
+      order by kind, id
+    )`
+}
+
+/** Of D, C, B and A: features, description, labels, name. */
+const weights = sql.raw(`'{0.1, 0.2, 0.5, 1.0}'::float4[]`)
+
+/** The rule is asked of one product after the other, until there are enough: most of what matches is never read. */
+function isListed(term: string): SQL {
+  const pattern = containsPattern(term)
+  return sql`coalesce((
+    select name ilike ${pattern} or description ilike ${pattern} or lowercased(tags) @> array[lower(${term}::text)]
+    from ${marketplaceProducts} as product where product.id = examined.id
+  ), false)`
+}

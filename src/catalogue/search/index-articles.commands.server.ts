@@ -1,0 +1,27 @@
+import { and, eq, not, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import type { SearchArticle } from '#catalogue/search/search-document.ts'
+import { searchDocuments } from '#catalogue/search/search.tables.server.ts'
+
+/** Brings the articles of the index in step with those of this release. Writes only what differs. */
+export async function indexArticles(db: Database, articles: readonly SearchArticle[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ids = articles.map(({ id }) => id)
+    await tx
+      .delete(searchDocuments)
+      .where(and(eq(searchDocuments.kind, 'article'), not(inArray(searchDocuments.id, ids))))
+    for (const { id, title, topic, summary, address } of articles) {
+      await tx.execute(sql`
+        insert into ${searchDocuments} as known (kind, id, name, address, words, rating, demand)
+        values ('article', ${id}, ${title}, ${address},
+          search_vector(${title}, ${topic}, ${summary}, ''), 5, 0)
+        on conflict (kind, id) do update
+        set name = excluded.name, address = excluded.address, words = excluded.words
+        where (known.name, known.address, known.words)
+          is distinct from (excluded.name, excluded.address, excluded.words)`)
+    }
+    await tx.execute(
+      sql`select learn_words(${sql.param(articles.map(({ title, topic, summary }) => `${title} ${topic} ${summary}`))}::text[])`,
+    )
+  })
+}

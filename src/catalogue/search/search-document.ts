@@ -1,0 +1,20 @@
+/** What a search finds. */
+export const documentKinds = ['product', 'solution', 'seller', 'category', 'article'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** Something found: its page and its name. */
+export interface FoundDocument {
+  kind: DocumentKind
+  id: string
+  name: string
+  address: string
+}
+
+/** An article, as the folders before `company` may know it. */
+export interface SearchArticle {
+  id: string
+  title: string
+  topic: string
+  summary: string
+  address: string
+}

@@ -1,0 +1,125 @@
+import { isWithinDistance } from '#catalogue/search/edit-distance.ts'
+import { halvesOf } from '#catalogue/search/typed-words.ts'
+
+/** Stems that follow each other in a text. */
+export type Phrase = readonly string[]
+
+export interface IndexWord {
+  word: string
+  stem: string
+}
+
+/** What the index has for one typed word. */
+export interface TypedWord {
+  word: string
+  /** `null` for words that every text has. */
+  stem: string | null
+  isKnown: boolean
+  /** Words that begin with it. */
+  longer: readonly IndexWord[]
+  /** Words spelled much like it. */
+  similar: readonly IndexWord[]
+}
+
+/** Typed words, from one place to another, that are a synonym of these phrases. */
+export interface FoundSynonym {
+  from: number
+  to: number
+  phrases: readonly Phrase[]
+}
+
+export interface Understood {
+  words: readonly TypedWord[]
+  /** Stems of known words that neighbors make when written as one, and of halves of typed words. */
+  compounds: ReadonlyMap<string, string>
+  synonyms: readonly FoundSynonym[]
+}
+
+/** One thing that was asked for. A text is about it when it has one of the phrases, or a word with the beginning. */
+export interface Concept {
+  exact: Phrase | null
+  close: readonly Phrase[]
+  beginning: string | null
+}
+
+export interface SearchPlan {
+  /** What a text must be about. Words that say little are left out where others remain. */
+  concepts: readonly Concept[]
+  /** Every stem typed, those included. */
+  stems: readonly string[]
+}
+
+export function planSearch(understood: Understood): SearchPlan {
+  const { words } = understood
+  const concepts = words.flatMap(({ word, stem }, place) => {
+    const isTelling = stem !== null && !wordsThatSayLittle.has(word)
+    const concept = conceptOf(understood, place)
+    return concept.exact || concept.close.length > 0 || concept.beginning ? [{ isTelling, concept }] : []
+  })
+  const telling = concepts.filter(({ isTelling }) => isTelling)
+  return {
+    concepts: (telling.length > 0 ? telling : concepts).map(({ concept }) => concept),
+    stems: [...new Set(words.flatMap(({ stem }) => stem ?? []))],
+  }
+}
+
+function conceptOf({ words, compounds, synonyms }: Understood, place: number): Concept {
+  const typed = words[place]
+  if (!typed) return { exact: null, close: [], beginning: null }
+  const { word, stem, longer } = typed
+  const isKnown = typed.isKnown || [...longer, ...typed.similar].some((each) => each.stem === stem)
+  const joined = [words[place - 1], words[place + 1]].flatMap((neighbor, index) => {
+    const written = index === 0 ? `${neighbor?.word}${word}` : `${word}${neighbor?.word}`
+    return (neighbor && compounds.get(written)) ?? []
+  })
+  const halves = isKnown ? [] : halvesOf(word).flatMap((pair) => phraseOf(pair, compounds))
+  const meanings = synonyms
+    .filter(({ from, to }) => from <= place && place <= to)
+    .flatMap(({ phrases }) => phrases)
+  const corrections = isKnown ? [] : correctionsOf(typed)
+  const isLast = place === words.length - 1
+  return {
+    exact: stem === null ? null : [stem],
+    close: distinct(
+      [
+        ...joined.map((compound) => [compound]),
+        ...halves,
+        ...meanings,
+        ...longer.map((each) => [each.stem]),
+        ...corrections.map((each) => [each.stem]),
+      ],
+      stem,
+    ),
+    beginning: isLast && word.length >= shortestBeginning ? word : null,
+  }
+}
+
+const shortestBeginning = 3
+
+/** Words one error away; two errors in a long word that has no nearer neighbor. */
+function correctionsOf({ word, similar }: TypedWord): readonly IndexWord[] {
+  if (word.length < 3) return []
+  const near = similar.filter((each) => isWithinDistance(word, each.word, 1))
+  if (near.length > 0 || word.length < 6) return near
+  return similar.filter((each) => isWithinDistance(word, each.word, 2))
+}
+
+function phraseOf([one, other]: readonly [string, string], compounds: ReadonlyMap<string, string>): Phrase[] {
+  const first = compounds.get(one)
+  const second = compounds.get(other)
+  return first !== undefined && second !== undefined ? [[first, second]] : []
+}
+
+function distinct(phrases: readonly Phrase[], stem: string | null): Phrase[] {
+  const known = new Map(phrases.map((phrase) => [phrase.join(' '), phrase]))
+  if (stem !== null) known.delete(stem)
+  return [...known.values()]
+}
+
+/** Buyers add these to what they look for. Alone they are searched for as they stand. */
+const wordsThatSayLittle: ReadonlySet<string> = new Set(
+  `software tool tools app apps application applications system systems solution solutions platform service services
+product products package packages program business company companies firm small best good cheap better new need needs
+want looking find buy get help me make making manage management online my our your their someone something somebody
+team teams way ways using use easy simple tech technology`.split(/\s+/),
+)

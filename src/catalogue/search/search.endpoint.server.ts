@@ -1,0 +1,69 @@
+import { Hono, type Context } from 'hono'
+import { toDollars } from '#lib/money.ts'
+import { pictureOf, productPath } from '#catalogue/card-product.ts'
+import { suggestWhileTyping, type SuggestionsJson } from '#catalogue/search/search.operations.server.ts'
+import type { FoundDocument } from '#catalogue/search/search-document.ts'
+import type { Suggestions } from '#catalogue/search/search-results.ts'
+import type { BuiltInSearch } from '#catalogue/search/built-in-search.ts'
+import { readSearch } from '#catalogue/search/search.server.ts'
+import { solutionPath } from '#catalogue/solutions.ts'
+import { cachedApi } from '#http/cached-api.server.ts'
+import { describe } from '#http/operation.server.ts'
+import { problem } from '#http/problems.server.ts'
+import type { CacheNeeds } from '#http/response-cache.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+
+interface SearchNeeds extends ServerContext, CacheNeeds {}
+
+/** Suggestions of the search box: public, the same for everybody, cached until the catalogue changes. */
+export function searchEndpoint(context: SearchNeeds, builtIn: BuiltInSearch): Hono {
+  const app = new Hono()
+
+  app.get('/api/search', describe(suggestWhileTyping), async (c) => {
+    const repeated = Object.values(c.req.queries()).some((values) => values.length > 1)
+    const parsed = suggestWhileTyping.query.safeParse(c.req.query())
+    if (repeated || !parsed.success) {
+      const fields = Object.fromEntries(
+        (parsed.error?.issues ?? []).map((issue) => [issue.path.join('.') || 'query', issue.message]),
+      )
+      return problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', fields)
+    }
+    c.header('cache-control', 'public, max-age=0, must-revalidate')
+    const search = readSearch({ ...context, shortLived: () => notStored(c) }, builtIn)
+    return c.json(toJson(await search.suggest(parsed.data.q)))
+  })
+  return cachedApi(context, app)
+}
+
+/** Suggestions from the built-in catalogue are not cached. */
+function notStored(c: Context): void {
+  c.header('cache-control', 'no-store')
+}
+
+function toJson({ products, solutions, sellers, categories, articles }: Suggestions): SuggestionsJson {
+  return {
+    products: products.map((product) => ({
+      id: product.id,
+      name: product.name,
+      address: productPath(product.id),
+      picture: pictureOf(product),
+      price: toDollars(product.price),
+      product_type: product.productType,
+      subscription_interval: product.subscriptionInterval,
+    })),
+    solutions: solutions.map((solution) => ({
+      id: solution.id,
+      name: solution.name,
+      address: solutionPath(solution.name),
+      price: toDollars(solution.price),
+      coming_soon: solution.comingSoon,
+    })),
+    sellers: sellers.map(toPlace),
+    categories: categories.map(toPlace),
+    articles: articles.map(toPlace),
+  }
+}
+
+function toPlace({ id, name, address }: FoundDocument) {
+  return { id, name, address }
+}

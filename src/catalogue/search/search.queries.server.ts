@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import type { Slice } from '#catalogue/fallback.ts'
+import { productsByIds } from '#catalogue/marketplace.queries.server.ts'
+import type { OnUnreadableRow } from '#catalogue/readable-rows.ts'
+import { closeDocuments, suggestDocuments } from '#catalogue/search/find-documents.queries.server.ts'
+import { closeMatches, suggestions, type FoundRecords } from '#catalogue/search/found-records.ts'
+import { searchProducts } from '#catalogue/search/listed-products.queries.server.ts'
+import type { FoundDocument } from '#catalogue/search/search-document.ts'
+import { planSearch } from '#catalogue/search/search-plan.ts'
+import { searchQueries, type SearchQueries } from '#catalogue/search/search-query.ts'
+import type { CloseMatch, ListedProducts, Suggestions } from '#catalogue/search/search-results.ts'
+import { searchDocuments } from '#catalogue/search/search.tables.server.ts'
+import { typedWords } from '#catalogue/search/typed-words.ts'
+import { understandSearch } from '#catalogue/search/understand-search.queries.server.ts'
+import { solutionsByIds } from '#catalogue/solutions.queries.server.ts'
+
+/** Told of rows that cannot be read, which are left out. */
+export type OnUnreadable = (record: 'product' | 'solution') => OnUnreadableRow
+
+export const mostClose = 24
+export const mostSuggested = { products: 5, others: 3 } as const
+
+/** What the listing's own rule finds and, beside its first page, what comes close. `term` is from `searchTerm`. */
+export async function searchCatalogue(
+  db: Database,
+  { term, slice }: { term: string; slice: Slice },
+  onUnreadable: OnUnreadable,
+): Promise<{ listed: ListedProducts; close: CloseMatch[] }> {
+  const listed = await searchProducts(db, term, slice, onUnreadable('product'))
+  if (slice.offset > 0) return { listed, close: [] }
+  const queries = await queriesFor(db, term)
+  const found = await closeDocuments(db, { term, queries, limit: mostClose })
+  return { listed, close: closeMatches(found, await recordsOf(db, found, onUnreadable)) }
+}
+
+/** What the search box offers for a term that is being typed. */
+export async function suggest(db: Database, term: string, onUnreadable: OnUnreadable): Promise<Suggestions> {
+  const queries = await queriesFor(db, term)
+  const found = await suggestDocuments(db, { term, queries, limits: mostSuggested })
+  return suggestions(found, await recordsOf(db, found, onUnreadable))
+}
+
+/** Whether there is anything to buy: an empty catalogue is shown as the built-in one. */
+export async function hasProducts(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select exists (select from ${searchDocuments} where kind = 'product') as found`,
+  )
+  return rows[0]?.found ?? false
+}
+
+async function queriesFor(db: Database, term: string): Promise<SearchQueries> {
+  const words = typedWords(term)
+  return searchQueries(planSearch(await understandSearch(db, words)))
+}
+
+async function recordsOf(
+  db: Database,
+  found: readonly FoundDocument[],
+  onUnreadable: OnUnreadable,
+): Promise<FoundRecords> {
+  const idsOf = (wanted: FoundDocument['kind']) =>
+    found.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  return {
+    products: await productsByIds(db, idsOf('product'), onUnreadable('product')),
+    solutions: await solutionsByIds(db, idsOf('solution'), onUnreadable('solution')),
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * Everything that a search finds, one row each. Triggers keep products, solutions, sellers and categories in step with
+ * their tables, changes by hand included; articles are written when the store starts.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    kind: text({ enum: ['product', 'solution', 'seller', 'category', 'article'] }).notNull(),
+    id: text().notNull(),
+    name: text().notNull(),
+    address: text().notNull(),
+    /** Name A; tags, category and seller B; description C; features D. */
+    words: tsvector().notNull(),
+    rating: numeric({ precision: 2, scale: 1 }).notNull(),
+    demand: integer().notNull(),
+  },
+  (document) => [
+    primaryKey({ columns: [document.kind, document.id] }),
+    index('search_documents_products')
+      .using('gin', document.words)
+      .with({ fastupdate: false })
+      .where(sql`${document.kind} = 'product'`),
+    index('search_documents_names')
+      .using('gin', sql`ts_filter(${document.words}, '{a}')`)
+      .with({ fastupdate: false })
+      .where(sql`${document.kind} = 'product'`),
+    index('search_documents_others')
+      .using('gin', document.words)
+      .with({ fastupdate: false })
+      .where(sql`${document.kind} <> 'product'`),
+    index('search_documents_name').on(sql`lower(${document.name}) text_pattern_ops`),
+    index('search_documents_best').on(document.rating.desc(), document.demand.desc()),
+  ],
+)
+
+/** Every word that a document has had, for prefixes and typing errors. Words with digits are not corrected. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** What the full-text search makes of it: 'invoic' for 'invoices'. */
+    lexeme: text().notNull(),
+    /** The word, and the word without each of its letters: two words one error apart share one of these. */
+    deletions: text().array().notNull(),
+  },
+  (word) => [
+    index('search_words_prefix').on(sql`${word.word} text_pattern_ops`),
+    index('search_words_deletions').using('gin', word.deletions),
+    index('search_words_similar').using('gin', sql`${word.word} gin_trgm_ops`),
+  ],
+)
+
+/** Terms that mean much the same. Staff may change them; a search for one finds the others. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    terms: text().array().notNull(),
+    /** The terms as a search compares them: 'field servic', 'fieldservic'. */
+    phrases: text()
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`search_phrases(terms)`),
+  },
+  (synonyms) => [index('search_synonyms_phrases').using('gin', synonyms.phrases)],
+)

@@ -1,0 +1,137 @@
+import type { FoundDocument } from '#catalogue/search/search-document.ts'
+import type { WrittenDocument } from '#catalogue/search/built-in-documents.ts'
+import type { Concept, IndexWord, Phrase, SearchPlan, Understood } from '#catalogue/search/search-plan.ts'
+import { isStopWord, stemOf } from '#catalogue/search/stem.ts'
+import { compoundsOf, typedWords, wordsOf } from '#catalogue/search/typed-words.ts'
+
+/** The search of the database over a few documents in memory: the same plan, with a simpler stemmer. */
+export interface TextIndex {
+  understand(words: readonly string[]): Understood
+  /** The most relevant first, then by rating and demand. */
+  find(plan: SearchPlan): FoundDocument[]
+}
+
+export function createTextIndex(
+  documents: readonly WrittenDocument[],
+  synonyms: readonly (readonly string[])[],
+): TextIndex {
+  const indexed = documents.map(indexDocument)
+  const vocabulary = new Map<string, IndexWord>()
+  for (const { texts } of indexed)
+    for (const { words } of texts)
+      for (const word of words) if (!isStopWord(word)) vocabulary.set(word, { word, stem: stemOf(word) })
+  const known = [...vocabulary.values()]
+  const groups = synonyms.map((terms) => terms.flatMap(phrasesOf))
+
+  return {
+    understand(words) {
+      return {
+        words: words.map((word) => ({
+          word,
+          stem: isStopWord(word) ? null : stemOf(word),
+          isKnown: vocabulary.has(word),
+          longer: word.length < 3 ? [] : known.filter((each) => isLonger(each.word, word)),
+          similar: known.filter((each) => Math.abs(each.word.length - word.length) <= 2),
+        })),
+        compounds: new Map(
+          compoundsOf(words).flatMap((word) => {
+            const found = vocabulary.get(word)
+            return found ? [[word, found.stem]] : []
+          }),
+        ),
+        synonyms: spokenIn(words).flatMap(({ from, to, phrase }) =>
+          groups
+            .filter((group) => group.some((each) => each.join(' ') === phrase))
+            .map((phrases) => ({ from, to, phrases })),
+        ),
+      }
+    },
+    find({ concepts, stems }) {
+      const scored = indexed.map((document) => {
+        const matched = concepts.filter((concept) => weightOf(document, concept) > 0)
+        const typed = stems.reduce((sum, stem) => sum + weightOfPhrase(document, [stem]), 0)
+        const close = matched.reduce((sum, concept) => sum + weightOf(document, concept), 0)
+        return { document, matched: matched.length, score: matched.length * 10 + 2 * typed + close }
+      })
+      const most = Math.max(1, ...scored.map(({ matched }) => matched))
+      const isEnough = (matched: number) => (most === concepts.length ? matched === most : matched > 0)
+      return scored
+        .filter(({ matched }) => matched > 0 && isEnough(matched))
+        .toSorted(
+          (one, other) =>
+            other.score - one.score ||
+            other.document.rating - one.document.rating ||
+            other.document.demand - one.document.demand,
+        )
+        .map(({ document }) => document.found)
+    },
+  }
+}
+
+interface IndexedDocument extends Pick<WrittenDocument, 'found' | 'rating' | 'demand'> {
+  texts: { weight: number; words: string[]; written: string; stems: string }[]
+}
+
+function indexDocument({ found, rating, demand, ...texts }: WrittenDocument): IndexedDocument {
+  const weighted = [
+    { text: texts.name, weight: 1 },
+    { text: texts.labels, weight: 0.5 },
+    { text: texts.description, weight: 0.2 },
+    { text: texts.features, weight: 0.1 },
+  ]
+  return {
+    found,
+    rating,
+    demand,
+    texts: weighted.map(({ text, weight }) => {
+      const words = [...wordsOf(text), ...hyphenated(text)]
+      return { weight, words, written: spaced(words), stems: spaced(words.map(stemOf)) }
+    }),
+  }
+}
+
+/** 'Follow-up' is also one word. */
+function hyphenated(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).flatMap((word) =>
+    wordsOf(word.replaceAll('-', '')),
+  )
+}
+
+function spaced(words: readonly string[]): string {
+  return ` ${words.join(' ')} `
+}
+
+function weightOf(document: IndexedDocument, { exact, close, beginning }: Concept): number {
+  const phrases = exact ? [exact, ...close] : close
+  const begun = document.texts.find(({ written }) => beginning !== null && written.includes(` ${beginning}`))
+  return Math.max(begun?.weight ?? 0, ...phrases.map((phrase) => weightOfPhrase(document, phrase)))
+}
+
+function weightOfPhrase({ texts }: IndexedDocument, phrase: Phrase): number {
+  return texts.find(({ stems }) => stems.includes(spaced(phrase)))?.weight ?? 0
+}
+
+function isLonger(word: string, beginning: string): boolean {
+  return word.length > beginning.length && word.startsWith(beginning)
+}
+
+function phrasesOf(term: string): Phrase[] {
+  const words = typedWords(term)
+  return [words.map(stemOf), ...(words.length > 1 ? [[stemOf(words.join(''))]] : [])]
+}
+
+/** Every run of one to three typed words, as stems. */
+function spokenIn(words: readonly string[]): { from: number; to: number; phrase: string }[] {
+  return words.flatMap((_, from) =>
+    [0, 1, 2]
+      .map((more) => ({
+        from,
+        to: from + more,
+        phrase: words
+          .slice(from, from + more + 1)
+          .map(stemOf)
+          .join(' '),
+      }))
+      .filter(({ to }) => to < words.length),
+  )
+}

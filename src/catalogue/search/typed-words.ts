@@ -1,0 +1,45 @@
+/** A search looks at this many words. */
+const mostWords = 10
+
+/** The words of a typed text: lower case, without accents. */
+export function typedWords(text: string): string[] {
+  return wordsOf(text).slice(0, mostWords)
+}
+
+/** The words of any text, as the database's `search_text` finds them. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** Neighbors written as one word, and every way to cut a long word in two: 'work flow', 'passwordmanager'. */
+export function compoundsOf(words: readonly string[]): string[] {
+  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
+  return [...new Set([...joined, ...words.flatMap(halvesOf).flat()])]
+}
+
+/** Halves are three letters at least. */
+export function halvesOf(word: string): [string, string][] {
+  return Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => [
+    word.slice(0, index + 3),
+    word.slice(index + 3),
+  ])
+}
