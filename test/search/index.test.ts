@@ -39,19 +39,19 @@ it('begins with the synonyms of the code', async () => {
 it('follows changes by hand: a new product, a new name, another category, withdrawn, deleted', async () => {
   await withRollback(async (db) => {
     await addProduct(db, { id: 'numbat', name: 'Numbat kit', sellerId: 'copperline-systems' })
-    expect(await closeIds(db, 'kit numbat')).toEqual(['numbat'])
+    expect((await closeIds(db, 'kit numbat'))[0]).toBe('numbat')
     await db.execute(sql`update marketplace_products set name = 'Bilby kit' where id = 'numbat'`)
     expect(await foundIds(db, 'numbats')).toEqual([])
-    expect(await closeIds(db, 'kit bilby')).toEqual(['numbat'])
+    expect((await closeIds(db, 'kit bilby'))[0]).toBe('numbat')
     await db.execute(
       sql`update marketplace_sellers set name = 'Wombat Works' where id = 'copperline-systems'`,
     )
-    expect(await closeIds(db, 'bilby wombat')).toEqual(['numbat'])
-    expect(await closeIds(db, 'wombat quotes')).toEqual(['quote-desk'])
+    expect((await closeIds(db, 'bilby wombat'))[0]).toBe('numbat')
+    expect((await closeIds(db, 'wombat quotes'))[0]).toBe('quote-desk')
     await db.execute(sql`update marketplace_products set is_active = false where id = 'numbat'`)
     expect(await foundIds(db, 'bilbys')).toEqual([])
     await db.execute(sql`update marketplace_products set is_active = true where id = 'numbat'`)
-    expect(await closeIds(db, 'kit bilby')).toEqual(['numbat'])
+    expect((await closeIds(db, 'kit bilby'))[0]).toBe('numbat')
     await db.execute(sql`delete from marketplace_products where id = 'numbat'`)
     expect(await foundIds(db, 'bilbys')).toEqual([])
   })

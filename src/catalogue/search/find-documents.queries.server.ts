@@ -24,7 +24,7 @@ const mostExamined = 500
  */
 export async function closeDocuments(
   db: Database,
-  { term, queries, limit }: { term: string; queries: SearchQueries; limit: number },
+  { term, queries, atLeast, limit }: { term: string; queries: SearchQueries; atLeast: number; limit: number },
 ): Promise<FoundDocument[]> {
   const find = (match: SQL, about: SQL) =>
     db.execute<Row>(sql`
@@ -34,7 +34,7 @@ export async function closeDocuments(
       where kind <> 'product' or not ${isListed(term)}
       order by ${byRelevance}
       limit ${limit}`)
-  return findAllOrAny(queries, find)
+  return findAllOrAny(queries, atLeast, find)
 }
 
 /** The most relevant few of each kind, while somebody types. */
@@ -55,16 +55,17 @@ export async function suggestDocuments(
       select kind, id, name, address from placed
       where place <= case kind when 'product' then ${limits.products}::int else ${limits.others}::int end
       order by ${byRelevance}`)
-  return findAllOrAny(queries, find)
+  return findAllOrAny(queries, 1, find)
 }
 
-/** When nothing is about everything that was asked for: what is about something of it, the more the better. */
+/** When too little is about everything that was asked for: also what is about some of it, the more the better. */
 async function findAllOrAny(
   { all, any, each }: SearchQueries,
+  atLeast: number,
   find: (match: SQL, about: SQL) => Promise<{ rows: Row[] }>,
 ): Promise<FoundDocument[]> {
   const { rows } = await find(sql`${all}::tsquery`, sql`0`)
-  if (rows.length > 0 || each.length < 2) return rows
+  if (rows.length >= atLeast || each.length < 2) return rows
   const about = each.map((concept) => sql`(words @@ ${concept}::tsquery)::int`)
   return (await find(sql`${any}::tsquery`, sql.join(about, sql` + `))).rows
 }

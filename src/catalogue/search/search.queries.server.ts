@@ -19,6 +19,8 @@ import { solutionsByIds } from '#catalogue/solutions.queries.server.ts'
 export type OnUnreadable = (record: 'product' | 'solution') => OnUnreadableRow
 
 export const mostClose = 24
+/** Fewer than these are joined by what is about some of the words only. */
+const fewResults = 3
 export const mostSuggested = { products: 5, others: 3 } as const
 
 /** What the listing's own rule finds and, beside its first page, what comes close. `term` is from `searchTerm`. */
@@ -30,7 +32,8 @@ export async function searchCatalogue(
   const listed = await searchProducts(db, term, slice, onUnreadable('product'))
   if (slice.offset > 0) return { listed, close: [] }
   const queries = await queriesFor(db, term)
-  const found = await closeDocuments(db, { term, queries, limit: mostClose })
+  const atLeast = Math.max(1, fewResults - listed.total)
+  const found = await closeDocuments(db, { term, queries, atLeast, limit: mostClose })
   return { listed, close: closeMatches(found, await recordsOf(db, found, onUnreadable)) }
 }
 

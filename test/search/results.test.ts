@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import { createBuiltInSearch } from '#catalogue/search/built-in-search.ts'
+import { searchProducts } from '#catalogue/search/listed-products.queries.server.ts'
+import { countLabel, type SearchResults } from '#catalogue/search/search-results.ts'
+import { readSearch } from '#catalogue/search/search.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { searchArticles } from '#app/search-articles.ts'
+import { addProduct } from '../catalogue/products.ts'
+import { createTestStore, withRollback } from '../support/store.ts'
+import { idOf } from './searching.ts'
+
+const first = { offset: 0, limit: 24 }
+
+function searchOn(db: Database) {
+  const { context } = createTestStore(db)
+  return readSearch({ ...context, shortLived: () => undefined }, createBuiltInSearch(searchArticles))
+}
+
+const listedIds = ({ listed }: SearchResults) => listed.products.map(({ id }) => id)
+
+it('lists what the rule finds by rating, and what comes close below, none of it twice', async () => {
+  await withRollback(async (db) => {
+    const results = await searchOn(db).results('security', first)
+    const ratings = results.listed.products.map(({ rating }) => rating)
+    expect(ratings).toEqual(ratings.toSorted((one, other) => other - one))
+    expect(results.listed).toMatchObject({ total: results.listed.products.length, isCapped: false })
+    const close = results.close.map(idOf)
+    expect(close).toContain('penetration-test')
+    expect(close.slice(0, 2).toSorted()).toEqual(['quiet-harbor-security', 'security'])
+    expect(close.filter((id) => listedIds(results).includes(id))).toEqual([])
+    expect(results.nearestCategory).toBeNull()
+  })
+})
+
+it('ranks what comes close by text, then by rating and demand', async () => {
+  await withRollback(async (db) => {
+    await addProduct(db, { id: 'told', description: 'For a bilbies keeper', rating: '5.0' })
+    await addProduct(db, { id: 'plain', name: 'Bilbies kit', rating: '4.0' })
+    await addProduct(db, { id: 'loved', name: 'Bilbies kit', rating: '4.0', downloadCount: 7 })
+    await addProduct(db, { id: 'best', name: 'Bilbies kit', rating: '4.9' })
+    const { close } = await searchOn(db).results('bilby', first)
+    expect(close.map(idOf)).toEqual(['best', 'loved', 'plain', 'told'])
+  })
+})
+
+it('shows what comes close beside the first page only', async () => {
+  await withRollback(async (db) => {
+    const second = await searchOn(db).results('security', { offset: 24, limit: 24 })
+    expect(second.close).toEqual([])
+    expect(second.listed.total).toBeGreaterThan(0)
+  })
+})
+
+it('names the nearest category when there is nothing', async () => {
+  await withRollback(async (db) => {
+    const results = await searchOn(db).results('xqzsecuxx', first)
+    expect(results).toMatchObject({ listed: { total: 0 }, close: [], nearestCategory: { slug: 'security' } })
+    expect((await searchOn(db).results('qqq', first)).nearestCategory).not.toBeNull()
+  })
+})
+
+it('counts to 10,000 and says that there are more', async () => {
+  await withRollback(async (db) => {
+    await db.execute(sql`alter table marketplace_products disable trigger user`)
+    await db.execute(sql`insert into marketplace_products (id, name, price, rating)
+      select 'many-' || n, 'quokka', 1, 4 from generate_series(1, 10001) as n`)
+    await addProduct(db, { id: 'best', name: 'quokka', rating: '4.5' })
+    const found = await searchProducts(db, 'quokka', first)
+    expect([found.total, found.isCapped, found.products[0]?.id]).toEqual([10_000, true, 'best'])
+    expect(countLabel(found)).toBe('10,000+')
+    await db.execute(sql`delete from marketplace_products where id in ('many-1', 'many-2')`)
+    const exact = await searchProducts(db, 'quokka', first)
+    expect([exact.total, exact.isCapped, countLabel(exact)]).toEqual([10_000, false, '10,000'])
+  })
+})
+
+it('forgives while the database is away, too', async () => {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+  onTestFinished(close)
+  const search = searchOn(db)
+  const firstOf = async (term: string) => {
+    const { listed, close: near } = await search.results(term, first)
+    return [...listed.products.map(({ id }) => id), ...near.map(idOf)].slice(0, 3)
+  }
+  expect(await firstOf('analitycs')).toContain('analytics')
+  expect(await firstOf('secuirty platform')).toContain('security-platform')
+  expect(await firstOf('suite workflow')).toEqual(['workflow-automation-suite'])
+  expect(await firstOf('Jake')).toContain('jake-ai-platform')
+  expect(await firstOf('human resources')).toContain('wadah-elevate')
+  expect(await firstOf('work flow')).toContain('workflow-automation-suite')
+  expect(await firstOf('small grants')).toContain('before-you-ask-for-a-micro-grant')
+  const empty = await search.results('xqzsecuxx', first)
+  expect(empty).toMatchObject({ close: [], nearestCategory: { slug: 'security' } })
+})
