@@ -17,7 +17,7 @@ export async function growCatalogue(databaseUrl: string, products: number): Prom
   await client.connect()
   try {
     await client.query(growStatement, [products, vocabulary, terms.oneInHundred])
-    await client.query('vacuum analyze marketplace_products')
+    await client.query('vacuum analyze marketplace_products, search_documents, search_words')
   } finally {
     await client.end()
   }

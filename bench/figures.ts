@@ -13,10 +13,10 @@ export function loadFigures(series: readonly LoadAnswers[]): LoadFigures {
   return { perSecond: milliseconds.length / seconds, ...percentiles(milliseconds) }
 }
 
-export function percentiles(milliseconds: readonly number[]): { p50: number; p99: number } {
+export function percentiles(milliseconds: readonly number[]): { p50: number; p95: number; p99: number } {
   const sorted = Float64Array.from(milliseconds).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 /** A duration with as many digits as are significant. */

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what the shop costs, beside a floor measured in the same run (docs/performance.md). `npm run bench
- * -- weight lighthouse --verbose` runs some sections; `--quick` tries the bench itself.
+ * -- weight lighthouse --verbose` runs some sections; `--quick` tries the bench itself; `-- search --million` searches a
+ * million products, too.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
@@ -11,6 +12,7 @@ import { floodSection } from './flood.ts'
 import { lighthouseSection } from './lighthouse.ts'
 import { ordersSection } from './orders.ts'
 import { requestsSection } from './requests.ts'
+import { searchSection } from './search.ts'
 import { openShop, type Shop } from './shop.ts'
 import { weightSection } from './weight.ts'
 
@@ -20,6 +22,7 @@ const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly 
   flood: floodSection,
   orders: ordersSection,
   catalogue: catalogueSection,
+  search: searchSection,
   weight: weightSection,
   lighthouse: lighthouseSection,
   crashes: crashesSection,

@@ -72,8 +72,10 @@ export const marketplaceProducts = pgTable(
       .on(product.rating.desc(), product.createdAt.desc(), product.id)
       .where(sql`${product.isActive}`),
     index('marketplace_products_by_seller').on(product.sellerId),
-    index('marketplace_products_name_search').using('gin', sql`${product.name} gin_trgm_ops`),
-    index('marketplace_products_description_search').using('gin', sql`${product.description} gin_trgm_ops`),
+    index('marketplace_products_listed_text').using(
+      'gin',
+      sql`listed_text(${product.name}, ${product.description}) gin_trgm_ops`,
+    ),
     index('marketplace_products_tag_search').using('gin', sql`lowercased(${product.tags})`),
     check('marketplace_products_price_not_negative', sql`${product.price} >= 0`),
     check('marketplace_products_max_quantity_positive', sql`${product.maxQuantity} > 0`),

@@ -93,3 +93,15 @@ it('forgives while the database is away, too', async () => {
   const empty = await search.results('xqzsecuxx', first)
   expect(empty).toMatchObject({ close: [], nearestCategory: { slug: 'security' } })
 })
+
+it('never takes a space for the letter that stands for it in the index', async () => {
+  await withRollback(async (db) => {
+    await addProduct(db, { id: 'spaced', name: 'Numbat bilby' })
+    await addProduct(db, { id: 'lettered', name: 'Numbatqbilby' })
+    await addProduct(db, { id: 'apart', name: 'Numbat', description: 'bilby' })
+    const ids = async (term: string) => (await searchProducts(db, term, first)).products.map(({ id }) => id)
+    expect(await ids('numbat bilby')).toEqual(['spaced'])
+    expect(await ids('numbatQbilby')).toEqual(['lettered'])
+    expect((await ids('bilby')).toSorted()).toEqual(['apart', 'lettered', 'spaced'])
+  })
+})

@@ -12,11 +12,11 @@ import type { SearchQueries } from '#catalogue/search/search-query.ts'
  */
 const mostByName = 1_000
 const mostByText = 2_000
-const bestRated = 200
+const bestRated = 100
 const mostOthers = 1_000
 const mostByBeginning = 50
 /** So many are asked whether the listing shows them already. */
-const mostExamined = 500
+const mostExamined = 200
 
 /**
  * The documents that a text search matches, the most relevant first, then by rating and demand. Products that the

@@ -5,7 +5,7 @@ import { readCatalogue } from '#catalogue/catalogue.server.ts'
 import { searchTerm } from '#catalogue/search.ts'
 import { builtInListed, createBuiltInSearch, type BuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import { nearestCategory } from '#catalogue/search/nearest-category.ts'
-import type { SearchResults, Suggestions } from '#catalogue/search/search-results.ts'
+import type { CloseMatch, SearchResults, Suggestions } from '#catalogue/search/search-results.ts'
 import {
   hasProducts,
   mostClose,
@@ -53,7 +53,7 @@ export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch): C
       if (found && found.listed.total === 0) emptied('search_results')
       const listed = found && found.listed.total > 0 ? found.listed : builtInListed(term, slice)
       const isBuiltIn = found === null || found.isEmpty
-      const close = isBuiltIn ? (slice.offset > 0 ? [] : builtIn.close(term, mostClose)) : found.close
+      const close = isBuiltIn ? builtInClose(term, slice) : found.close
       const isNothing = listed.total === 0 && close.length === 0
       const categories = isNothing ? await readCatalogue(reading).categories() : []
       return { listed, close, nearestCategory: nearestCategory(categories, term) }
@@ -72,6 +72,10 @@ export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch): C
       )
       return found ?? builtIn.suggest(term, mostSuggested)
     },
+  }
+
+  function builtInClose(term: string, { offset }: Slice): CloseMatch[] {
+    return offset > 0 ? [] : builtIn.close(term, mostClose)
   }
 }
 

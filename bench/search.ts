@@ -1,0 +1,84 @@
+import { pageSize } from '#catalogue/listing.ts'
+import { rejectUnreadableRow } from '#catalogue/readable-rows.ts'
+import { searchCatalogue, suggest } from '#catalogue/search/search.queries.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { growCatalogue } from './catalogue-rows.ts'
+import type { Effort } from './compare.ts'
+import { inMilliseconds, percentiles } from './figures.ts'
+import type { Shop } from './shop.ts'
+import { printHeading, printTable } from './table.ts'
+
+const slice = { offset: 0, limit: pageSize }
+const mostCalls = 200
+const limitMilliseconds = 100
+
+/** What is typed: rare and common words, several, beginnings, typing errors, a synonym, nothing. */
+const terms = {
+  'a word of every third': 'invoice',
+  'a word of one in a hundred': 'quernstone',
+  'two common words': 'copper garden',
+  'three, in any order': 'library silver invoice',
+  'a number in one name': 'item 00777',
+  'a typing error': 'invioce',
+  'two typing errors': 'recocnile waerhouse',
+  'a beginning': 'inv',
+  'one letter': 'i',
+  'a synonym': 'human resources',
+  nothing: 'xqzzwv',
+} as const
+
+/** Suggestions and pages of results over growing catalogues, in a database that is dropped afterwards. */
+export async function searchSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
+  const sizes = [10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])]
+  printHeading('Search', 'Milliseconds per call, one call at a time: p50 / p95.')
+  const another = await shop.openDatabase('bench_search')
+  const { db, close } = openDatabase(another.databaseUrl, { onError: () => undefined })
+  const rows = new Map<string, string[]>()
+  const faults: string[] = []
+  try {
+    for (const size of sizes) {
+      await growCatalogue(another.databaseUrl, size)
+      for (const [call, ask] of Object.entries(calls)) {
+        const all: number[] = []
+        for (const [name, term] of Object.entries(terms)) {
+          const taken = await timeCalls(() => ask(db, term), effort.seconds)
+          all.push(...taken)
+          keep(rows, `${call}: ${name}`, taken)
+        }
+        keep(rows, `${call}: all`, all)
+        const { p95 } = percentiles(all)
+        if (p95 > limitMilliseconds) faults.push(`${call} at ${size} products: p95 ${inMilliseconds(p95)} ms`)
+      }
+    }
+  } finally {
+    await close()
+    await another.close()
+  }
+  printTable(
+    ['call', ...sizes.map((size) => size.toLocaleString('en-US'))],
+    Array.from(rows, ([name, cells]) => [name, ...cells]),
+  )
+  return faults
+}
+
+const calls: Record<string, (db: Database, term: string) => Promise<unknown>> = {
+  suggestions: (db, term) => suggest(db, term, () => rejectUnreadableRow),
+  results: (db, term) => searchCatalogue(db, { term, slice }, () => rejectUnreadableRow),
+}
+
+async function timeCalls(call: () => Promise<unknown>, seconds: number): Promise<number[]> {
+  for (let warmUp = 0; warmUp < 3; warmUp += 1) await call()
+  const milliseconds: number[] = []
+  const until = performance.now() + seconds * 1000
+  while (milliseconds.length < mostCalls && performance.now() < until) {
+    const started = performance.now()
+    await call()
+    milliseconds.push(performance.now() - started)
+  }
+  return milliseconds
+}
+
+function keep(rows: Map<string, string[]>, name: string, milliseconds: readonly number[]): void {
+  const { p50, p95 } = percentiles(milliseconds)
+  rows.set(name, [...(rows.get(name) ?? []), `${inMilliseconds(p50)} / ${inMilliseconds(p95)}`])
+}
