@@ -76,7 +76,7 @@ function conceptOf({ words, compounds, synonyms }: Understood, place: number): C
   const meanings = synonyms
     .filter(({ from, to }) => from <= place && place <= to)
     .flatMap(({ phrases }) => phrases)
-  const corrections = isKnown ? [] : correctionsOf(typed)
+  const corrections = isKnown || meanings.length > 0 ? [] : correctionsOf(typed)
   const isLast = place === words.length - 1
   return {
     exact: stem === null ? null : [stem],
