@@ -1,4 +1,4 @@
-import type { Category, Product, ProductPage } from '#catalogue/product.ts'
+import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
 import type { FoundDocument } from '#catalogue/search/search-document.ts'
 import type { Solution } from '#catalogue/solution.ts'
 
@@ -6,7 +6,7 @@ import type { Solution } from '#catalogue/solution.ts'
 export const mostCounted = 10_000
 
 /** The products that the listing's own rule finds, by rating. `isCapped`: there are more than `total`. */
-export interface ListedProducts extends ProductPage {
+export interface ListedProducts extends ProductSlice {
   isCapped: boolean
 }
 
