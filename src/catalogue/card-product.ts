@@ -66,3 +66,7 @@ export function productPath(id: string): string {
 export function sellerPath(id: string): string {
   return `/marketplace/sellers/${id}`
 }
+
+export function categoryPath(slug: string): string {
+  return `/marketplace/categories/${slug}`
+}

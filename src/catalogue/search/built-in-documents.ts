@@ -1,7 +1,7 @@
 import { builtInCategories, builtInProducts, builtInSellers } from '#catalogue/built-in-catalogue.ts'
 import { builtInConsulting } from '#catalogue/built-in-consulting.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
-import { productPath } from '#catalogue/card-product.ts'
+import { categoryPath, productPath, sellerPath } from '#catalogue/card-product.ts'
 import type { FoundDocument, SearchArticle } from '#catalogue/search/search-document.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 
@@ -49,14 +49,6 @@ export function builtInDocuments(articles: readonly SearchArticle[]): WrittenDoc
       write('article', id, title, address, { labels: topic, description: summary }),
     ),
   ]
-}
-
-export function sellerPath(id: string): string {
-  return `/marketplace/sellers/${id}`
-}
-
-export function categoryPath(slug: string): string {
-  return `/marketplace/categories/${slug}`
 }
 
 function write(
