@@ -7,7 +7,7 @@ import { trimRouter } from './scripts/trim-router.ts'
 
 /** Modules that most pages do without. */
 const onFewPages =
-  /(ui\/(dialog|empty-state|field|icons-(commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form)|site\/(organization|structured)-data|lib\/(deferred|field-errors|problem))\./
+  /(ui\/(dialog|empty-state|field|icons-(commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form)|site\/(organization|structured)-data|lib\/(deferred|field-errors|problem)|shell\/search\/suggestions\/[a-z-]+)\./
 
 /**
  * Modules that are always loaded together are one file: thirty small ones compress worse and arrive later. The
@@ -18,7 +18,7 @@ const files = [
   {
     name: 'frame',
     test: (id: string) =>
-      /src\/(ui|site|shell|lib|art|root|orders\/(storage-keys|forget-orders))/.test(id) &&
+      /src\/(ui|site|shell|lib|art|root|catalogue\/search\.|orders\/(storage-keys|forget-orders))/.test(id) &&
       !onFewPages.test(id),
   },
   {

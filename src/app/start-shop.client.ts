@@ -2,6 +2,7 @@ import { sessionStore, type SignedOut } from '#account/session.store.ts'
 import { followSession } from '#cart/cart-storages.client.ts'
 import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-orders.client.ts'
 import { reloadIfOutdated } from '#shell/new-version.client.ts'
+import { forgetSearches } from '#shell/search/searches.client.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** Ties the stores of the browser together and starts them, once for each page load. */
@@ -15,6 +16,7 @@ export function startShop(): void {
 /** The next person at this browser sees nothing of the one who signed out. */
 function forgetCustomer(signedOut: SignedOut): void {
   forgetDraft()
+  forgetSearches()
   if (signedOut.elsewhere || !forgetOrders()) return
   toast(ordersAfterSignOut(signedOut))
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
+import { SearchInstead } from '#shell/search/search-form.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** 'Oops! Page not found', also logged to the console (product: pages 5). */
@@ -29,6 +30,7 @@ export function NotFound() {
       >
         The address may be old or mistyped.
       </EmptyState>
+      <SearchInstead />
     </section>
   )
 }

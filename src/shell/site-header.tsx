@@ -7,6 +7,7 @@ import { closeOnBack } from '#ui/close-on-back.client.ts'
 import { CloseIcon, MenuIcon } from '#ui/icons-interface.tsx'
 import { DesktopNavigation } from '#shell/desktop-navigation.tsx'
 import { MobileNavigation } from '#shell/mobile-navigation.tsx'
+import { HeaderSearch } from '#shell/search/header-search.tsx'
 import { useScrolledPast } from '#shell/use-scrolled-past.ts'
 
 const opaqueAfterPixels = 50
@@ -34,6 +35,7 @@ export function SiteHeader() {
         </Link>
         <DesktopNavigation />
         <div className="ml-auto flex items-center gap-1">
+          <HeaderSearch />
           <CartButton />
           <AccountMenu />
           <button type="button" className="site-menu-button" popoverTarget="site-menu" aria-label="Menu">

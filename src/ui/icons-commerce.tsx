@@ -24,15 +24,6 @@ export function TrashIcon(props: IconProps) {
   )
 }
 
-export function SearchIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="10.8" cy="10.8" r="6.3" />
-      <path d="m15.5 15.5 5 5" />
-    </Icon>
-  )
-}
-
 export function ShieldIcon(props: IconProps) {
   return (
     <Icon {...props}>

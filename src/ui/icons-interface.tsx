@@ -16,6 +16,15 @@ export function CloseIcon(props: IconProps) {
   )
 }
 
+export function SearchIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="10.8" cy="10.8" r="6.3" />
+      <path d="m15.5 15.5 5 5" />
+    </Icon>
+  )
+}
+
 export function ChevronDownIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -81,6 +81,11 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
     lifetime: 'Until you sign out or clear your browser',
   },
   {
+    name: 'wadah.searches',
+    purpose: 'The last five searches in this browser, so that the search box can offer them again.',
+    lifetime: 'Until you remove them there, until you sign out or until you clear your browser',
+  },
+  {
     name: 'wadah.theme',
     purpose: 'Light or dark, when you have chosen one.',
     lifetime: 'Until you choose to follow your system again',

@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
 import { productArtUrl } from '#art/art-url.ts'
 import { Figures } from '#marketplace/figures.tsx'
 import { landingFigures } from '#marketplace/marketplace-content.ts'
-import { SearchField } from '#marketplace/search-field.tsx'
+import { SearchForm } from '#shell/search/search-form.tsx'
 import { Intro } from '#ui/section.tsx'
 
 /** What the marketplace is, its search and its stated figures (product: marketplace 1, 3). */
@@ -16,29 +15,13 @@ export function LandingHero() {
           title="Solutions Marketplace"
           lead="Software, automation and advice for companies that care about results. Every card shows the price, the seller and what you get."
         />
-        <SearchForm />
+        <search>
+          <SearchForm label="Search the marketplace" placeholder="Invoices, forecasts…" />
+        </search>
         <Figures figures={landingFigures} />
       </div>
       <ThreePictures />
     </div>
-  )
-}
-
-/** A blank search does nothing (product: marketplace 1). */
-function SearchForm() {
-  return (
-    <search>
-      <Form
-        action="/marketplace-full"
-        className="max-w-text"
-        onSubmit={(event) => {
-          const typed = new FormData(event.currentTarget).get('search')
-          if (typeof typed !== 'string' || typed.trim() === '') event.preventDefault()
-        }}
-      >
-        <SearchField label="Search the marketplace" placeholder="Invoices, forecasts…" />
-      </Form>
-    </search>
   )
 }
 

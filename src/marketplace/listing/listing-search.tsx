@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { listingPath } from '#catalogue/listing.ts'
 import { searchTerm } from '#catalogue/search.ts'
-import { SearchField } from '#marketplace/search-field.tsx'
+import { SearchField } from '#shell/search/search-field.tsx'
 
 const pauseInTyping = 250
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { ProductPagePicture } from '#catalogue/product-picture.tsx'
 import { previewFrom } from '#catalogue/product-preview.ts'
+import { SearchInstead } from '#shell/search/search-form.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
@@ -56,6 +57,7 @@ export function ProductNotFound() {
       >
         The product you're looking for doesn't exist.
       </EmptyState>
+      <SearchInstead />
     </section>
   )
 }

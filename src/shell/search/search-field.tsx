@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { longestSearch } from '#catalogue/search.ts'
 import { Button } from '#ui/button.tsx'
-import { SearchIcon } from '#ui/icons-commerce.tsx'
+import { SearchIcon } from '#ui/icons-interface.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 /** The search field with its icon inside and its button beside it, in one row also on a phone. */
@@ -12,8 +12,8 @@ export function SearchField({ label, ...input }: { label: string } & ComponentPr
         <VisuallyHidden>{label}</VisuallyHidden>
         <SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-ink-faint" />
         <input
-          {...input}
           type="search"
+          {...input}
           name="search"
           maxLength={longestSearch}
           autoComplete="off"

@@ -1,0 +1,13 @@
+interface Pressed {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+}
+
+/** `/` outside of fields, and Ctrl or ⌘ with K anywhere (product: pages 22). */
+export function opensSearch({ key, ctrlKey, metaKey, altKey }: Pressed, isTyping: boolean): boolean {
+  if (altKey) return false
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
+  return key === '/' && !isTyping
+}

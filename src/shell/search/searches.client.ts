@@ -1,0 +1,21 @@
+import { isStored, readStored, removeStored, writeStored } from '#lib/stored.client.ts'
+import { searchesKey, storedSearches, withoutSearch, withSearch } from '#shell/search/searches.ts'
+
+/** The last searches of this browser, the newest first (product: pages 24). */
+export function readSearches(): string[] {
+  return readStored(searchesKey, storedSearches) ?? []
+}
+
+export function rememberSearch(term: string): void {
+  writeStored(searchesKey, withSearch(readSearches(), term))
+}
+
+export function forgetSearch(term: string): void {
+  const left = withoutSearch(readSearches(), term)
+  if (left.length > 0) writeStored(searchesKey, left)
+  else forgetSearches()
+}
+
+export function forgetSearches(): void {
+  if (isStored(searchesKey)) removeStored(searchesKey)
+}

@@ -1,0 +1,24 @@
+import { searchTerm } from '#catalogue/search.ts'
+import { listOf, text } from '#lib/schema.ts'
+
+/** Browser storage for the last searches (product: data 15). */
+export const searchesKey = 'wadah.searches'
+
+const mostRemembered = 5
+
+/** The newest first. Terms that were stored with another limit are cut to today's. */
+export function storedSearches(data: unknown): string[] {
+  return listOf(text)(data)
+    .map(searchTerm)
+    .filter((term) => term !== '')
+    .slice(0, mostRemembered)
+}
+
+/** A repeated search moves to the front; five are remembered (product: pages 24). */
+export function withSearch(searches: readonly string[], term: string): string[] {
+  return [term, ...withoutSearch(searches, term)].slice(0, mostRemembered)
+}
+
+export function withoutSearch(searches: readonly string[], term: string): string[] {
+  return searches.filter((each) => each.toLowerCase() !== term.toLowerCase())
+}

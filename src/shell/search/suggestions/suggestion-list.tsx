@@ -1,0 +1,101 @@
+import { useEffect, type ComponentProps, type RefObject } from 'react'
+import { counted } from '#catalogue/labels.ts'
+import { noOption } from '#shell/search/suggestions/next-option.ts'
+import { RecentSearches } from '#shell/search/suggestions/recent-searches.tsx'
+import { SuggestionGroups } from '#shell/search/suggestions/suggestion-groups-view.tsx'
+import {
+  recentGroups,
+  resultsPath,
+  suggestionGroups,
+  type SuggestionGroup,
+} from '#shell/search/suggestions/suggestion-groups.ts'
+import { optionId, useActiveOption, useTypedTerm } from '#shell/search/suggestions/use-combobox.ts'
+import { useRecentSearches } from '#shell/search/suggestions/use-recent-searches.ts'
+import { useSuggested } from '#shell/search/suggestions/use-suggested.ts'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** What makes the field of the header a combobox, once this is loaded. */
+export type ComboboxAttributes = Pick<
+  ComponentProps<'input'>,
+  'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
+>
+
+interface SuggestionListProps {
+  field: RefObject<HTMLInputElement | null>
+  onCombobox: (attributes: ComboboxAttributes) => void
+  onLeave: () => void
+}
+
+const listId = 'search-suggestions'
+
+/** What the search box offers while somebody types; before that, the last searches (product: pages 23, 24). */
+export function SuggestionList({ field, onCombobox, onLeave }: SuggestionListProps) {
+  const term = useTypedTerm(field)
+  const searches = useRecentSearches()
+  const { answer, isSlow } = useSuggested(term)
+  const groups = groupsFor(term, { searches, answer })
+  const options = groups.flatMap((group) => group.options)
+  const [active, setActive] = useActiveOption(field, { count: options.length, onEscape: onLeave })
+  const isExpanded = options.length > 0
+  useEffect(() => {
+    onCombobox({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isExpanded,
+      'aria-controls': isExpanded ? listId : undefined,
+      'aria-activedescendant': active === noOption ? undefined : optionId(active),
+    })
+    return () => onCombobox({})
+  }, [onCombobox, isExpanded, active])
+
+  const message = messageOf(term, answer)
+  return (
+    <div className="site-search-found">
+      {isSlow && <Spinner className="site-search-spinner size-5" />}
+      <p role="status" className={message.isSeen ? 'site-search-message' : 'sr-only'}>
+        {message.text}
+      </p>
+      {isExpanded && (
+        <div className="relative">
+          <div id={listId} role="listbox" aria-label="Suggestions">
+            <SuggestionGroups
+              groups={groups}
+              term={term}
+              active={active}
+              onPoint={setActive}
+              onChoose={onLeave}
+            />
+          </div>
+          {term === '' && <RecentSearches field={field} searches={searches} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Answer = ReturnType<typeof useSuggested>['answer']
+
+function groupsFor(
+  term: string,
+  { searches, answer }: { searches: readonly string[]; answer: Answer },
+): SuggestionGroup[] {
+  if (term === '') return recentGroups(searches)
+  const found = answer?.suggested ? suggestionGroups(answer.suggested) : []
+  if (found.length === 0) return []
+  return [
+    ...found,
+    { title: '', options: [{ label: `See all results for “${term}”`, address: resultsPath(term) }] },
+  ]
+}
+
+/** Announced politely; shown only where there is nothing else to see. */
+function messageOf(term: string, answer: Answer): { text: string; isSeen: boolean } {
+  if (!answer || answer.term !== term) return { text: '', isSeen: false }
+  if (!answer.suggested) {
+    return { text: 'Suggestions are taking a break. Press Enter to see all results.', isSeen: true }
+  }
+  const count = Object.values(answer.suggested).flat().length
+  if (count === 0)
+    return { text: `No suggestions for “${term}”. Press Enter to search anyway.`, isSeen: true }
+  return { text: counted(count, 'suggestion'), isSeen: false }
+}

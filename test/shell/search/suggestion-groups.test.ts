@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { parsed } from '#lib/schema.ts'
+import { suggestedSchema, type Suggested } from '#shell/search/suggestions/suggested.ts'
+import { recentGroups, resultsPath, suggestionGroups } from '#shell/search/suggestions/suggestion-groups.ts'
+import { nextOption, noOption } from '#shell/search/suggestions/next-option.ts'
+import { opensSearch } from '#shell/search/search-shortcut.ts'
+
+const nothing: Suggested = { products: [], solutions: [], sellers: [], categories: [], articles: [] }
+const runner = {
+  id: 'invoice-runner',
+  name: 'Invoice Runner',
+  address: '/marketplace/invoice-runner',
+  picture: '/art/v1/automation/invoice-runner.svg',
+  price: 49,
+  subscription_interval: 'month',
+}
+
+test('groups stand in their order, and one without suggestions is left out', () => {
+  const found = {
+    ...nothing,
+    articles: [{ id: 'a', name: 'An article', address: '/blog/a' }],
+    products: [runner],
+  }
+  expect(suggestionGroups(found).map(({ title }) => title)).toEqual(['Products', 'Articles'])
+  expect(suggestionGroups(nothing)).toEqual([])
+})
+
+test('a product has its picture and its price with the interval, a solution its price or that it is coming', () => {
+  const solution = { id: 's', name: 'Jake', address: '/solutions/jakeplatform', price: 0, coming_soon: false }
+  const [products, solutions] = suggestionGroups({
+    ...nothing,
+    products: [runner],
+    solutions: [solution, { ...solution, id: 't', coming_soon: true }],
+  })
+  expect(products?.options).toEqual([
+    { label: 'Invoice Runner', address: runner.address, picture: runner.picture, note: '$49.00 monthly' },
+  ])
+  expect(solutions?.options.map(({ note }) => note)).toEqual(['Free', 'Coming soon'])
+})
+
+test('recent searches lead to their results, with every sign as it was typed', () => {
+  expect(recentGroups([])).toEqual([])
+  expect(recentGroups(['R&D 100%'])).toEqual([
+    {
+      title: 'Recent searches',
+      options: [
+        { label: 'R&D 100%', address: '/marketplace-full?search=R%26D+100%25', search: 'R&D 100%' },
+      ],
+    },
+  ])
+  expect(resultsPath('a b')).toBe('/marketplace-full?search=a+b')
+})
+
+test('an answer of another form is not taken', () => {
+  expect(parsed(suggestedSchema, { ...nothing, products: [{ ...runner, product_type: 'app' }] })).toBeDefined()
+  expect(parsed(suggestedSchema, { ...nothing, products: [{ ...runner, price: '49' }] })).toBeUndefined()
+  expect(parsed(suggestedSchema, null)).toBeUndefined()
+})
+
+test('the arrows go round through the field, Home and End move only from an option', () => {
+  expect(nextOption('ArrowDown', { at: noOption, count: 3 })).toBe(0)
+  expect(nextOption('ArrowDown', { at: 2, count: 3 })).toBe(noOption)
+  expect(nextOption('ArrowUp', { at: noOption, count: 3 })).toBe(2)
+  expect(nextOption('ArrowUp', { at: 0, count: 3 })).toBe(noOption)
+  expect(nextOption('Home', { at: 2, count: 3 })).toBe(0)
+  expect(nextOption('End', { at: 0, count: 3 })).toBe(2)
+  expect(nextOption('Home', { at: noOption, count: 3 })).toBeNull()
+  expect(nextOption('ArrowDown', { at: noOption, count: 0 })).toBeNull()
+  expect(nextOption('a', { at: 1, count: 3 })).toBeNull()
+})
+
+test('the search opens by / outside of fields, and by Ctrl or ⌘ K everywhere', () => {
+  const plain = { key: '/', ctrlKey: false, metaKey: false, altKey: false }
+  expect(opensSearch(plain, false)).toBe(true)
+  expect(opensSearch(plain, true)).toBe(false)
+  expect(opensSearch({ ...plain, ctrlKey: true }, false)).toBe(false)
+  expect(opensSearch({ ...plain, key: 'k', ctrlKey: true }, true)).toBe(true)
+  expect(opensSearch({ ...plain, key: 'K', metaKey: true }, false)).toBe(true)
+  expect(opensSearch({ ...plain, key: 'k' }, false)).toBe(false)
+  expect(opensSearch({ ...plain, key: 'k', ctrlKey: true, altKey: true }, false)).toBe(false)
+})
