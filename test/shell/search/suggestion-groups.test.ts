@@ -43,16 +43,16 @@ test('recent searches lead to their results, with every sign as it was typed', (
   expect(recentGroups(['R&D 100%'])).toEqual([
     {
       title: 'Recent searches',
-      options: [
-        { label: 'R&D 100%', address: '/marketplace-full?search=R%26D+100%25', search: 'R&D 100%' },
-      ],
+      options: [{ label: 'R&D 100%', address: '/marketplace-full?search=R%26D+100%25', search: 'R&D 100%' }],
     },
   ])
   expect(resultsPath('a b')).toBe('/marketplace-full?search=a+b')
 })
 
 test('an answer of another form is not taken', () => {
-  expect(parsed(suggestedSchema, { ...nothing, products: [{ ...runner, product_type: 'app' }] })).toBeDefined()
+  expect(
+    parsed(suggestedSchema, { ...nothing, products: [{ ...runner, product_type: 'app' }] }),
+  ).toBeDefined()
   expect(parsed(suggestedSchema, { ...nothing, products: [{ ...runner, price: '49' }] })).toBeUndefined()
   expect(parsed(suggestedSchema, null)).toBeUndefined()
 })
