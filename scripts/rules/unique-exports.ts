@@ -8,6 +8,7 @@ const routeModuleExports = new Set([
   'headers',
   'shouldRevalidate',
   'clientLoader',
+  'clientAction',
   'ErrorBoundary',
 ])
 

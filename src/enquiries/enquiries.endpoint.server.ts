@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { pagePath, waitlistForm } from '#enquiries/enquiries.forms.ts'
+import { waitlistForm } from '#enquiries/enquiries.forms.ts'
+import { pagePath } from '#enquiries/enquiry-fields.forms.ts'
 import { isWaitlist, type Waitlist } from '#enquiries/enquiries.ts'
 import {
   type ReceivedEnquiry,

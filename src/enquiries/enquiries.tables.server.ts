@@ -1,13 +1,12 @@
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { enquiryKinds } from '#enquiries/enquiries.ts'
 
 /** Whatever a visitor asked of the company (product: enquiries 1). */
 export const enquiries = pgTable(
   'enquiries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text({
-      enum: ['contact', 'silo_application', 'fund_application', 'call_back', 'job_application'],
-    }).notNull(),
+    kind: text({ enum: enquiryKinds }).notNull(),
     subject: text().notNull().default(''),
     name: text().notNull().default(''),
     email: text().notNull().default(''),

@@ -5,6 +5,9 @@ export const enquiryKinds = [
   'fund_application',
   'call_back',
   'job_application',
+  'seller_contact',
+  'seller_application',
+  'product_request',
 ] as const
 
 export type EnquiryKind = (typeof enquiryKinds)[number]

@@ -44,6 +44,9 @@ function enquiryNotice(to: string, enquiry: StoredEnquiry): Message {
     ['About', enquiry.subject],
     ['Amount', enquiry.details['amount']],
     ['Best time', enquiry.details['best_time']],
+    ['Budget', enquiry.details['budget']],
+    ['Website', enquiry.details['site']],
+    ['Seller', enquiry.details['seller_id']],
     ['Page', enquiry.page],
     ['Number', enquiry.id],
   ].filter(([, value]) => value)
@@ -61,4 +64,7 @@ const titles: Record<EnquiryKind, string> = {
   fund_application: 'application to the fund',
   call_back: 'request for a call back',
   job_application: 'message from the careers page',
+  seller_contact: 'message to a seller',
+  seller_application: 'application to sell on Wadah',
+  product_request: 'request for a product',
 }

@@ -29,6 +29,9 @@ export function enquiriesCsv(enquiries: readonly ReportedEnquiry[]): string {
     'best_time',
     'page',
     'id',
+    'budget',
+    'site',
+    'seller_id',
   ]
   const rows = enquiries.map((enquiry) => [
     enquiry.createdAt.toISOString(),
@@ -43,6 +46,9 @@ export function enquiriesCsv(enquiries: readonly ReportedEnquiry[]): string {
     enquiry.details['best_time'] ?? '',
     enquiry.page,
     enquiry.id,
+    enquiry.details['budget'] ?? '',
+    enquiry.details['site'] ?? '',
+    enquiry.details['seller_id'] ?? '',
   ])
   return csv([header, ...rows])
 }

@@ -5,7 +5,7 @@ import {
   type EnquiryRequest,
   type WaitlistRequest,
 } from '#enquiries/enquiries.forms.ts'
-import type { Waitlist } from '#enquiries/enquiries.ts'
+import type { Enquiry, Waitlist } from '#enquiries/enquiries.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
@@ -13,6 +13,9 @@ import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'environment' | 'limits' | 'log'> {
   jobs: MailQueue
 }
+
+/** What the page knows and nobody may type, such as the seller. */
+export type EnquiryAbout = Partial<Pick<Enquiry, 'subject' | 'details'>>
 
 export type ReceivedEnquiry =
   | { outcome: 'received' }
@@ -27,8 +30,9 @@ export async function receiveEnquiry(
   context: EnquiryNeeds,
   address: string,
   form: EnquiryRequest,
+  about: EnquiryAbout = {},
 ): Promise<ReceivedEnquiry> {
-  const enquiry = toEnquiry(form)
+  const enquiry = { ...toEnquiry(form), ...about }
   return receive(context, address, form, () =>
     context.db.transaction(async (tx) => {
       const id = await storeEnquiry(tx, enquiry)

@@ -19,9 +19,9 @@ const enquiry = {
 
 test('CSV quotes what needs it and ends lines with CRLF', () => {
   expect(enquiriesCsv([enquiry])).toBe(
-    'time,kind,subject,name,email,phone,company,message,amount,best_time,page,id\r\n' +
+    'time,kind,subject,name,email,phone,company,message,amount,best_time,page,id,budget,site,seller_id\r\n' +
       '2026-11-02T10:30:00.000Z,fund_application,Micro-grants,"Ada ""Countess"" Lovelace",ada@example.com,,' +
-      '"Engines, Ltd","One.\nTwo.","$5,000",,/wadah-fund,7d5f6c1e-0000-4000-8000-000000000001\r\n',
+      '"Engines, Ltd","One.\nTwo.","$5,000",,/wadah-fund,7d5f6c1e-0000-4000-8000-000000000001,,,\r\n',
   )
   expect(waitlistCsv([])).toBe('time,list,email,page,id\r\n')
 })

@@ -1,13 +1,11 @@
-import { data, useActionData, type HeadersArgs } from 'react-router'
-import type { ContactAnswer } from '#company/contact/contact-answer.ts'
+import { useActionData, type HeadersArgs } from 'react-router'
 import { ContactDetails } from '#company/contact/contact-details.tsx'
 import { ContactForm } from '#company/contact/contact-form.tsx'
 import { contactForm } from '#enquiries/enquiries.forms.ts'
-import { receiveEnquiry } from '#enquiries/receive-enquiry.server.ts'
+import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
+import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
+import { lostConnection } from '#enquiries/page-enquiry-form.tsx'
 import { QuickActions } from '#company/contact/quick-actions.tsx'
-import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { pageContext } from '#http/page-context.server.ts'
-import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Container } from '#ui/container.tsx'
 import { Intro } from '#ui/section.tsx'
@@ -22,23 +20,12 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const store = { ...pageContext(context), jobs: mailQueueOf(context) }
-  const values = textsOf(await request.formData().catch(() => new FormData()))
-  const parsed = contactForm.safeParse(values)
-  if (!parsed.success)
-    return reply({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
-  const received = await receiveEnquiry(store, store.clientAddress, parsed.data)
-  if (received.outcome === 'received') return reply({ outcome: 'received' }, 200)
-  if (received.outcome === 'unavailable') return reply({ outcome: 'unavailable', values }, 503)
-  const seconds = received.retryAfterSeconds
-  const waitMinutes = Math.ceil(seconds / 60)
-  return reply({ outcome: 'too_many', waitMinutes, values }, 429, { 'retry-after': String(seconds) })
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPageForm({ request, context, schema: contactForm })
 }
 
-/** A lost connection is returned as a result, so that the page and what was typed stay. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactAnswer> {
-  return serverAction().catch((): ContactAnswer => ({ outcome: 'unreachable', values: {} }))
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EnquiryAnswer> {
+  return serverAction().catch(lostConnection)
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -46,7 +33,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 }
 
 export default function ContactPage() {
-  const answer = useActionData<ContactAnswer>()
+  const answer = useActionData<EnquiryAnswer>()
   return (
     <Container className="section-space">
       <Intro
@@ -69,14 +56,4 @@ export default function ContactPage() {
       </div>
     </Container>
   )
-}
-
-function reply(answer: ContactAnswer, status: number, more: Record<string, string> = {}) {
-  return data(answer, { status, headers: { 'cache-control': 'no-store', ...more } })
-}
-
-function textsOf(form: FormData): Record<string, string> {
-  const texts: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') texts[name] = value
-  return texts
 }

@@ -107,9 +107,10 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The contact form, applications to a silo, to a funding path or for work, and requests for a call
-          back are saved with the time and the page they came from, and sent to us by email. They contain what
-          you entered: name, email address or phone number, company, topic and message.
+          The contact form, applications to a silo, to a funding path, for work or to sell here, messages to a
+          seller, and requests for a product or a call back are saved with the time and the page they came
+          from, and sent to us by email. They contain what you entered: name, email address or phone number,
+          company, topic and message. We pass a message to a seller on to that seller.
         </p>
         <p>
           A waitlist stores your email address with the list, the time and the page. We use it to tell you

@@ -1,5 +1,5 @@
-/** The result of the contact form's action, on the server and in the browser. */
-export type ContactAnswer =
+/** The result of the action of a page with a form, on the server and in the browser. */
+export type EnquiryAnswer =
   | { outcome: 'received' }
   | { outcome: 'invalid'; fieldErrors: Record<string, string>; values: Record<string, string> }
   | {
@@ -9,7 +9,7 @@ export type ContactAnswer =
     }
 
 /** Why a message was not stored, and what to do now. Nothing typed is lost. */
-export function contactFailureSentence({
+export function notReceivedSentence({
   outcome,
   waitMinutes = 1,
 }: {

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+export const strictForm = {
+  error: (issue: { code?: string | undefined }) =>
+    issue.code === 'unrecognized_keys' ? 'The form contains a field that is not known here.' : undefined,
+}
+
+export const nameField = lineField('Please enter your name.', 100)
+export const emailField = z
+  .string('Please enter your email address.')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Please enter your email address.', abort: true }),
+    z.maxLength(254, { error: 'This email address is too long.', abort: true }),
+    z.regex(z.regexes.email, 'Please enter an email address like name@example.com.'),
+  )
+export const companyField = optionalLineField(150)
+
+/** A path of this site, never another one (`//`, `/\\`). */
+export const pagePath = z
+  .string('The page of the form is missing.')
+  .check(z.maxLength(200), z.regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u, 'The page must be a path of this site.'))
+
+/** Sent with every form: the page it came from, and the honeypot. */
+export const travelling = {
+  page: pagePath,
+  website: z._default(z.string().check(z.maxLength(500)), ''),
+  fill_milliseconds: z._default(
+    z.pipe(
+      z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{0,10}$/))]),
+      z.transform((sent) => (sent === '' ? null : Number(sent))),
+    ),
+    null,
+  ),
+}
+
+export function lineField(missing: string, most: number) {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(most, `Please use at most ${most} characters.`),
+      z.regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation on one line.'),
+    )
+}
+
+export function optionalLineField(most: number) {
+  return z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(most, `Please use at most ${most} characters.`),
+        z.regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation on one line.'),
+      ),
+    '',
+  )
+}
+
+const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
+
+/** Several lines. PostgreSQL cannot store a NUL. */
+export function textField(missing: string, most: number) {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters.`),
+      z.regex(severalLines, 'The text contains a character that cannot be saved.'),
+    )
+}
+
+export function optionalTextField(most: number) {
+  return z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters.`),
+        z.regex(severalLines, 'The text contains a character that cannot be saved.'),
+      ),
+    '',
+  )
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import {
+  companyField,
+  emailField,
+  lineField,
+  nameField,
+  optionalLineField,
+  optionalTextField,
+  strictForm,
+  textField,
+  travelling,
+} from '#enquiries/enquiry-fields.forms.ts'
+
+/** A message to one seller, on that seller's page (product: enquiries 11). */
+export const sellerContactForm = z.strictObject(
+  {
+    kind: z.literal('seller_contact'),
+    name: nameField,
+    email: emailField,
+    company: companyField,
+    message: textField('Please write what you want to know.', 5_000),
+    ...travelling,
+  },
+  strictForm,
+)
+
+/** An application to sell here. `website` is the honeypot, so the company's own is `site` (product: enquiries 12). */
+export const sellerApplicationForm = z.strictObject(
+  {
+    kind: z.literal('seller_application'),
+    name: nameField,
+    email: emailField,
+    company: lineField('Please enter the name of your company.', 150),
+    site: optionalLineField(200),
+    subject: lineField('Please say what you sell.', 200),
+    message: textField('Please tell us about your products.', 5_000),
+    ...travelling,
+  },
+  strictForm,
+)
+
+/** What somebody looked for and did not find (product: enquiries 13). */
+export const productRequestForm = z.strictObject(
+  {
+    kind: z.literal('product_request'),
+    subject: lineField('Please say what you are looking for.', 200),
+    message: optionalTextField(5_000),
+    budget: optionalLineField(60),
+    email: emailField,
+    ...travelling,
+  },
+  strictForm,
+)
