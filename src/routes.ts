@@ -16,6 +16,10 @@ const pages = [
   route('marketplace', 'marketplace/landing/landing.page.tsx'),
   route('marketplace-full', 'marketplace/listing/listing.page.tsx'),
   route('marketplace/success', 'purchases/payment-success.page.tsx'),
+  route('marketplace/sellers', 'marketplace/sellers/sellers.page.tsx'),
+  route('marketplace/sellers/:sellerId', 'marketplace/sellers/seller.page.tsx'),
+  route('marketplace/sell', 'marketplace/sell/sell.page.tsx'),
+  route('marketplace/request', 'marketplace/request/request.page.tsx'),
   route('marketplace/my-purchases', 'purchases/my-purchases.page.tsx'),
   ...fixedPages.map(({ path }) =>
     route(path.slice(1), 'solutions/fixed/fixed.page.tsx', { id: path.slice(1) }),

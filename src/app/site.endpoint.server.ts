@@ -3,8 +3,9 @@ import { articles } from '#company/insights/articles.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { createSharePictures, type ShareSubject } from '#site/share-pictures.server.ts'
-import { listedProducts, sharedProduct } from '#app/sitemap.queries.server.ts'
+import { listedProducts, listedSellers, sharedProduct, sharedSeller } from '#app/sitemap.queries.server.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { sellerPath } from '#catalogue/card-product.ts'
 import { fixedPages } from '#catalogue/fixed-pages.ts'
 
 const anHour = 'public, max-age=3600'
@@ -38,15 +39,16 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
   )
 
   app.get('/sitemap.xml', async (c) => {
-    const products = await reads.run('sitemap', listedProducts).catch((error: unknown) => {
-      log.warn({ err: error }, 'sitemap without products')
-      return []
-    })
+    const [products, sellers] = await Promise.all([
+      reads.run('sitemap', listedProducts).catch(missing('products')),
+      reads.run('sitemap_sellers', listedSellers).catch(missing('sellers')),
+    ])
     const fixed = new Set<string>(fixedPages.map(({ path }) => path))
     const paths = [
       ...publicPages.map(({ path }) => path),
       ...fixed,
       ...articles.map(({ slug }) => `/blog/${slug}`),
+      ...sellers.map(({ id }) => sellerPath(id)),
       ...products.map(({ id }) => `/marketplace/${id}`).filter((path) => !fixed.has(path)),
     ]
     const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`)
@@ -73,6 +75,13 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
   })
   return app
 
+  function missing(part: string) {
+    return (error: unknown) => {
+      log.warn({ err: error }, `sitemap without ${part}`)
+      return []
+    }
+  }
+
   async function subjectOf(path: string): Promise<ShareSubject | null> {
     const known = path === '/home' ? '/' : path
     const page = publicPages.find((each) => each.path === known)
@@ -84,6 +93,8 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
     if (solution) {
       return { title: solution.name, eyebrow: 'Tech Solutions', id: solution.id, category: solution.category }
     }
+    const sellerId = /^\/marketplace\/sellers\/([^/]+)$/.exec(path)?.[1]
+    if (sellerId) return idPattern.test(sellerId) ? sellerSubject(sellerId) : null
     const id = fixed?.id ?? /^\/marketplace\/([^/]+)$/.exec(path)?.[1]
     if (!id || !idPattern.test(id)) return null
     const product = await reads.runPatiently('share_picture', (db) => sharedProduct(db, id))
@@ -94,6 +105,13 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
       id,
       category: product.category ?? 'marketplace',
     }
+  }
+
+  async function sellerSubject(id: string): Promise<ShareSubject | null> {
+    const seller = await reads.runPatiently('share_picture_seller', (db) => sharedSeller(db, id))
+    if (!seller) return null
+    const eyebrow = seller.isVerified ? 'Verified seller' : 'Seller'
+    return { title: seller.title, eyebrow, id, category: 'sellers' }
   }
 }
 

@@ -1,6 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { marketplaceCategories, marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalogue/marketplace.tables.server.ts'
 
 /** The products of the sitemap and the share pictures: most recent first, 10,000 at most. */
 export async function listedProducts(db: Database) {
@@ -24,4 +28,22 @@ export async function sharedProduct(db: Database, id: string) {
     .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
     .where(and(eq(marketplaceProducts.id, id), eq(marketplaceProducts.isActive, true)))
   return product ?? null
+}
+
+/** The sellers of the sitemap: 10,000 at most. */
+export async function listedSellers(db: Database) {
+  return db
+    .select({ id: marketplaceSellers.id })
+    .from(marketplaceSellers)
+    .orderBy(marketplaceSellers.id)
+    .limit(10_000)
+}
+
+/** The text of one seller's share picture. */
+export async function sharedSeller(db: Database, id: string) {
+  const [seller] = await db
+    .select({ title: marketplaceSellers.name, isVerified: marketplaceSellers.isVerified })
+    .from(marketplaceSellers)
+    .where(eq(marketplaceSellers.id, id))
+  return seller ?? null
 }

@@ -95,8 +95,7 @@ const sellerColumns = {
   rating: marketplaceSellers.rating,
 }
 
-/** What a product is read with. */
-export const productColumns = {
+const productColumns = {
   product: marketplaceProducts,
   category: marketplaceCategories,
   seller: sellerColumns,

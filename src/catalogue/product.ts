@@ -37,6 +37,8 @@ export interface SellerProfile extends Seller {
 /** A seller with figures from its active products. */
 export interface SellerSummary extends SellerProfile {
   productCount: number
+  /** The names of their categories, in alphabetical order. */
+  categories: string[]
   /** `null` until one of the products has a review. */
   reviews: { rating: number; count: number } | null
 }

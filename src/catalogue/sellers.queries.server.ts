@@ -1,8 +1,13 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalogue/marketplace.tables.server.ts'
 import type { SellerSummary } from '#catalogue/product.ts'
+import { alphabetical } from '#catalogue/seller-summary.ts'
 import {
   ratingFrom,
   readableRows,
@@ -40,20 +45,43 @@ const statements = onEachDatabase((db) => ({
   ).prepare('seller_by_id'),
 }))
 
-/** The rating of a seller is that of its active products, each counted as often as it was reviewed. */
+/**
+ * The rating of a seller is that of its active products, each counted as often as it was reviewed. Adds up by category
+ * first, so that the names of the categories are joined to a few rows and not to each product.
+ */
 function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: SQL | undefined) {
-  const { rating, reviewCount, sellerId } = marketplaceProducts
-  const figures = db
+  const { rating, reviewCount, sellerId, categoryId } = marketplaceProducts
+  const parts = db
     .select({
       sellerId,
-      productCount: count().as('product_count'),
-      reviewCount: sql`sum(${reviewCount}) filter (where ${isRated})`.mapWith(Number).as('reviewed'),
-      rating: sql<string | null>`round(sum(${rating} * ${reviewCount}) filter (where ${isRated})
-        / sum(${reviewCount}) filter (where ${isRated}), 1)`.as('average'),
+      categoryId,
+      products: count().as('products'),
+      reviewed: sql<number>`coalesce(sum(${reviewCount}) filter (where ${isRated}), 0)`.as('reviewed'),
+      points: sql<string>`coalesce(sum(${rating} * ${reviewCount}) filter (where ${isRated}), 0)`.as(
+        'points',
+      ),
     })
     .from(marketplaceProducts)
     .where(ofProducts)
-    .groupBy(sellerId)
+    .groupBy(sellerId, categoryId)
+    .as('parts')
+  const figures = db
+    .select({
+      sellerId: parts.sellerId,
+      productCount: sql`sum(${parts.products})`.mapWith(Number).as('product_count'),
+      reviewCount: sql`sum(${parts.reviewed})`.mapWith(Number).as('review_count'),
+      rating: sql<string | null>`round(sum(${parts.points}) / nullif(sum(${parts.reviewed}), 0), 1)`.as(
+        'average',
+      ),
+      categories: sql<
+        string[]
+      >`array_agg(${marketplaceCategories.name}) filter (where ${marketplaceCategories.isActive})`.as(
+        'categories',
+      ),
+    })
+    .from(parts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, parts.categoryId))
+    .groupBy(parts.sellerId)
     .as('figures')
   return db
     .select({
@@ -61,6 +89,7 @@ function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: 
       productCount: figures.productCount,
       reviewCount: figures.reviewCount,
       average: figures.rating,
+      categories: figures.categories,
     })
     .from(marketplaceSellers)
     .leftJoin(figures, eq(figures.sellerId, marketplaceSellers.id))
@@ -74,13 +103,14 @@ function toSummaries(rows: readonly SummaryRow[], onUnreadable: OnUnreadableRow)
   return readableRows(rows, { idOf: ({ seller }) => seller.id, read: toSummary, onUnreadable })
 }
 
-function toSummary({ seller, productCount, reviewCount, average }: SummaryRow): SellerSummary {
+function toSummary({ seller, productCount, reviewCount, average, categories }: SummaryRow): SellerSummary {
   return {
     ...seller,
     rating: ratingFrom(seller.rating),
     verifiedSince: dayFrom(seller.verifiedSince),
     sellingSince: dayFrom(seller.sellingSince),
     productCount: productCount ?? 0,
+    categories: alphabetical(categories ?? []),
     reviews:
       average === null || reviewCount === null ? null : { rating: ratingFrom(average), count: reviewCount },
   }

@@ -26,11 +26,14 @@ export function sellerPages(context: Readonly<RouterContextProvider>): Sellers {
 
 /** The reads with their fallbacks (product: marketplace 22). */
 export function readSellers(reading: CatalogueReading): Sellers {
-  const { orFallback, orAway, onUnreadable } = catalogueReads(reading)
+  const { orFallback, orAway, emptied, onUnreadable } = catalogueReads(reading)
 
   return {
-    list() {
-      return orFallback('sellers', (db) => sellers(db, onUnreadable('seller')), builtInSummaries())
+    async list() {
+      const found = await orFallback('sellers', (db) => sellers(db, onUnreadable('seller')), null)
+      if (found && found.length > 0) return found
+      if (found) emptied('sellers')
+      return builtInSummaries()
     },
     async byId(id) {
       if (!isRecordId(id)) return null

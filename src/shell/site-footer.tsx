@@ -12,6 +12,8 @@ const columns = [
       { label: 'All solutions', to: '/wts/solutions' },
       { label: 'Open Mind Consulting', to: '/wts/consulting' },
       { label: 'Marketplace', to: '/marketplace' },
+      { label: 'Sellers', to: '/marketplace/sellers' },
+      { label: 'Sell on Wadah', to: '/marketplace/sell' },
     ],
   },
   {

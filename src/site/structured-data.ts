@@ -12,13 +12,6 @@ export interface ProductFacts {
   /** Path of its picture. */
   image: string
   price: Cents
-  /** Of a subscription: 'month', 'year'. */
-  interval?: string | null
-  sku?: string
-  category?: string | null
-  seller?: { name: string; path: string } | null
-  /** Facts with their names, such as the set-up time. */
-  properties?: ReadonlyArray<{ label: string; value: string }>
   available: Availability
   brand: string
   rating: number
@@ -36,16 +29,13 @@ export function product(origin: string, facts: ProductFacts): object {
     image: origin + facts.image,
     url: origin + facts.path,
     brand: { '@type': 'Brand', name: facts.brand },
-    ...(facts.sku && { sku: facts.sku }),
-    ...(facts.category && { category: facts.category }),
-    ...(facts.properties?.length && {
-      additionalProperty: facts.properties.map(({ label, value }) => ({
-        '@type': 'PropertyValue',
-        name: label,
-        value,
-      })),
-    }),
-    offers: offer(origin, facts),
+    offers: {
+      '@type': 'Offer',
+      price: toDollars(facts.price).toFixed(2),
+      priceCurrency: 'USD',
+      availability: `${context}/${facts.available}`,
+      url: origin + facts.path,
+    },
     ...(facts.reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -53,47 +43,6 @@ export function product(origin: string, facts: ProductFacts): object {
         reviewCount: facts.reviewCount,
       },
     }),
-  }
-}
-
-/** A subscription says per what its price is (UN/CEFACT codes of units). */
-function offer(origin: string, { price, interval, available, path, seller }: ProductFacts): object {
-  const amount = { price: toDollars(price).toFixed(2), priceCurrency: 'USD' }
-  const unitCode = interval ? unitCodes.get(interval) : undefined
-  return {
-    '@type': 'Offer',
-    ...amount,
-    ...(unitCode && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        ...amount,
-        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
-      },
-    }),
-    availability: `${context}/${available}`,
-    url: origin + path,
-    ...(seller && {
-      seller: { '@type': 'Organization', name: seller.name, url: origin + seller.path },
-    }),
-  }
-}
-
-const unitCodes: ReadonlyMap<string, string> = new Map([
-  ['week', 'WEE'],
-  ['month', 'MON'],
-  ['year', 'ANN'],
-])
-
-/** The questions of a page with their answers. */
-export function faq(questions: ReadonlyArray<{ question: string; answer: string }>): object {
-  return {
-    '@context': context,
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   }
 }
 
@@ -136,5 +85,50 @@ export function breadcrumbs(origin: string, steps: readonly { name: string; path
       name,
       item: origin + path,
     })),
+  }
+}
+
+/** A list of pages, in its order. */
+export function itemList(origin: string, items: readonly { name: string; path: string }[]): object {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + path,
+    })),
+  }
+}
+
+export interface SellerOrganization {
+  name: string
+  description: string
+  path: string
+  place: string | null
+  foundedYear: number | null
+  /** From the reviews of its products. */
+  reviews: { rating: number; count: number } | null
+}
+
+/** A seller. What is not known is absent. */
+export function sellerOrganization(origin: string, facts: SellerOrganization): object {
+  const { name, description, path, place, foundedYear, reviews } = facts
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name,
+    description,
+    url: origin + path,
+    ...(place && { address: { '@type': 'PostalAddress', addressLocality: place } }),
+    ...(foundedYear !== null && { foundingDate: String(foundedYear) }),
+    ...(reviews && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.rating.toFixed(1),
+        reviewCount: reviews.count,
+      },
+    }),
   }
 }

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, ready, test } from './support/test.ts'
+
+test('from a product of the listing to its seller, who is written to', async ({ page }) => {
+  await page.goto('/marketplace-full?search=penetration')
+  await ready(page)
+  await page.getByRole('link', { name: 'Quiet Harbor Security' }).click()
+  await expect(page).toHaveURL(/\/marketplace\/sellers\/quiet-harbor-security$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiet Harbor Security' })).toBeVisible()
+  await expect(page.getByText('Verified since May 30, 2025.')).toBeVisible()
+  await expect(page.getByText('Within 4 hours')).toBeVisible()
+  const form = page.getByRole('form', { name: 'Write to Quiet Harbor Security' })
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByText('Please write what you want to know.')).toBeVisible()
+  await expectAccessible(page)
+  await fillMessage(page)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your message has reached us' })).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+  await page.getByRole('link', { name: 'Verified seller' }).click()
+  await expect(page.getByRole('heading', { name: 'What ‘verified’ means' })).toBeInViewport()
+})
+
+test('a lost connection keeps the message to a seller', async ({ page, consoleErrors }) => {
+  await page.goto('/marketplace/sellers/quiet-harbor-security')
+  await ready(page)
+  await fillMessage(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert').getByText('We could not reach the server.')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Do you test engines?')
+  expect(consoleErrors.splice(0)).not.toEqual([])
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('status').getByText('Your message has reached us')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an application to sell keeps what was typed, and a request carries its term', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/marketplace/sell')
+    await page.getByLabel('What you sell').fill('Engines')
+    await page.getByLabel('Company website').fill('engines.example')
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByRole('alert')).toContainText('was not sent')
+    await expect(page.getByLabel('Company website')).toHaveValue('engines.example')
+    // The browser itself reports the 422.
+    expect(consoleErrors.splice(0)).toHaveLength(1)
+
+    await page.goto('/marketplace/request?for=payroll+for+five')
+    await expect(page.getByLabel('What are you looking for?')).toHaveValue('payroll for five')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('status')).toContainText('Your request has reached us')
+  })
+})
+
+async function fillMessage(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: /Write to/ })
+  await form.getByLabel('Name').fill('Ada Lovelace')
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByLabel('Message').fill('Do you test engines?')
+}

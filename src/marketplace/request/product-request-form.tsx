@@ -1,0 +1,67 @@
+import { productRequestPage, productRequestPath } from '#catalogue/product-request.ts'
+import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
+import { PageEnquiryForm } from '#enquiries/page-enquiry-form.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+
+interface ProductRequestFormProps {
+  /** What was searched for, filled in. */
+  term: string
+  answer: EnquiryAnswer | undefined
+}
+
+/** The request for a product (product: enquiries 13). */
+export function ProductRequestForm({ term, answer }: ProductRequestFormProps) {
+  return (
+    <PageEnquiryForm
+      label="Request a product"
+      carried={{ kind: 'product_request', page: productRequestPage }}
+      // With the term, so that the page stays the same when the answer comes.
+      action={productRequestPath(term)}
+      answer={answer}
+      loadSchema={loadSchema}
+      thanks={{
+        title: 'Your request has reached us',
+        text: 'We answer by email. You have ordered nothing and owe nothing.',
+      }}
+      submitLabel="Send request"
+      className="sm:grid-cols-2"
+    >
+      {(field) => (
+        <>
+          <TextField
+            label="What are you looking for?"
+            defaultValue={term}
+            {...field('subject')}
+            autoComplete="off"
+            required
+            className="col-span-full"
+          />
+          <TextArea
+            label="What should it do?"
+            hint="The problem, who has it, and what you use today."
+            {...field('message')}
+            className="col-span-full"
+          />
+          <TextField
+            label="Budget"
+            hint="In US dollars, if you have a number in mind."
+            {...field('budget')}
+            autoComplete="off"
+          />
+          <TextField
+            label="Email"
+            hint="For the answer, and for nothing else."
+            {...field('email')}
+            type="email"
+            autoComplete="email"
+            required
+          />
+        </>
+      )}
+    </PageEnquiryForm>
+  )
+}
+
+async function loadSchema() {
+  return (await import('#enquiries/marketplace-enquiries.forms.ts')).productRequestForm
+}

@@ -1,0 +1,61 @@
+import { Link, useActionData, useSearchParams, type HeadersArgs } from 'react-router'
+import { requestedTerm } from '#catalogue/product-request.ts'
+import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
+import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
+import { productRequestForm } from '#enquiries/marketplace-enquiries.forms.ts'
+import { lostConnection } from '#enquiries/page-enquiry-form.tsx'
+import type { PageHandle } from '#http/page-handle.ts'
+import { ProductRequestForm } from '#marketplace/request/product-request-form.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Intro } from '#ui/section.tsx'
+import type { Route } from './+types/request.page.ts'
+
+export const handle = { searchParameters: ['for'] } satisfies PageHandle
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Request a product',
+    description:
+      'Did not find it in the marketplace? Say what you are looking for and what it may cost, and we answer by email.',
+    path: '/marketplace/request',
+    noIndex: new URLSearchParams(location.search).has('for'),
+  })
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPageForm({ request, context, schema: productRequestForm })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EnquiryAnswer> {
+  return serverAction().catch(lostConnection)
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders
+}
+
+/** For what a search did not find (product: enquiries 13). */
+export default function RequestPage() {
+  const answer = useActionData<EnquiryAnswer>()
+  const [parameters] = useSearchParams()
+  const term = requestedTerm(parameters.get('for'))
+  return (
+    <div className="page pt-4 pb-20 sm:pt-8">
+      <Link to="/marketplace-full" className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        All products
+      </Link>
+      <div className="mt-2 sm:mt-4">
+        <Intro
+          heading="h1"
+          title="Request a product"
+          lead="Say what you are looking for. We know our sellers, and answer by email whether one of them has it or can make it."
+        />
+      </div>
+      <div className="mt-8 max-w-text sm:mt-10">
+        <ProductRequestForm key={term} term={term} answer={answer} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useActionData, type HeadersArgs } from 'react-router'
+import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
+import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
+import { sellerApplicationForm } from '#enquiries/marketplace-enquiries.forms.ts'
+import { lostConnection } from '#enquiries/page-enquiry-form.tsx'
+import { SellerApplicationForm } from '#marketplace/sell/seller-application-form.tsx'
+import { SellingSteps } from '#marketplace/sell/selling-steps.tsx'
+import { pageMeta, siteOrigin } from '#site/page-meta.ts'
+import { breadcrumbs } from '#site/structured-data.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { RingMotif } from '#ui/ring-motif.tsx'
+import { Intro, Section } from '#ui/section.tsx'
+import type { Route } from './+types/sell.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Sell on Wadah',
+    description:
+      'How selling on the Wadah marketplace works: who reads your application, what we review, and how orders are signed and paid.',
+    path: '/marketplace/sell',
+    structuredData: [
+      breadcrumbs(siteOrigin(matches), [
+        { name: 'Marketplace', path: '/marketplace' },
+        { name: 'Sell on Wadah', path: '/marketplace/sell' },
+      ]),
+    ],
+  })
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPageForm({ request, context, schema: sellerApplicationForm })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EnquiryAnswer> {
+  return serverAction().catch(lostConnection)
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders
+}
+
+/** How selling here works, and the application (product: enquiries 12). */
+export default function SellPage() {
+  const answer = useActionData<EnquiryAnswer>()
+  return (
+    <>
+      <div className="page flex items-center justify-between gap-12 pt-10 pb-16 md:pt-16">
+        <Intro
+          heading="h1"
+          eyebrow="Marketplace"
+          title="Sell on Wadah"
+          lead="You make software or know your trade. We list it beside products that businesses already compare, and take each order from the cart to the signed documents."
+        >
+          <p className="mt-4">
+            <a href="#apply" className={buttonClass({ size: 'large' })}>
+              Apply to sell
+            </a>
+          </p>
+        </Intro>
+        <RingMotif className="size-56 shrink-0 max-lg:hidden" />
+      </div>
+      <SellingSteps />
+      <Section
+        id="apply"
+        ground="sunken"
+        title="Apply to sell"
+        lead="A person reads every application and answers by email. Applying is free and commits you to nothing."
+      >
+        <div className="max-w-text">
+          <SellerApplicationForm answer={answer} />
+        </div>
+      </Section>
+    </>
+  )
+}

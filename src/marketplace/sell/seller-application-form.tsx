@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
+import { PageEnquiryForm } from '#enquiries/page-enquiry-form.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+
+/** An application to sell here (product: enquiries 12). */
+export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | undefined }) {
+  return (
+    <>
+      <PageEnquiryForm
+        label="Apply to sell"
+        carried={{ kind: 'seller_application', page: '/marketplace/sell' }}
+        answer={answer}
+        loadSchema={loadSchema}
+        thanks={{
+          title: 'Your application has reached us',
+          text: 'A person reads it and answers by email.',
+        }}
+        submitLabel="Send application"
+        className="sm:grid-cols-2"
+      >
+        {(field) => (
+          <>
+            <TextField label="Name" {...field('name')} autoComplete="name" required />
+            <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
+            <TextField label="Company" {...field('company')} autoComplete="organization" required />
+            <TextField
+              label="Company website"
+              {...field('site')}
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+            />
+            <TextField
+              label="What you sell"
+              hint="One line, such as “Booking software for clinics”."
+              {...field('subject')}
+              autoComplete="off"
+              required
+              className="col-span-full"
+            />
+            <TextArea
+              label="Your products"
+              hint="Who buys them, what they cost, and what you would like to know from us."
+              {...field('message')}
+              required
+              rows={6}
+              className="col-span-full"
+            />
+          </>
+        )}
+      </PageEnquiryForm>
+      <p className="mt-6 text-sm text-ink-faint">
+        We use what you send only to answer you. See our{' '}
+        <Link to="/privacy#writing" className="link">
+          privacy notice
+        </Link>
+        .
+      </p>
+    </>
+  )
+}
+
+async function loadSchema() {
+  return (await import('#enquiries/marketplace-enquiries.forms.ts')).sellerApplicationForm
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
+import { Section } from '#ui/section.tsx'
+
+/** What Wadah does and what stays with the seller. No fee and no payout is promised: the shop computes neither. */
+export function SellingSteps() {
+  return (
+    <>
+      <Section id="how" ground="sunken" title="How it works">
+        <ol className="grid gap-8 md:grid-cols-2 lg:grid-cols-4">
+          {steps.map(({ name, text }, index) => (
+            <li key={name} className="border-t border-line-strong pt-5">
+              <span aria-hidden="true" className="font-display text-3xl text-accent-text">
+                {index + 1}
+              </span>
+              <h3 className="mt-2">{name}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="good-to-know" title="Good to know">
+        <dl className="grid gap-8 md:grid-cols-3">
+          {facts.map(({ name, text }) => (
+            <div key={name}>
+              <dt className="font-semibold">{name}</dt>
+              <dd className="mt-2 text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-8 flex flex-wrap gap-x-8">
+          <Link to="/marketplace/sellers" className="link inline-flex min-h-11 items-center">
+            See who sells here
+          </Link>
+          <Link to={verifiedPath} className="link inline-flex min-h-11 items-center">
+            What ‘verified’ means
+          </Link>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+const steps = [
+  {
+    name: 'You apply',
+    text: 'Tell us who you are and what you sell. A person reads it and answers by email.',
+  },
+  {
+    name: 'We check',
+    text: 'Your page says what we checked and since when. Until we have finished, it says ‘Not yet verified’.',
+  },
+  {
+    name: 'We review each product',
+    text: 'Before a product is listed, we read its description, price, needs and terms of cancelling as a buyer would.',
+  },
+  {
+    name: 'Customers order',
+    text: 'They check out here, then review and sign the documents and pay in the documents portal. Nothing is charged before signing.',
+  },
+] as const
+
+const facts = [
+  {
+    name: 'Fees and payment to you',
+    text: 'This site takes orders in US dollars and calculates no payouts. Ask about terms in your application. Nothing is agreed until both sides have signed.',
+  },
+  {
+    name: 'Your page',
+    text: 'Every seller has a page with products, rating from reviews, response time, and support and refund policies in the seller’s own words.',
+  },
+  {
+    name: 'What stays with you',
+    text: 'You deliver and support what you sell. Every customer signs documents that name what is delivered, and what happens if it is not.',
+  },
+] as const

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SellerRings } from '#art/seller-rings.tsx'
+import { sellerPath } from '#catalogue/card-product.ts'
+import type { SellerSummary } from '#catalogue/product.ts'
+import { answerWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
+import { VerifiedMark } from '#marketplace/sellers/verified-mark.tsx'
+import { Card } from '#ui/card.tsx'
+import { RatingStars } from '#ui/rating-stars.tsx'
+
+/** One seller of the list; the whole card leads to its page (product: marketplace 38). */
+export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
+  const { id, name, description, isVerified, reviews, responseHours, place } = seller
+  return (
+    <Card link className="flex h-full flex-col gap-4 p-5 sm:p-6">
+      <div className="flex items-center gap-4">
+        <SellerRings id={id} name={name} className="size-16 sm:size-18" />
+        <div className="min-w-0">
+          <h2 className="text-xl wrap-break-word">
+            <Link to={sellerPath(id)} prefetch="intent" viewTransition className="card-hit">
+              {name}
+            </Link>
+          </h2>
+          <VerifiedMark isVerified={isVerified} />
+        </div>
+      </div>
+      <p className="text-ink-soft wrap-break-word">{description}</p>
+      <dl className="mt-auto grid gap-x-6 gap-y-2 border-t border-line pt-4 text-sm sm:grid-cols-2">
+        <Fact label="Sells">{soldWords(seller)}</Fact>
+        <Fact label="Rating">
+          <span className="flex flex-wrap items-center gap-x-2">
+            {reviews && <RatingStars value={reviews.rating} className="h-3.5" />}
+            {ratedWords(reviews)}
+          </span>
+        </Fact>
+        {responseHours !== null && <Fact label="Answers">{answerWords(responseHours)}</Fact>}
+        {place && <Fact label="Based in">{place}</Fact>}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-faint">{label}</dt>
+      <dd className="tabular-nums wrap-break-word">{children}</dd>
+    </div>
+  )
+}

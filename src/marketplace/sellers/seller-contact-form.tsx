@@ -1,0 +1,56 @@
+import { sellerPath } from '#catalogue/card-product.ts'
+import type { SellerSummary } from '#catalogue/product.ts'
+import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
+import { PageEnquiryForm } from '#enquiries/page-enquiry-form.tsx'
+import { answerWords } from '#marketplace/sellers/seller-words.ts'
+import { TextArea, TextField } from '#ui/field.tsx'
+
+interface SellerContactFormProps {
+  seller: SellerSummary
+  answer: EnquiryAnswer | undefined
+}
+
+/** A message to a seller (product: enquiries 11). */
+export function SellerContactForm({ seller, answer }: SellerContactFormProps) {
+  const { id, name, responseHours } = seller
+  return (
+    <PageEnquiryForm
+      label={`Write to ${name}`}
+      carried={{ kind: 'seller_contact', page: sellerPath(id) }}
+      answer={answer}
+      loadSchema={loadSchema}
+      thanks={{
+        title: 'Your message has reached us',
+        text: `We pass it on to ${name}. Usual time to answer: ${
+          responseHours === null ? 'a few working days' : answerWords(responseHours).toLowerCase()
+        }.`,
+      }}
+      submitLabel="Send message"
+      className="sm:grid-cols-2"
+    >
+      {(field) => (
+        <>
+          <TextField label="Name" {...field('name')} autoComplete="name" required />
+          <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
+          <TextField
+            label="Company"
+            {...field('company')}
+            autoComplete="organization"
+            className="col-span-full"
+          />
+          <TextArea
+            label="Message"
+            hint="What you want to do, and what you would like to know."
+            {...field('message')}
+            required
+            className="col-span-full"
+          />
+        </>
+      )}
+    </PageEnquiryForm>
+  )
+}
+
+async function loadSchema() {
+  return (await import('#enquiries/marketplace-enquiries.forms.ts')).sellerContactForm
+}

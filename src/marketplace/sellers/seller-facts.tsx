@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { SellerSummary } from '#catalogue/product.ts'
+import { answerWords, monthWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
+import { RatingStars } from '#ui/rating-stars.tsx'
+
+/** What is known of a seller at a glance. What is not known is absent (product: marketplace 39). */
+export function SellerFacts({ seller }: { seller: SellerSummary }) {
+  const { reviews, responseHours, place, foundedYear, sellingSince } = seller
+  return (
+    <dl className="mt-8 grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-3">
+      <Fact label="Rating">
+        <span className="flex flex-wrap items-center gap-x-2">
+          {reviews && <RatingStars value={reviews.rating} className="h-4" />}
+          {ratedWords(reviews)}
+        </span>
+      </Fact>
+      {responseHours !== null && <Fact label="Answers">{answerWords(responseHours)}</Fact>}
+      <Fact label="Sells">{soldWords(seller)}</Fact>
+      {place && <Fact label="Based in">{place}</Fact>}
+      {foundedYear !== null && <Fact label="Founded">{foundedYear}</Fact>}
+      {sellingSince && <Fact label="Selling here since">{monthWords(sellingSince)}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-faint">{label}</dt>
+      <dd className="mt-0.5 text-lg tabular-nums wrap-break-word">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router'
+import { toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
+import type { SellerSummary } from '#catalogue/product.ts'
+import { sellerPages } from '#catalogue/sellers.server.ts'
+import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
+import { sellerContactForm } from '#enquiries/marketplace-enquiries.forms.ts'
+
+export type SellerPageData =
+  | { state: 'found'; seller: SellerSummary; products: CardProduct[] }
+  | { state: 'missing' }
+  | { state: 'away' }
+
+const newestProducts = 12
+
+/** A seller and its newest products. While the database is away: the built-in one, or 'away' (product: marketplace 50). */
+export async function readSellerPage(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+): Promise<SellerPageData> {
+  const pages = sellerPages(context)
+  const seller = await pages.byId(id)
+  if (seller === null) return { state: 'missing' }
+  if (seller === 'away') return { state: 'away' }
+  const { products } = await pages.productsOf(id, { offset: 0, limit: newestProducts })
+  return { state: 'found', seller, products: products.map(toCardProduct) }
+}
+
+/**
+ * Stores a message to a seller; `null` if there is none. Whom it is for comes from the address, never from the form
+ * (product: enquiries 11).
+ */
+export async function answerSellerForm(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  request: Request,
+) {
+  const seller = await sellerPages(context).byId(id)
+  if (seller === null) return null
+  const subject = seller === 'away' ? '' : seller.name
+  const about = { subject, details: { seller_id: id } }
+  return answerPageForm({ request, context, schema: sellerContactForm, about })
+}

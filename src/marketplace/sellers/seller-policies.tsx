@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { SellerSummary } from '#catalogue/product.ts'
+import { dayWords, verifiedPath } from '#marketplace/sellers/seller-words.ts'
+import { CheckIcon } from '#ui/icons-interface.tsx'
+import { Section } from '#ui/section.tsx'
+
+/** What was checked, and the policies in the seller's own words (product: marketplace 39). */
+export function SellerPolicies({ seller }: { seller: SellerSummary }) {
+  const policies = [
+    { name: 'Support', text: seller.supportPolicy },
+    { name: 'Refunds', text: seller.refundPolicy },
+  ].flatMap(({ name, text }) => (text ? [{ name, text }] : []))
+  return (
+    <Section id="policies" title="Checks and policies">
+      <div className="grid gap-10 md:grid-cols-3">
+        <Checks seller={seller} />
+        {policies.map(({ name, text }) => (
+          <section key={name} aria-labelledby={name} className="border-t border-line pt-5">
+            <h3 id={name}>{name}</h3>
+            <p className="mt-3 whitespace-pre-line text-ink-soft wrap-break-word">{text}</p>
+          </section>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Checks({ seller: { isVerified, verifiedSince, checks } }: { seller: SellerSummary }) {
+  return (
+    <section aria-labelledby="checks" className="border-t border-line pt-5">
+      <h3 id="checks">{isVerified ? 'What we checked' : 'Not yet verified'}</h3>
+      {isVerified ? (
+        <>
+          {verifiedSince && <p className="mt-3 text-ink-soft">Verified since {dayWords(verifiedSince)}.</p>}
+          <ul className="mt-3 grid gap-2.5">
+            {checks.map((check) => (
+              <li key={check} className="flex gap-2.5">
+                <CheckIcon className="mt-1 size-4 text-teal" />
+                <span className="min-w-0 wrap-break-word">{check}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="mt-3 text-ink-soft">
+          We have not finished checking this seller. You still review and sign the documents before anything
+          is charged.
+        </p>
+      )}
+      <p className="mt-2">
+        <Link to={verifiedPath} className="link inline-flex min-h-11 items-center text-sm">
+          What ‘verified’ means
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { SellerRings } from '#art/seller-rings.tsx'
+import type { CardProduct } from '#catalogue/card-product.ts'
+import { counted } from '#catalogue/labels.ts'
+import type { SellerSummary } from '#catalogue/product.ts'
+import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
+import { ProductGrid } from '#marketplace/product-grid.tsx'
+import { SellerContactForm } from '#marketplace/sellers/seller-contact-form.tsx'
+import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
+import { SellerPolicies } from '#marketplace/sellers/seller-policies.tsx'
+import { VerifiedLink } from '#marketplace/sellers/verified-mark.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Section } from '#ui/section.tsx'
+
+interface SellerViewProps {
+  seller: SellerSummary
+  products: CardProduct[]
+  answer: EnquiryAnswer | undefined
+}
+
+/** A seller: who, what was checked, products, policies and contact (product: marketplace 39, 50). */
+export function SellerView({ seller, products, answer }: SellerViewProps) {
+  return (
+    <>
+      <div className="page pt-4 pb-12 sm:pt-8 sm:pb-16">
+        <Link to="/marketplace/sellers" className="back-link">
+          <ArrowLeftIcon className="size-4" />
+          All sellers
+        </Link>
+        <div className="mt-4 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
+          <SellerRings id={seller.id} name={seller.name} className="size-24 sm:size-32" />
+          <div className="grid min-w-0 gap-1">
+            <h1 className="wrap-break-word">{seller.name}</h1>
+            <VerifiedLink isVerified={seller.isVerified} />
+            <p className="lead wrap-break-word">{seller.description}</p>
+          </div>
+        </div>
+        <SellerFacts seller={seller} />
+        <p className="mt-8">
+          <a href="#contact" className={buttonClass()}>
+            Write to this seller
+          </a>
+        </p>
+      </div>
+      <SellerProducts seller={seller} products={products} />
+      <SellerPolicies seller={seller} />
+      <Section
+        id="contact"
+        ground="sunken"
+        title={`Write to ${seller.name}`}
+        lead="We receive your message and pass it on to the seller, who answers by email."
+      >
+        <div className="max-w-text">
+          <SellerContactForm seller={seller} answer={answer} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function SellerProducts({ seller, products }: Pick<SellerViewProps, 'seller' | 'products'>) {
+  const hasMore = seller.productCount > products.length
+  return (
+    <Section id="products" ground="sunken" title={hasMore ? 'Newest products' : 'Products'}>
+      {products.length === 0 ? (
+        <p className="text-ink-soft">This seller has no products in the marketplace right now.</p>
+      ) : (
+        <ProductGrid products={products} />
+      )}
+      {hasMore && (
+        <p className="mt-10 flex justify-center">
+          <Link
+            to={`/marketplace-full?seller=${seller.id}`}
+            className={buttonClass({ variant: 'secondary', size: 'large' })}
+          >
+            All {counted(seller.productCount, 'product')} of {seller.name}
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}

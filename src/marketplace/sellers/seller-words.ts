@@ -1,0 +1,54 @@
+import { counted } from '#catalogue/labels.ts'
+import type { SellerSummary } from '#catalogue/product.ts'
+
+/** Where the pages explain what 'verified' means. */
+export const verifiedPath = '/marketplace/sellers#verified'
+
+/** '4 products in Consulting and Security'. */
+export function soldWords({ productCount, categories }: Pick<SellerSummary, 'productCount' | 'categories'>) {
+  if (productCount === 0) return 'No products right now'
+  const products = counted(productCount, 'product')
+  return categories.length === 0 ? products : `${products} in ${listed.format(categories)}`
+}
+
+/** '4.8 from 120 reviews'. */
+export function ratedWords(reviews: SellerSummary['reviews']): string {
+  return reviews ? `${reviews.rating.toFixed(1)} from ${counted(reviews.count, 'review')}` : 'No reviews yet'
+}
+
+/** 'Within 4 hours'. */
+export function answerWords(hours: number): string {
+  return `Within ${counted(hours, 'hour')}`
+}
+
+/** '2025-05-30' → 'May 30, 2025'. */
+export function dayWords(day: string): string {
+  return days.format(Date.parse(day))
+}
+
+/** '2025-05-30' → 'May 2025'. */
+export function monthWords(day: string): string {
+  return months.format(Date.parse(day))
+}
+
+const listed = new Intl.ListFormat('en-US')
+// A day has no time zone: in the visitor's own it could be the day before.
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export const sellersOnPage = 48
+
+/** The sellers of one page of the list, and the pages beside it. A page past the end is the last one. */
+export function sellersPage<Item>(all: readonly Item[], wanted: number) {
+  const last = Math.max(1, Math.ceil(all.length / sellersOnPage))
+  const page = Math.min(wanted, last)
+  return {
+    sellers: all.slice((page - 1) * sellersOnPage, page * sellersOnPage),
+    earlier: page > 1 ? page - 1 : null,
+    next: page < last ? page + 1 : null,
+  }
+}
+
+export function sellersPath(page = 1): string {
+  return page > 1 ? `/marketplace/sellers?page=${page}` : '/marketplace/sellers'
+}

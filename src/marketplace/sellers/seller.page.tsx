@@ -1,0 +1,67 @@
+import { data, useActionData, type HeadersArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { sellerPath } from '#catalogue/card-product.ts'
+import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
+import { lostConnection } from '#enquiries/page-enquiry-form.tsx'
+import { answerSellerForm, readSellerPage } from '#marketplace/sellers/seller-page.server.ts'
+import { SellerNotFound } from '#marketplace/sellers/seller-not-found.tsx'
+import { SellerView } from '#marketplace/sellers/seller-view.tsx'
+import { soldWords } from '#marketplace/sellers/seller-words.ts'
+import { PageFailure } from '#shell/page-failure.tsx'
+import { pageMeta, siteOrigin } from '#site/page-meta.ts'
+import { breadcrumbs, sellerOrganization } from '#site/structured-data.ts'
+import type { Route } from './+types/seller.page.ts'
+
+const statuses = { found: 200, missing: 404, away: 503 }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await readSellerPage(context, params.sellerId)
+  return data(page, { status: statuses[page.state] })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return (await answerSellerForm(context, params.sellerId, request)) ?? data(undefined, { status: 404 })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(lostConnection)
+}
+
+/** A message changes nothing that the page shows. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  if (loaderData?.state === 'away') return [{ name: 'robots', content: 'noindex' }]
+  const path = sellerPath(params.sellerId)
+  if (loaderData?.state !== 'found') {
+    const title = 'Seller not found'
+    return pageMeta(matches, { title, description: 'A seller on Wadah.', path, noIndex: true })
+  }
+  const { seller } = loaderData
+  const origin = siteOrigin(matches)
+  return pageMeta(matches, {
+    title: seller.name,
+    description: `${seller.name} on the Wadah marketplace: ${soldWords(seller)}. ${seller.description}`,
+    path,
+    structuredData: [
+      sellerOrganization(origin, { ...seller, path }),
+      breadcrumbs(origin, [
+        { name: 'Marketplace', path: '/marketplace' },
+        { name: 'Sellers', path: '/marketplace/sellers' },
+        { name: seller.name, path },
+      ]),
+    ],
+  })
+}
+
+export default function SellerPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<EnquiryAnswer>()
+  if (loaderData.state === 'away') return <PageFailure />
+  if (loaderData.state === 'missing') return <SellerNotFound />
+  return <SellerView key={loaderData.seller.id} {...loaderData} answer={answer} />
+}

@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, describe, expect, test } from 'vitest'
+import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
+import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
+import { enquiryForm } from '#enquiries/enquiries.forms.ts'
+import { productRequestForm, sellerApplicationForm } from '#enquiries/marketplace-enquiries.forms.ts'
+import { enquiriesText } from '#enquiries/enquiry-report.ts'
+import { providePageContext } from '#http/page-context.server.ts'
+import { provideMailQueue } from '#mail/mail-queue-context.server.ts'
+import { answerSellerForm, readSellerPage } from '#marketplace/sellers/seller-page.server.ts'
+import { createTestStore, withStore, type TestStore } from '../support/store.ts'
+
+const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
+afterAll(() => away.close())
+
+const everything = { since: null, kind: null }
+const sellerId = 'quiet-harbor-security'
+const sellerAddress = `/marketplace/sellers/${sellerId}`
+
+const toSeller = {
+  kind: 'seller_contact',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: '',
+  message: 'Do you test <b>engines</b>?',
+  page: sellerAddress,
+  website: '',
+  fill_milliseconds: '9000',
+}
+const application = {
+  kind: 'seller_application',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Engines, Ltd',
+  site: 'engines.example',
+  subject: 'Analytical engines',
+  message: 'Made of brass.',
+  page: '/marketplace/sell',
+}
+const request = {
+  kind: 'product_request',
+  subject: 'An engine',
+  message: '',
+  budget: '$5,000',
+  email: 'ada@example.com',
+  page: '/marketplace/request',
+}
+
+describe('a message to a seller (product: enquiries 11)', () => {
+  test('is stored with the seller of the address, and the company hears of it', () =>
+    withStore(async (store) => {
+      expect(await write(store, toSeller)).toEqual({ status: 200, answer: { outcome: 'received' } })
+      const stored = await enquiriesSince(store.db, { since: null, kind: 'seller_contact' })
+      expect(stored).toMatchObject([
+        {
+          subject: 'Quiet Harbor Security',
+          details: { seller_id: sellerId },
+          name: 'Ada Lovelace',
+          message: 'Do you test <b>engines</b>?',
+          page: sellerAddress,
+        },
+      ])
+      expect(store.sent.map(({ subject }) => subject)).toEqual([
+        'New message to a seller',
+        'We have received your message',
+      ])
+      expect(store.sent[0]?.text).toContain(`About: Quiet Harbor Security\nSeller: ${sellerId}\n`)
+      expect(enquiriesText(stored)).toContain(`seller_contact · Quiet Harbor Security`)
+    }))
+
+  test('never says itself whom it is for', () =>
+    withStore(async (store) => {
+      for (const more of [{ subject: 'Somebody else' }, { seller_id: 'wadah-tech-solutions' }]) {
+        const { status } = await write(store, { ...toSeller, ...more })
+        expect(status).toBe(422)
+      }
+      expect((await write(store, toSeller, 'nobody')).status).toBe(404)
+      expect((await write(store, toSeller, "'; drop table")).status).toBe(404)
+      expect(enquiryForm.safeParse(toSeller).success).toBe(false)
+      expect(await enquiriesSince(store.db, everything)).toEqual([])
+    }))
+
+  test('with errors keeps what was typed', () =>
+    withStore(async (store) => {
+      const typed = { ...toSeller, email: 'ada@', message: ' ' }
+      expect(await write(store, typed)).toEqual({
+        status: 422,
+        answer: {
+          outcome: 'invalid',
+          fieldErrors: {
+            email: 'Please enter an email address like name@example.com.',
+            message: 'Please write what you want to know.',
+          },
+          values: typed,
+        },
+      })
+      expect(await enquiriesSince(store.db, everything)).toEqual([])
+    }))
+
+  test('of a bot is not stored, and the twenty-first within the hour is rejected', () =>
+    withStore(async (store) => {
+      expect((await write(store, { ...toSeller, website: 'https://spam.example' })).status).toBe(200)
+      expect((await write(store, { ...toSeller, fill_milliseconds: '20' })).status).toBe(200)
+      expect(await enquiriesSince(store.db, everything)).toEqual([])
+      for (let sent = 2; sent < 20; sent += 1) expect((await write(store, toSeller)).status).toBe(200)
+      expect(await write(store, toSeller)).toMatchObject({
+        status: 429,
+        answer: { outcome: 'too_many', values: toSeller },
+      })
+    }))
+
+  test('is not lost in silence while the database is away', async () => {
+    const answer = await write(createTestStore(away.db), toSeller)
+    expect(answer).toMatchObject({ status: 503, answer: { outcome: 'unavailable', values: toSeller } })
+  })
+})
+
+describe('an application to sell (product: enquiries 12)', () => {
+  test('is stored with company and website', () =>
+    withStore(async (store) => {
+      expect((await post(store, sellerApplicationForm, application)).status).toBe(200)
+      expect(await enquiriesSince(store.db, { since: null, kind: 'seller_application' })).toMatchObject([
+        { subject: 'Analytical engines', company: 'Engines, Ltd', details: { site: 'engines.example' } },
+      ])
+      expect(store.sent[0]?.text).toContain('Website: engines.example')
+    }))
+
+  test.each([
+    ['no company', { company: ' ' }, 'company'],
+    ['nothing to sell', { subject: '' }, 'subject'],
+    ['a website of two lines', { site: 'a\nb' }, 'site'],
+    ['a text that is too long', { message: 'x'.repeat(5_001) }, 'message'],
+    ['another kind', { kind: 'contact' }, 'kind'],
+  ])('with %s is rejected', (_, change, field) =>
+    withStore(async (store) => {
+      const { status, answer } = await post(store, sellerApplicationForm, { ...application, ...change })
+      expect(status).toBe(422)
+      expect(answer).toMatchObject({ fieldErrors: { [field]: expect.any(String) } })
+      expect(await enquiriesSince(store.db, everything)).toEqual([])
+    }),
+  )
+})
+
+describe('a request for a product (product: enquiries 13)', () => {
+  test('needs a term and an address only', () =>
+    withStore(async (store) => {
+      expect((await post(store, productRequestForm, { ...request, budget: '' })).status).toBe(200)
+      expect((await post(store, productRequestForm, request)).status).toBe(200)
+      const stored = await enquiriesSince(store.db, { since: null, kind: 'product_request' })
+      expect(stored.map(({ details }) => details['budget']).toSorted()).toEqual(['', '$5,000'])
+      const { status, answer } = await post(store, productRequestForm, { kind: 'product_request', page: '/' })
+      expect(status).toBe(422)
+      expect(answer).toMatchObject({
+        fieldErrors: {
+          subject: 'Please say what you are looking for.',
+          email: 'Please enter your email address.',
+        },
+      })
+    }))
+})
+
+describe('the page of a seller (product: marketplace 50)', () => {
+  test('shows what the database has, as plain text', () =>
+    withStore(async (store) => {
+      const description = '<script>alert(1)</script>'
+      await store.db
+        .update(marketplaceSellers)
+        .set({ description })
+        .where(eq(marketplaceSellers.id, sellerId))
+      expect(await readSellerPage(contextOf(store), sellerId)).toMatchObject({
+        state: 'found',
+        seller: { description },
+        products: { length: 4 },
+      })
+      expect(await readSellerPage(contextOf(store), 'nobody')).toEqual({ state: 'missing' })
+    }))
+
+  test('is the built-in one or nothing while the database is away', async () => {
+    const context = contextOf(createTestStore(away.db))
+    expect(await readSellerPage(context, 'wadah-tech-solutions')).toMatchObject({
+      state: 'found',
+      seller: { name: 'Wadah Tech Solutions' },
+      products: { length: 10 },
+    })
+    expect(await readSellerPage(context, sellerId)).toEqual({ state: 'away' })
+  })
+})
+
+function post(
+  store: TestStore,
+  schema: typeof sellerApplicationForm | typeof productRequestForm,
+  fields: Record<string, string>,
+) {
+  return settled(answerPageForm({ request: submitted(fields), context: contextOf(store), schema }))
+}
+
+function write(store: TestStore, fields: Record<string, string>, id = sellerId) {
+  return settled(answerSellerForm(contextOf(store), id, submitted(fields)))
+}
+
+async function settled(answering: ReturnType<typeof answerSellerForm>) {
+  const result = await answering
+  return { status: result?.init?.status ?? 404, answer: result?.data }
+}
+
+function submitted(fields: Record<string, string>): Request {
+  return new Request('http://store.test/', { method: 'POST', body: new URLSearchParams(fields) })
+}
+
+function contextOf({ context: appContext }: TestStore): RouterContextProvider {
+  const context = new RouterContextProvider()
+  providePageContext(context, { ...appContext, clientAddress: '127.0.0.1', shortLived: () => undefined })
+  provideMailQueue(context, appContext.jobs)
+  return context
+}

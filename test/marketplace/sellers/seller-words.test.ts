@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from '#art/seller-rings.tsx'
+import {
+  answerWords,
+  dayWords,
+  monthWords,
+  ratedWords,
+  sellersPage,
+  soldWords,
+} from '#marketplace/sellers/seller-words.ts'
+
+test.each([
+  ['Quiet Harbor Security', 'QH'],
+  ['Fernhollow', 'F'],
+  ['  “élan”  & Söhne ', 'ÉS'],
+  ['42 North', '4N'],
+  ['<b>', 'B'],
+  ['★ ★', ''],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test('what a seller sells, in words', () => {
+  expect(soldWords({ productCount: 0, categories: [] })).toBe('No products right now')
+  expect(soldWords({ productCount: 1, categories: [] })).toBe('1 product')
+  expect(soldWords({ productCount: 1_260, categories: ['AI Tools', 'Analytics', 'Security'] })).toBe(
+    '1,260 products in AI Tools, Analytics, and Security',
+  )
+})
+
+test('rating, time to answer and days, in words', () => {
+  expect(ratedWords(null)).toBe('No reviews yet')
+  expect(ratedWords({ rating: 5, count: 1 })).toBe('5.0 from 1 review')
+  expect(answerWords(1)).toBe('Within 1 hour')
+  expect(answerWords(24)).toBe('Within 24 hours')
+  expect(dayWords('2025-05-01')).toBe('May 1, 2025')
+  expect(monthWords('2025-12-31')).toBe('December 2025')
+})
+
+test('the list of sellers has pages, and one past the end is the last (product: marketplace 49)', () => {
+  const all = Array.from({ length: 100 }, (_, index) => index)
+  expect(sellersPage(all.slice(0, 7), 1)).toEqual({
+    sellers: [0, 1, 2, 3, 4, 5, 6],
+    earlier: null,
+    next: null,
+  })
+  expect(sellersPage(all, 2)).toMatchObject({ earlier: 1, next: 3, sellers: { 0: 48, length: 48 } })
+  expect(sellersPage(all, 999_999)).toMatchObject({ earlier: 2, next: null, sellers: [96, 97, 98, 99] })
+  expect(sellersPage([], 1)).toEqual({ sellers: [], earlier: null, next: null })
+})
