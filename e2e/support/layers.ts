@@ -19,6 +19,21 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     return page.getByRole('navigation', { name: 'Mobile' })
   },
+  'the suggestions of the search box': async (page) => {
+    await open(page, '/')
+    await page.keyboard.press('/')
+    await page.keyboard.type('automation')
+    return page.getByRole('group', { name: 'Products' }).getByRole('option').first()
+  },
+  'the recent searches on a phone': async (page) => {
+    await onPhone(page)
+    await open(page, '/marketplace')
+    await page.getByRole('searchbox', { name: 'Search the marketplace' }).fill('invoices')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/search=invoices/)
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+    return page.getByRole('option', { name: 'invoices' })
+  },
   'the account menu': async (page) => {
     await signUp(page)
     await open(page, '/')

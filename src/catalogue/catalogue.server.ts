@@ -15,6 +15,8 @@ import {
 } from '#catalogue/marketplace.queries.server.ts'
 import { searchProducts } from '#catalogue/search/listed-products.queries.server.ts'
 import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
+import { relatedProducts } from '#catalogue/related.queries.server.ts'
+import { relatedOf } from '#catalogue/related.ts'
 import { searchTerm } from '#catalogue/search.ts'
 import { pageContext } from '#http/page-context.server.ts'
 
@@ -24,6 +26,8 @@ export interface Catalogue {
   search(term: string, slice: Slice): Promise<ProductSlice>
   /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
   productById(id: string): Promise<Detailed<Product> | 'away' | null>
+  /** Up to four, of the same category or seller. */
+  relatedTo(product: Product): Promise<Product[]>
   consultingProducts(): Promise<Product[]>
 }
 
@@ -64,6 +68,10 @@ export function readCatalogue(reading: CatalogueReading): Catalogue {
       const read = (db: Database) => productById(db, id, onUnreadable('product'))
       if (!builtIn) return orAway('product', read)
       return orFallback('product', read, { ...builtIn, details: builtInDetails('product', id) })
+    },
+    relatedTo(product) {
+      const builtIn = relatedOf([...builtInProducts, ...builtInConsulting], product)
+      return orFallback('related', (db) => relatedProducts(db, product, onUnreadable('product')), builtIn)
     },
     consultingProducts() {
       const builtIn = builtInConsulting.filter(({ name }) => consultingNames.some((known) => known === name))

@@ -95,7 +95,8 @@ const sellerColumns = {
   rating: marketplaceSellers.rating,
 }
 
-const productColumns = {
+/** What a product is read with. */
+export const productColumns = {
   product: marketplaceProducts,
   category: marketplaceCategories,
   seller: sellerColumns,

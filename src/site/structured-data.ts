@@ -12,6 +12,13 @@ export interface ProductFacts {
   /** Path of its picture. */
   image: string
   price: Cents
+  /** Of a subscription: 'month', 'year'. */
+  interval?: string | null
+  sku?: string
+  category?: string | null
+  seller?: { name: string; path: string } | null
+  /** Facts with their names, such as the set-up time. */
+  properties?: ReadonlyArray<{ label: string; value: string }>
   available: Availability
   brand: string
   rating: number
@@ -29,13 +36,16 @@ export function product(origin: string, facts: ProductFacts): object {
     image: origin + facts.image,
     url: origin + facts.path,
     brand: { '@type': 'Brand', name: facts.brand },
-    offers: {
-      '@type': 'Offer',
-      price: toDollars(facts.price).toFixed(2),
-      priceCurrency: 'USD',
-      availability: `${context}/${facts.available}`,
-      url: origin + facts.path,
-    },
+    ...(facts.sku && { sku: facts.sku }),
+    ...(facts.category && { category: facts.category }),
+    ...(facts.properties?.length && {
+      additionalProperty: facts.properties.map(({ label, value }) => ({
+        '@type': 'PropertyValue',
+        name: label,
+        value,
+      })),
+    }),
+    offers: offer(origin, facts),
     ...(facts.reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -43,6 +53,47 @@ export function product(origin: string, facts: ProductFacts): object {
         reviewCount: facts.reviewCount,
       },
     }),
+  }
+}
+
+/** A subscription says per what its price is (UN/CEFACT codes of units). */
+function offer(origin: string, { price, interval, available, path, seller }: ProductFacts): object {
+  const amount = { price: toDollars(price).toFixed(2), priceCurrency: 'USD' }
+  const unitCode = interval ? unitCodes.get(interval) : undefined
+  return {
+    '@type': 'Offer',
+    ...amount,
+    ...(unitCode && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...amount,
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
+      },
+    }),
+    availability: `${context}/${available}`,
+    url: origin + path,
+    ...(seller && {
+      seller: { '@type': 'Organization', name: seller.name, url: origin + seller.path },
+    }),
+  }
+}
+
+const unitCodes: ReadonlyMap<string, string> = new Map([
+  ['week', 'WEE'],
+  ['month', 'MON'],
+  ['year', 'ANN'],
+])
+
+/** The questions of a page with their answers. */
+export function faq(questions: ReadonlyArray<{ question: string; answer: string }>): object {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   }
 }
 

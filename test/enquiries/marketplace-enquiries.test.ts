@@ -162,7 +162,7 @@ describe('a request for a product (product: enquiries 13)', () => {
     }))
 })
 
-describe('the page of a seller (product: marketplace 50)', () => {
+describe('the page of a seller (product: marketplace 54)', () => {
   test('shows what the database has, as plain text', () =>
     withStore(async (store) => {
       const description = '<script>alert(1)</script>'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { product } from '#site/structured-data.ts'
+import { faq, product } from '#site/structured-data.ts'
 
 const facts = {
   name: 'Wadah Edge',
@@ -22,5 +22,38 @@ test('a product without reviews carries no rating', () => {
 test('an offer says whether it can be ordered', () => {
   expect(product('https://shop.test', { ...facts, reviewCount: 0, available: 'OutOfStock' })).toMatchObject({
     offers: { price: '97.00', availability: 'https://schema.org/OutOfStock' },
+  })
+})
+
+test('a subscription says per what its price is, and who sells it', () => {
+  const seller = { name: 'Quiet Harbor', path: '/marketplace/sellers/quiet-harbor' }
+  expect(
+    product('https://shop.test', {
+      ...facts,
+      reviewCount: 0,
+      interval: 'month',
+      seller,
+      category: 'Security',
+      properties: [{ label: 'Set-up time', value: 'A day' }],
+    }),
+  ).toMatchObject({
+    category: 'Security',
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Set-up time', value: 'A day' }],
+    offers: {
+      price: '97.00',
+      priceCurrency: 'USD',
+      priceSpecification: { price: '97.00', referenceQuantity: { value: 1, unitCode: 'MON' } },
+      seller: { name: 'Quiet Harbor', url: 'https://shop.test/marketplace/sellers/quiet-harbor' },
+    },
+  })
+  expect(product('https://shop.test', { ...facts, reviewCount: 0 })).not.toHaveProperty(
+    'offers.priceSpecification',
+  )
+})
+
+test('questions are published with their answers', () => {
+  expect(faq([{ question: 'Why?', answer: 'Because.' }])).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { text: 'Because.' } }],
   })
 })

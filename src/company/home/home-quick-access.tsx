@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardClass } from '#ui/card.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 import { Section } from '#ui/section.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** Section 5 of the home page: quick access (product: company 10). */
-export function HomeQuickAccess() {
+/** Section 5 of the home page: quick access (product: company 10), and what the shop has below its cards. */
+export function HomeQuickAccess({ children }: { children: ReactNode }) {
   return (
     <Section id="quick-access" title="Go straight to it">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
@@ -36,6 +37,7 @@ export function HomeQuickAccess() {
           </li>
         ))}
       </ul>
+      {children}
     </Section>
   )
 }

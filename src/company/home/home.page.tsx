@@ -1,10 +1,15 @@
+import { catalogue } from '#catalogue/catalogue.server.ts'
 import { HomeEdge } from '#company/home/home-edge.tsx'
 import { HomeHero } from '#company/home/home-hero.tsx'
 import { HomeJake } from '#company/home/home-jake.tsx'
 import { HomeNetwork } from '#company/home/home-network.tsx'
 import { HomeQuickAccess } from '#company/home/home-quick-access.tsx'
+import { HomeRail, HomeRailSkeleton } from '#company/home/home-rail-view.tsx'
+import { productsInRail, railProducts, type RailProduct } from '#company/home/home-rail.ts'
 import { HomeSectors } from '#company/home/home-sectors.tsx'
 import { HomeValues } from '#company/home/home-values.tsx'
+import { rememberAnswers } from '#lib/deferred.ts'
+import { DeferredData } from '#marketplace/deferred-data.tsx'
 import { organization } from '#site/organization-data.ts'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import type { Route } from './+types/home.page.ts'
@@ -19,8 +24,28 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+const answers = rememberAnswers<Home>()
+
+interface Home {
+  rail: RailProduct[]
+}
+
+/** Products of the built-in catalogue while the database is away: the page never fails for them. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
+  const shop = catalogue(context)
+  const first = { offset: 0, limit: productsInRail }
+  const featured = await shop.products({ isFeatured: true, ...first })
+  const newest = featured.total < productsInRail ? await shop.products(first) : { products: [] }
+  return { rail: railProducts(featured.products, newest.products) }
+}
+
+/** The page opens at once, and without the products if the server cannot be reached. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return answers.get('', serverLoader)
+}
+
 /** The hero, then the sections in order; the last one is the site's footer (product: company 7). */
-export default function HomePage() {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero />
@@ -28,7 +53,11 @@ export default function HomePage() {
       <HomeJake />
       <HomeEdge />
       <HomeNetwork />
-      <HomeQuickAccess />
+      <HomeQuickAccess>
+        <DeferredData data={loaderData} of="rail" waiting={<HomeRailSkeleton />} failed={null}>
+          {({ rail }) => <HomeRail products={rail} />}
+        </DeferredData>
+      </HomeQuickAccess>
       <HomeValues />
     </>
   )

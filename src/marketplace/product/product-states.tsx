@@ -16,23 +16,26 @@ import { toast } from '#ui/toast-store.ts'
 export function ProductLoading() {
   const preview = previewFrom(useLocation().state)
   return (
-    <div className="page pt-8 pb-20">
+    <div className="page pt-6 pb-20">
       <output className="flex min-h-11 items-center text-ink-soft">Loading product details...</output>
-      <div className="mt-4 grid gap-8 lg:grid-cols-12 lg:gap-10">
-        <div className="lg:col-span-7">
+      <div className="product-layout mt-3">
+        <div className="product-heading grid content-start gap-3">
+          <Skeleton className="h-7 w-28" />
+          {preview ? <h1 className="text-3xl">{preview.name}</h1> : <h1 className="sr-only">Product</h1>}
+          {!preview && <Skeleton className="h-12 w-full" />}
+          <Skeleton className="h-20 w-full" />
+        </div>
+        <div className="gallery">
           {preview ? (
             <ProductPagePicture src={preview.picture} />
           ) : (
             <Skeleton className="aspect-4/3 w-full rounded-xl" />
           )}
         </div>
-        <div className="grid content-start gap-5 lg:col-span-5">
-          <Skeleton className="h-5 w-28" />
-          {preview ? <h1>{preview.name}</h1> : <h1 className="sr-only">Product</h1>}
-          {!preview && <Skeleton className="h-12 w-full" />}
-          <Skeleton className="h-20 w-full" />
+        <div className="product-buy grid content-start gap-5">
           <Skeleton className="h-10 w-1/2" />
           <Skeleton className="h-13 w-full rounded-full" />
+          <Skeleton className="h-40 w-full" />
         </div>
       </div>
     </div>

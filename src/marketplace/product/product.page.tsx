@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, isDeferred } from '#marketplace/deferred-data.tsx'
-import { pictureOf, productPath } from '#catalogue/card-product.ts'
+import { pictureOf, productPath, toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
+import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
+import type { Detailed } from '#catalogue/details/item-details.ts'
 import { ProductFailure, ProductLoading, ProductNotFound } from '#marketplace/product/product-states.tsx'
 import { ProductView } from '#marketplace/product/product-view.tsx'
 import { previewFrom } from '#catalogue/product-preview.ts'
@@ -11,7 +13,10 @@ import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs, product as productFacts } from '#site/structured-data.ts'
 import type { Route } from './+types/product.page.ts'
 
-type Answer = { state: 'found'; product: Product } | { state: 'missing' } | { state: 'away' }
+type Answer =
+  | { state: 'found'; product: Detailed<Product>; related: CardProduct[] }
+  | { state: 'missing' }
+  | { state: 'away' }
 
 const answers = rememberAnswers<Answer>()
 
@@ -41,11 +46,23 @@ export function meta({ matches, loaderData, params, location }: Route.MetaArgs) 
         image: pictureOf(product),
         available: 'InStock',
         brand: product.seller?.name ?? 'Wadah',
+        interval: product.subscriptionInterval,
+        sku: product.id,
+        category: product.category?.name ?? null,
+        seller: product.seller && {
+          name: product.seller.name,
+          path: `/marketplace/sellers/${product.seller.id}`,
+        },
+        properties: detailProperties(product.details),
       }),
       breadcrumbs(origin, [
         { name: 'Marketplace', path: '/marketplace' },
+        ...(product.category
+          ? [{ name: product.category.name, path: `/marketplace/categories/${product.category.slug}` }]
+          : []),
         { name: product.name, path },
       ]),
+      ...detailQuestions(product.details),
     ],
   })
 }
@@ -54,10 +71,12 @@ export function meta({ matches, loaderData, params, location }: Route.MetaArgs) 
  * An unknown product is 404. While the database is away: the built-in product, or 503 (product: marketplace 18, 22).
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const product = await catalogue(context).productById(params.productId)
+  const { productById, relatedTo } = catalogue(context)
+  const product = await productById(params.productId)
   if (product === null) return data<Answer>({ state: 'missing' }, { status: 404 })
   if (product === 'away') return data<Answer>({ state: 'away' }, { status: 503 })
-  return data<Answer>({ state: 'found', product })
+  const related = await relatedTo(product)
+  return data<Answer>({ state: 'found', product, related: related.map(toCardProduct) })
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
@@ -77,7 +96,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       failed={<ProductFailure />}
     >
       {(answer) => {
-        if (answer.state === 'found') return <ProductView product={answer.product} />
+        if (answer.state === 'found') return <ProductView {...answer} />
         return answer.state === 'missing' ? <ProductNotFound /> : <ProductFailure />
       }}
     </DeferredData>

@@ -1,3 +1,5 @@
+import { BuyFactsList } from '#catalogue/details/buy-facts-list.tsx'
+import type { Detailed } from '#catalogue/details/item-details.ts'
 import { FeatureList } from '#marketplace/product/feature-list.tsx'
 import { featuresOnProductCard, firstOf } from '#catalogue/labels.ts'
 import { Price } from '#catalogue/price.tsx'
@@ -8,9 +10,10 @@ import { Card } from '#ui/card.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
 /** Price, up to three features and the button (product: marketplace 20). */
-export function PurchaseCard({ product }: { product: Product }) {
-  const { maxQuantity } = product
-  const isSold = productAction(product).kind === 'add'
+export function PurchaseCard({ product }: { product: Detailed<Product> }) {
+  const { maxQuantity, details } = product
+  const action = productAction(product)
+  const isSold = action.kind === 'add'
   return (
     <Card look="raised" data-keep-together="" className="grid gap-5 p-6">
       <Price
@@ -28,6 +31,11 @@ export function PurchaseCard({ product }: { product: Product }) {
           {maxQuantity === 1 ? 'Limit one per order.' : `Limit ${maxQuantity} per order.`}
         </p>
       )}
+      <BuyFactsList
+        way={action.kind === 'add' ? 'cart' : action.label}
+        price={product.price}
+        hasTerms={details.cancelling !== undefined}
+      />
       <Further product={product} />
     </Card>
   )

@@ -12,7 +12,7 @@ export type SellerPageData =
 
 const newestProducts = 12
 
-/** A seller and its newest products. While the database is away: the built-in one, or 'away' (product: marketplace 50). */
+/** A seller and its newest products. While the database is away: the built-in one, or 'away' (product: marketplace 54). */
 export async function readSellerPage(
   context: Readonly<RouterContextProvider>,
   id: string,

@@ -19,7 +19,7 @@ interface SellerViewProps {
   answer: EnquiryAnswer | undefined
 }
 
-/** A seller: who, what was checked, products, policies and contact (product: marketplace 39, 50). */
+/** A seller: who, what was checked, products, policies and contact (product: marketplace 39, 54). */
 export function SellerView({ seller, products, answer }: SellerViewProps) {
   return (
     <>

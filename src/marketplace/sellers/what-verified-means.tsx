@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** The one place that explains verification and what holds for every seller (product: marketplace 49). */
+/** The one place that explains verification and what holds for every seller (product: marketplace 53). */
 export function WhatVerifiedMeans() {
   return (
     <Section

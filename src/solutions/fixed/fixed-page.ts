@@ -1,3 +1,4 @@
+import type { BuyingWay } from '#catalogue/details/buy-facts.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { introductoryOffer } from '#catalogue/free-variants.ts'
 import { priceComparison, ratingLabel, type PriceComparison } from '#catalogue/labels.ts'
@@ -109,6 +110,13 @@ export function buyingStep(
   if (sale.comingSoon) return 'soon'
   if (!sale.isAvailable) return 'unavailable'
   return sale.opens === null ? 'cart' : 'open'
+}
+
+/** What the facts under the button are about; `null` for what cannot be bought now. */
+export function buyingWay(sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>): BuyingWay | null {
+  const step = buyingStep(sale)
+  if (step === 'open') return sale.opens?.label ?? null
+  return step === 'unavailable' ? null : step
 }
 
 /** What structured data says of it. */

@@ -1,4 +1,7 @@
 import { pageMeta, shareImagePath, siteOrigin } from '#site/page-meta.ts'
+import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
+import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
+import { SampleScreens } from '#catalogue/details/sample-screens.tsx'
 import { breadcrumbs, product } from '#site/structured-data.ts'
 import { BuyBar } from '#catalogue/buy-bar.tsx'
 import { afterBuying, freeAfterBuying } from '#solutions/fixed/after-buying.ts'
@@ -43,11 +46,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         brand: 'Wadah',
         rating: sale.rating,
         reviewCount: sale.reviewCount,
+        interval: sale.interval,
+        sku: sale.id,
+        properties: detailProperties(sale.details),
       }),
       breadcrumbs(origin, [
         { name: page.back.name, path: page.back.to },
         { name: page.title, path },
       ]),
+      ...detailQuestions(sale.details),
     ],
   })
 }
@@ -82,6 +89,13 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
       </Section>
       {step === 'cart' && <AfterBuying steps={current === 0 ? freeAfterBuying : afterBuying} />}
       {step === 'soon' && list !== null && <WaitlistSection list={list} name={page.title} page={path} />}
+      <SampleScreens screens={sale.details.screens} />
+      <Container className="py-10 md:py-14">
+        <div className="detail-blocks">
+          <HowItWorks steps={sale.details.steps} />
+          <FurtherDetails details={sale.details} />
+        </div>
+      </Container>
       {(step === 'cart' || step === 'open') && (
         <BuyBar price={current} interval={sale.interval}>
           <BuyButton page={page} sale={sale} />

@@ -1,7 +1,8 @@
 import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
 import { priceLabel } from '#catalogue/labels.ts'
+import { BuyFactsList } from '#catalogue/details/buy-facts-list.tsx'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
-import { pricing, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
+import { buyingWay, pricing, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
@@ -9,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const { current, beside, saving } = pricing(page, sale)
   const isFree = current === 0
+  const way = buyingWay(sale)
   return (
     <Card look="raised" className="p-6 lg:p-8" data-keep-together>
       <h2 className="text-xl">{sale.comingSoon ? 'Early-bird pricing' : 'Pricing'}</h2>
@@ -46,6 +48,11 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
           <BuyButton page={page} sale={sale} />
         )}
       </div>
+      {way && (
+        <div className="mt-5">
+          <BuyFactsList way={way} price={current} hasTerms={sale.details.cancelling !== undefined} />
+        </div>
+      )}
     </Card>
   )
 }

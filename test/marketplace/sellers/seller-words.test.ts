@@ -38,7 +38,7 @@ test('rating, time to answer and days, in words', () => {
   expect(monthWords('2025-12-31')).toBe('December 2025')
 })
 
-test('the list of sellers has pages, and one past the end is the last (product: marketplace 49)', () => {
+test('the list of sellers has pages, and one past the end is the last (product: marketplace 53)', () => {
   const all = Array.from({ length: 100 }, (_, index) => index)
   expect(sellersPage(all.slice(0, 7), 1)).toEqual({
     sellers: [0, 1, 2, 3, 4, 5, 6],

@@ -1,0 +1,109 @@
+import { expect, pressBack, ready, test } from './support/test.ts'
+
+test('from any page to a product by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/about')
+  await ready(page)
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: /^Search products/ })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('invioce')
+  const products = page.getByRole('group', { name: 'Products' })
+  await expect(products.getByRole('option', { name: /Invoice Runner/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /suggestion/ })).toHaveCount(1)
+  await expect(field).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  await page.keyboard.press('End')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('See all results for “invioce”')
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(/Invoice Runner.*\$/)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/marketplace\/invoice-runner$/)
+  await expect(field).toBeHidden()
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test('the last searches are offered, and removed one by one or by signing out', async ({ page }) => {
+  await page.goto('/contact')
+  await ready(page)
+  const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+  for (const term of ['forecast', 'invoices']) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(term)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/marketplace-full\\?search=${term}$`))
+  }
+  await open.click()
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+  await expect(recent).toHaveText(['invoices', 'forecast'])
+  await page.getByRole('button', { name: 'Remove invoices from recent searches' }).click()
+  await expect(recent).toHaveText(['forecast'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=forecast$/)
+  await open.click()
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(recent).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('wadah.searches'))).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+})
+
+test('on a phone the box is a sheet that Back closes, and works while suggestions fail', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/api/search?*', (route) => route.abort())
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+  await open.click()
+  const sheet = page.getByRole('search', { name: 'Site' })
+  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await pressBack(page)
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/contact$/)
+  await open.click()
+  await page.keyboard.type('invoices')
+  await expect(sheet.getByText('Suggestions are taking a break.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/marketplace-full\?search=invoices$/)
+  await expect(sheet).toBeHidden()
+  consoleErrors.length = 0
+})
+
+test('an address that leads nowhere has a search box', async ({ page, consoleErrors }) => {
+  await page.goto('/nobody-is-here')
+  await ready(page)
+  await page.getByRole('searchbox', { name: 'Search the marketplace' }).fill('invoices')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/marketplace-full\?search=invoices$/)
+  consoleErrors.length = 0
+})
+
+test('the home page shows four products with their prices, and leads to them', async ({ page }) => {
+  await page.goto('/')
+  const rail = page.getByRole('region', { name: 'Go straight to it' }).getByRole('list').last()
+  await expect(rail.getByRole('listitem')).toHaveCount(4)
+  await expect(rail.getByRole('listitem').filter({ hasText: /\$|Free/ })).toHaveCount(4)
+  await rail.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/marketplace\/[a-z0-9-]+$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the search button opens a form that leads to the listing', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+    const field = page.getByRole('textbox', { name: /^Search products/ })
+    await field.fill('invoice')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/marketplace-full\?search=invoice$/)
+    await expect(page.getByRole('heading', { name: /Invoice Runner/ })).toBeVisible()
+  })
+})

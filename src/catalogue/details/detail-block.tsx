@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+interface DetailBlockProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** A part of the page under its heading. Where there is room, the heading stands at the side. */
+export function DetailBlock({ id, title, children }: DetailBlockProps) {
+  return (
+    <section aria-labelledby={id} className="detail-block">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <div className="detail-block-body">{children}</div>
+    </section>
+  )
+}
+
+/** Labels with what holds for each. */
+export function FactRows({ rows }: { rows: ReadonlyArray<{ label: string; value: string }> }) {
+  return (
+    <dl className="fact-rows">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

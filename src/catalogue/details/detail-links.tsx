@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ItemDetails } from '#catalogue/details/item-details.ts'
+import { addressOf, type Address } from '#catalogue/product-action.ts'
+import { DownloadIcon } from '#ui/icons-commerce.tsx'
+import { ArrowRightIcon } from '#ui/icons-interface.tsx'
+import { ExternalLink } from '#ui/link.tsx'
+
+/** Files, pages of the shop and other sites. What cannot be opened is left out. */
+export function DetailLinks({ links }: { links: NonNullable<ItemDetails['links']> }) {
+  return (
+    <ul className="detail-links">
+      {links.map(({ label, address }) => {
+        const opens = addressOf(address)
+        return (
+          opens && (
+            <li key={label}>
+              <DetailLink opens={opens}>{label}</DetailLink>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+function DetailLink({ opens: { href, leadsTo }, children }: { opens: Address; children: ReactNode }) {
+  if (leadsTo === 'elsewhere') return <ExternalLink href={href}>{children}</ExternalLink>
+  if (leadsTo === 'file') {
+    return (
+      <a href={href} download>
+        {children}
+        <DownloadIcon className="size-4" />
+      </a>
+    )
+  }
+  return (
+    <Link to={href} prefetch="intent">
+      {children}
+      <ArrowRightIcon className="size-4" />
+    </Link>
+  )
+}

@@ -1,0 +1,109 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { SampleScreen } from '#catalogue/details/sample-screen.ts'
+import { SampleScreenFigure } from '#catalogue/details/sample-screen-figure.tsx'
+import { ScreenGlyph } from '#catalogue/details/screen-glyph.tsx'
+
+interface GalleryProps {
+  name: string
+  pictures: readonly string[]
+  screens: readonly SampleScreen[]
+}
+
+/** The pictures, then the sample screens, in a strip that is swiped. Without JavaScript the links below move it. */
+export function Gallery({ name, pictures, screens }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const count = pictures.length + screens.length
+
+  function show(index: number): void {
+    const slide = strip.current?.children[Math.min(Math.max(index, 0), count - 1)]
+    if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft })
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    show(target)
+  }
+
+  return (
+    <div className="gallery">
+      <ul
+        ref={strip}
+        aria-label={`Pictures and sample screens of ${name}`}
+        className="gallery-strip"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+        tabIndex={count > 1 ? 0 : undefined}
+        onKeyDown={onKeyDown}
+        onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
+          setCurrent(Math.round((scrollLeft / scrollWidth) * count))
+        }
+      >
+        {pictures.map((src, index) => (
+          <li key={src} id={slideId(index)}>
+            <img
+              src={src}
+              alt=""
+              width="800"
+              height="600"
+              fetchPriority={index === 0 ? 'high' : 'low'}
+              className={`gallery-picture ${index === 0 ? 'shared-picture' : ''}`}
+            />
+          </li>
+        ))}
+        {screens.map((screen, index) => (
+          <li key={screen.title} id={slideId(pictures.length + index)}>
+            <SampleScreenFigure screen={screen} />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && <Thumbnails pictures={pictures} screens={screens} current={current} onChoose={show} />}
+    </div>
+  )
+}
+
+type ThumbnailsProps = Pick<GalleryProps, 'pictures' | 'screens'> & {
+  current: number
+  onChoose(index: number): void
+}
+
+function Thumbnails({ pictures, screens, current, onChoose }: ThumbnailsProps) {
+  const tiles = [
+    ...pictures.map((src, index) => ({
+      key: src,
+      drawing: <img src={src} alt="" width="80" height="60" loading="lazy" />,
+      label: index === 0 ? 'Picture' : `Picture ${index + 1}`,
+    })),
+    ...screens.map(({ kind, title }) => ({
+      key: title,
+      drawing: <ScreenGlyph kind={kind} />,
+      label: title,
+    })),
+  ]
+  return (
+    <nav aria-label="Pictures and sample screens">
+      <ul className="gallery-thumbnails">
+        {tiles.map(({ key, drawing, label }, index) => (
+          <li key={key}>
+            <a
+              href={`#${slideId(index)}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                onChoose(index)
+              }}
+            >
+              {drawing}
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function slideId(index: number): string {
+  return `picture-${index + 1}`
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { productPath } from '#catalogue/card-product.ts'
+import { Price } from '#catalogue/price.tsx'
+import { ProductCardPicture } from '#catalogue/product-picture.tsx'
+import { productsInRail, type RailProduct } from '#company/home/home-rail.ts'
+import { cardClass } from '#ui/card.tsx'
+import { ArrowRightIcon } from '#ui/icons-interface.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** Four real products with their prices (product: company 24). On a phone they scroll sideways. */
+export function HomeRail({ products }: { products: readonly RailProduct[] }) {
+  if (products.length === 0) return null
+  return (
+    <Rail>
+      {products.map((product) => (
+        <li key={product.id} className={`${cardClass({ link: true })} home-rail-card`}>
+          <ProductCardPicture product={product} />
+          <div className="home-rail-words">
+            <p className="text-xs font-medium text-accent-text">{product.category?.name ?? 'Marketplace'}</p>
+            <h4>
+              <Link to={productPath(product.id)} prefetch="intent" viewTransition className="card-hit">
+                {product.name}
+              </Link>
+            </h4>
+            <div className="mt-auto pt-2">
+              <Price
+                price={product.price}
+                originalPrice={product.originalPrice}
+                interval={product.subscriptionInterval}
+              />
+            </div>
+          </div>
+        </li>
+      ))}
+    </Rail>
+  )
+}
+
+export function HomeRailSkeleton() {
+  return (
+    <Rail>
+      {Array.from({ length: productsInRail }, (_, index) => (
+        <li key={index} className={`${cardClass()} home-rail-card`}>
+          <Skeleton className="card-picture" />
+          <div className="home-rail-words">
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="mt-auto h-14 w-1/2" />
+          </div>
+        </li>
+      ))}
+    </Rail>
+  )
+}
+
+function Rail({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="mt-12 md:mt-16">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h3>From the marketplace</h3>
+        <Link
+          to="/marketplace-full"
+          prefetch="intent"
+          className="link inline-flex min-h-11 items-center gap-2 text-sm font-medium"
+        >
+          View All Products
+          <ArrowRightIcon className="size-4" />
+        </Link>
+      </div>
+      <ul className="home-rail">{children}</ul>
+    </div>
+  )
+}

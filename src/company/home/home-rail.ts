@@ -1,0 +1,29 @@
+import type { CardProduct } from '#catalogue/card-product.ts'
+import type { Product } from '#catalogue/product.ts'
+
+/** What the rail of the home page shows of a product. */
+export type RailProduct = Pick<
+  CardProduct,
+  'id' | 'name' | 'price' | 'originalPrice' | 'subscriptionInterval' | 'images' | 'category'
+>
+
+export const productsInRail = 4
+
+/** The featured products, then the newest others, four in all (product: company 24). */
+export function railProducts(featured: readonly Product[], newest: readonly Product[]): RailProduct[] {
+  const others = newest.filter(({ id }) => !featured.some((product) => product.id === id))
+  return [...featured, ...others].slice(0, productsInRail).map(toRailProduct)
+}
+
+function toRailProduct(product: Product): RailProduct {
+  const { id, name, price, originalPrice, subscriptionInterval, images, category } = product
+  return {
+    id,
+    name,
+    price,
+    originalPrice,
+    subscriptionInterval,
+    images: images.slice(0, 1),
+    category: category && { name: category.name, slug: category.slug },
+  }
+}

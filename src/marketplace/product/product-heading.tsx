@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
+import type { Product } from '#catalogue/product.ts'
+import { Badge } from '#ui/badge.tsx'
+
+/** What it is, in two lines, and who says so. */
+export function ProductHeading({ product }: { product: Product }) {
+  const { category } = product
+  return (
+    <div className="product-heading grid content-start gap-3">
+      {category && (
+        <Link
+          to={`/marketplace/categories/${category.slug}`}
+          className="-my-2 inline-flex min-h-11 w-fit items-center"
+        >
+          <Badge look="accent">{category.name}</Badge>
+        </Link>
+      )}
+      <h1 className="text-3xl">{product.name}</h1>
+      <p className="text-lg text-ink-soft">{product.shortDescription}</p>
+      <RatingAndDownloads product={product} />
+    </div>
+  )
+}
