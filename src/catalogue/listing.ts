@@ -142,6 +142,12 @@ export function listingPath(given: Partial<ListingState>): string {
   return query === '' ? '/marketplace-full' : `/marketplace-full?${query}`
 }
 
+/** Whether something is chosen beside the search or the category. */
+export function isNarrowed(state: ListingState): boolean {
+  const { search, category } = state
+  return listingPath({ ...state, page: 1, sort: null }) !== listingPath({ search, category })
+}
+
 /** The order of the first block (product: marketplace 11). */
 export function sortOf({ search, sort }: Pick<ListingState, 'search' | 'sort'>): ListingSort {
   return sort ?? (search === '' ? 'newest' : 'rating')

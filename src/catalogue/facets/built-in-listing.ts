@@ -11,24 +11,29 @@ import {
 } from '#catalogue/facets/product-facets.ts'
 import type { ListedPage } from '#catalogue/facets/listed-page.ts'
 import { inListingOrder } from '#catalogue/facets/listing-order.ts'
-import { productsOnScreen, type ListingState } from '#catalogue/listing.ts'
-import type { Category, Product } from '#catalogue/product.ts'
+import type { Slice } from '#catalogue/fallback.ts'
+import type { ListingState } from '#catalogue/listing.ts'
+import type { Category, Product, Seller } from '#catalogue/product.ts'
 import { matchesSearch } from '#catalogue/search.ts'
+
+interface Shop {
+  products: readonly Product[]
+  categories: readonly Category[]
+  sellers: readonly Seller[]
+}
 
 /** What the listing shows of these products, while the database is away (product: marketplace 22). */
 export function listProducts(
-  products: readonly Product[],
-  categories: readonly Category[],
-  state: ListingState,
+  { products, categories, sellers }: Shop,
+  { state, slice }: { state: ListingState; slice: Slice },
 ): ListedPage {
   const found = products.filter((product) => state.search === '' || matchesSearch(product, state.search))
   const matching = left(found, state)
-  const { offset, limit } = productsOnScreen(state.page)
   return {
-    products: inListingOrder(matching, state).slice(offset, offset + limit),
+    products: inListingOrder(matching, state).slice(slice.offset, slice.offset + slice.limit),
     total: matching.length,
     isCapped: false,
-    facets: toFacets(state, categories, countFacets(found, state)),
+    facets: toFacets(state, categories, countFacets(found, state, sellers)),
   }
 }
 
@@ -38,14 +43,18 @@ function left(products: readonly Product[], state: ListingState, but?: FacetName
   return products.filter((product) => facets.every((facet) => passesFacet(product, facet, state)))
 }
 
-function countFacets(found: readonly Product[], state: ListingState): FacetCounts {
+function countFacets(
+  found: readonly Product[],
+  state: ListingState,
+  sellers: readonly Seller[],
+): FacetCounts {
   const ofPrice = left(found, state, 'price')
   const ofRating = left(found, state, 'rating')
   const prices = ofPrice.map(({ price }) => price)
   return {
     categories: countBy(left(found, state, 'category'), ({ category }) => category?.slug),
-    sellers: countSellers(found, state),
-    billing: countBy(left(found, state, 'billing'), billingOf),
+    sellers: countSellers(found, state, sellers),
+    billing: Object.fromEntries(countBy(left(found, state, 'billing'), billingOf)),
     bounds: prices.length === 0 ? null : { lowest: Math.min(...prices), highest: Math.max(...prices) },
     ranges: rangesFor(state).map((range) => prices.filter((price) => isInRange(price, range)).length),
     ratings: ratingsFor(state).map(
@@ -58,12 +67,15 @@ function countFacets(found: readonly Product[], state: ListingState): FacetCount
 }
 
 /** The sellers with the most products first, and those that are chosen even without one. */
-function countSellers(found: readonly Product[], state: ListingState): FacetCounts['sellers'] {
+function countSellers(
+  found: readonly Product[],
+  state: ListingState,
+  sellers: readonly Seller[],
+): FacetCounts['sellers'] {
   const counts = countBy(left(found, state, 'seller'), ({ sellerId }) => sellerId)
-  const sellers = new Map(found.flatMap(({ seller }) => (seller ? [[seller.id, seller]] : [])))
-  return [...sellers.values()]
+  return sellers
     .map(({ id, name, isVerified }) => ({ id, name, isVerified, count: counts.get(id) ?? 0 }))
-    .toSorted((one, other) => other.count - one.count || one.id.localeCompare(other.id, 'en'))
+    .toSorted((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))
     .filter(({ id, count }, index) => state.sellers.includes(id) || (count > 0 && index < mostSellers))
 }
 

@@ -12,7 +12,7 @@ export interface FacetCounts {
   categories: ReadonlyMap<string, number>
   /** The most common sellers and the chosen ones. */
   sellers: readonly { id: string; name: string; isVerified: boolean; count: number }[]
-  billing: ReadonlyMap<Billing, number>
+  billing: Readonly<Partial<Record<Billing, number>>>
   bounds: { lowest: Cents; highest: Cents } | null
   /** One count for each of `rangesFor(state)`. */
   ranges: readonly number[]
@@ -46,7 +46,7 @@ export function toFacets(state: ListingState, categories: readonly Category[], c
     billing: billings.map((value) => ({
       value,
       label: billingLabels[value],
-      count: counts.billing.get(value) ?? 0,
+      count: counts.billing[value] ?? 0,
       isChosen: state.billing.includes(value),
     })),
     price: {

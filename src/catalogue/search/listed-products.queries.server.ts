@@ -17,7 +17,7 @@ export async function searchProducts(
 ): Promise<ListedProducts> {
   const term = searchTerm(typed)
   if (term === '') return { products: [], total: 0, isCapped: false }
-  const { ids, total } = await matchingIds(db, matches(term), slice)
+  const { ids, total } = await matchingIds(db, listedBy(term), slice)
   return {
     products: inOrderOf(ids, await productsByIds(db, ids, onUnreadable)),
     total: Math.min(total, mostCounted),
@@ -59,10 +59,12 @@ async function matchingIds(
 const byRating = sql.raw('rating desc nulls last, created_at desc nulls last, id')
 
 /**
+ * Active products that the listing's own rule finds.
+ *
  * The index holds a letter 'q' for each space (migration 0009 says why). For a term with either, the text itself has to
  * be looked at, too.
  */
-function matches(term: string): SQL {
+export function listedBy(term: string): SQL {
   const pattern = containsPattern(term)
   const { name, description, tags, isActive } = marketplaceProducts
   const indexed = sql`listed_text(${name}, ${description}) ilike translate(${pattern}, ' ', 'q')`

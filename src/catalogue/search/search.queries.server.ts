@@ -31,10 +31,19 @@ export async function searchCatalogue(
 ): Promise<{ listed: ListedProducts; close: CloseMatch[] }> {
   const listed = await searchProducts(db, term, slice, onUnreadable('product'))
   if (slice.offset > 0) return { listed, close: [] }
+  return { listed, close: await closeTo(db, { term, listed: listed.total }, onUnreadable) }
+}
+
+/** What comes close to a term by which the listing finds so many. `term` is from `searchTerm`. */
+export async function closeTo(
+  db: Database,
+  { term, listed }: { term: string; listed: number },
+  onUnreadable: OnUnreadable,
+): Promise<CloseMatch[]> {
   const queries = await queriesFor(db, term)
-  const atLeast = Math.max(1, fewResults - listed.total)
+  const atLeast = Math.max(1, fewResults - listed)
   const found = await closeDocuments(db, { term, queries, atLeast, limit: mostClose })
-  return { listed, close: closeMatches(found, await recordsOf(db, found, onUnreadable)) }
+  return closeMatches(found, await recordsOf(db, found, onUnreadable))
 }
 
 /** What the search box offers for a term that is being typed. */

@@ -7,6 +7,7 @@ import { builtInListed, createBuiltInSearch, type BuiltInSearch } from '#catalog
 import { nearestCategory } from '#catalogue/search/nearest-category.ts'
 import type { CloseMatch, SearchResults, Suggestions } from '#catalogue/search/search-results.ts'
 import {
+  closeTo,
   hasProducts,
   mostClose,
   mostSuggested,
@@ -18,6 +19,8 @@ import { pageContext } from '#http/page-context.server.ts'
 export interface CatalogueSearch {
   /** A page of the listing's own results, and what comes close. An empty term finds nothing. */
   results(typed: string, slice: Slice): Promise<SearchResults>
+  /** What comes close to a term by which a listing of its own finds so many. */
+  close(typed: string, listed: number): Promise<CloseMatch[]>
   suggest(typed: string): Promise<Suggestions>
 }
 
@@ -57,6 +60,20 @@ export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch): C
       const isNothing = listed.total === 0 && close.length === 0
       const categories = isNothing ? await readCatalogue(reading).categories() : []
       return { listed, close, nearestCategory: nearestCategory(categories, term) }
+    },
+    async close(typed, listed) {
+      const term = searchTerm(typed)
+      if (term === '') return []
+      const found = await orFallback(
+        'close_matches',
+        async (db) => {
+          const close = await closeTo(db, { term, listed }, onUnreadable)
+          const isEmpty = listed === 0 && close.length === 0 && !(await hasProducts(db))
+          return isEmpty ? null : close
+        },
+        null,
+      )
+      return found ?? builtIn.close(term, mostClose)
     },
     async suggest(typed) {
       const term = searchTerm(typed)

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { toCardProduct } from '#catalogue/card-product.ts'
-import { catalogue } from '#catalogue/catalogue.server.ts'
+import { findListing } from '#catalogue/facets/listing.server.ts'
 import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
 import { Figures } from '#marketplace/figures.tsx'
 import { ListingResults, type Listing } from '#marketplace/listing/listing-results.tsx'
@@ -14,7 +14,7 @@ import {
   listParameters,
   listingPath,
   listingWords,
-  productsOnScreen,
+  parseListing,
   readListing,
 } from '#catalogue/listing.ts'
 import { listingFigures } from '#marketplace/marketplace-content.ts'
@@ -44,17 +44,9 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 /** What the URL asks for: a search, else a category, else everything (product: marketplace 5). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Listing> {
-  const shop = catalogue(context)
-  const state = readListing(new URL(request.url).searchParams)
-  const slice = productsOnScreen(state.page)
-  if (state.search !== '') {
-    const [categories, found] = await Promise.all([shop.categories(), shop.search(state.search, slice)])
-    return { ...state, categories, chosen: null, ...found, products: found.products.map(toCardProduct) }
-  }
-  const categories = await shop.categories()
-  const chosen = categoryBySlug(categories, state.category)
-  const found = await shop.products({ categoryId: chosen?.id ?? null, ...slice })
-  return { ...state, categories, chosen, ...found, products: found.products.map(toCardProduct) }
+  const asked = parseListing(new URL(request.url).searchParams)
+  const { state, categories, chosen, products, total } = await findListing(context, asked)
+  return { ...state, categories, chosen, total, products: products.map(toCardProduct) }
 }
 
 /** 'Load more' waits for the new products: those already shown stay. */

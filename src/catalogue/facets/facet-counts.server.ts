@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { priceFrom } from '#db/prices.server.ts'
+import type { Billing } from '#catalogue/facets/facet-values.ts'
+import { mostSellers, type FacetCounts } from '#catalogue/facets/facet-counts.ts'
+import { rangesFor, ratingsFor } from '#catalogue/facets/facets.ts'
+import {
+  billingColumn,
+  isAvailableRow,
+  isOfVerifiedSeller,
+  isRowInRange,
+  isRowRatedAtLeast,
+} from '#catalogue/facets/listing-filters.server.ts'
+import type { FacetName } from '#catalogue/facets/product-facets.ts'
+import type { ListingState } from '#catalogue/listing.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import type { Category } from '#catalogue/product.ts'
+
+/** What the columns of `facetColumns` hold. */
+export interface FacetRow {
+  categories: Record<string, number>
+  sellers: { id: string; name: string; isVerified: boolean; count: number }[]
+  billing: Partial<Record<Billing, number>>
+  lowest: string | null
+  highest: string | null
+  ranges: number[]
+  ratings: number[]
+  verified: number
+  available: number
+}
+
+/** The counts of each facet. `rowsOf` names the rows that all other facets leave, as `marketplace_products`. */
+export function facetColumns(state: ListingState, rowsOf: (facet: FacetName) => SQL): SQL {
+  const { categoryId, price } = marketplaceProducts
+  const counts = (conditions: readonly SQL[]) =>
+    sql`array[${sql.join(
+      conditions.map((condition) => sql`count(*) filter (where ${condition})::int`),
+      sql`, `,
+    )}]`
+  const perValue = (facet: FacetName, value: SQL) => sql`(
+    select coalesce(jsonb_object_agg(value, products), '{}') from (
+      select ${value} as value, count(*) as products from ${rowsOf(facet)} group by 1
+    ) as counted where value is not null)`
+  const one = (facet: FacetName, condition: SQL) =>
+    sql`(select count(*)::int from ${rowsOf(facet)} where ${condition})`
+  return sql.join(
+    [
+      sql`${perValue('category', sql`${categoryId}`)} as categories`,
+      sql`${perValue('billing', billingColumn)} as billing`,
+      sql`${sellerCounts(state, rowsOf('seller'))} as sellers`,
+      sql`(select min(${price})::text from ${rowsOf('price')}) as lowest`,
+      sql`(select max(${price}) filter (where ${price} <> 'NaN')::text from ${rowsOf('price')}) as highest`,
+      sql`(select ${counts(rangesFor(state).map(isRowInRange))} from ${rowsOf('price')}) as ranges`,
+      sql`(select ${counts(ratingsFor(state).map(isRowRatedAtLeast))} from ${rowsOf('rating')}) as ratings`,
+      sql`${one('verified', isOfVerifiedSeller)} as verified`,
+      sql`${one('available', isAvailableRow)} as available`,
+    ],
+    sql`, `,
+  )
+}
+
+/** The sellers with the most products first, and those that are chosen even without one. */
+function sellerCounts(state: ListingState, rows: SQL): SQL {
+  const { id, name, isVerified } = marketplaceSellers
+  const chosen = sql`${id} = any (${sql.param([...state.sellers])}::text[])`
+  return sql`(
+    with counted as (
+      select seller_id, count(*)::int as products from ${rows} where seller_id is not null group by 1
+    ),
+    most as (select * from counted order by products desc, seller_id collate "C" limit ${mostSellers})
+    select coalesce(jsonb_agg(
+      jsonb_build_object('id', ${id}, 'name', ${name}, 'isVerified', ${isVerified},
+        'count', coalesce(products, 0))
+      order by coalesce(products, 0) desc, ${id} collate "C"), '[]')
+    from ${marketplaceSellers} left join counted on seller_id = ${id}
+    where ${id} in (select seller_id from most) or ${chosen})`
+}
+
+/** Categories are counted by id, and named by slug. */
+export function toFacetCounts(
+  row: FacetRow,
+  { categories, isCapped }: { categories: readonly Category[]; isCapped: boolean },
+): FacetCounts {
+  const { lowest, highest } = row
+  return {
+    ...row,
+    categories: new Map(categories.map(({ id, slug }) => [slug, row.categories[id] ?? 0])),
+    billing: row.billing,
+    bounds:
+      lowest === null || highest === null ? null : { lowest: priceFrom(lowest), highest: priceFrom(highest) },
+    isCapped,
+  }
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, it, onTestFinished } from 'vitest'
+import { readListings, type AskedListing } from '#catalogue/facets/listing.server.ts'
+import { emptyListing, parseListing, type ListingState } from '#catalogue/listing.ts'
+import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { notInArray } from 'drizzle-orm'
+import { createTestStore, withRollback } from '../support/store.ts'
+import { seededStates } from './listing-states.ts'
+
+function listingsOn(db: Database) {
+  const { context } = createTestStore(db)
+  return readListings({ ...context, shortLived: () => undefined })
+}
+
+function away() {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+  onTestFinished(close)
+  return listingsOn(db)
+}
+
+const ask = (state: Partial<ListingState>): AskedListing => ({
+  state: { ...emptyListing, ...state },
+  ignored: [],
+})
+
+it('answers as the database does while the database is away', async () => {
+  const ofBuiltIn = away()
+  await withRollback(async (db) => {
+    const ids = builtInProducts.map(({ id }) => id)
+    await db
+      .update(marketplaceProducts)
+      .set({ isActive: false })
+      .where(notInArray(marketplaceProducts.id, ids))
+    const ofDatabase = listingsOn(db)
+    await fc.assert(
+      fc.asyncProperty(seededStates, async (state) => {
+        const asked = ask({ ...state, sellers: state.sellers.filter((id) => id === 'wadah-tech-solutions') })
+        expect(await ofBuiltIn.first(asked)).toEqual(await ofDatabase.first(asked))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('leaves out categories and sellers that are not there, and says so (product: marketplace 46)', async () => {
+  await withRollback(async (db) => {
+    for (const listings of [listingsOn(db), away()]) {
+      const { state, ignored, total } = await listings.first(
+        ask({ within: ['nowhere', 'security'], sellers: ['nobody'], category: null }),
+      )
+      expect(state).toMatchObject({ within: ['security'], sellers: [] })
+      expect(ignored).toEqual(['in', 'seller'])
+      expect(total).toBeGreaterThan(0)
+    }
+    const all = await listingsOn(db).first(ask({}))
+    const unknown = await listingsOn(db).first(ask({ category: 'nowhere' }))
+    expect(unknown).toMatchObject({ total: all.total, chosen: null, ignored: [] })
+  })
+})
+
+it('never shows built-in products for a choice that leaves nothing', async () => {
+  await withRollback(async (db) => {
+    await db.update(marketplaceProducts).set({ price: '1.00' })
+    const nothing = ask({ price: { from: 1_000_00, to: null } })
+    expect(await listingsOn(db).first(nothing)).toMatchObject({ products: [], total: 0 })
+    await db.update(marketplaceProducts).set({ isActive: false })
+    expect((await listingsOn(db).first(nothing)).total).toBeGreaterThan(0)
+  })
+})
+
+it('answers whatever the address says', async () => {
+  await withRollback(async (db) => {
+    const listings = listingsOn(db)
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('0-99999999', '999999999-999999999.99', '\u0000', "'", '%'),
+    )
+    const names = fc.constantFrom('search', 'category', 'in', 'seller', 'price', 'rating', 'sort', 'page')
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(names, text)), async (given) => {
+        const { total } = await listings.first(parseListing(new URLSearchParams(given)))
+        expect(total).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

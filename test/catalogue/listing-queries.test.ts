@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listProducts } from '#catalogue/facets/built-in-listing.ts'
+import { knownSellers, listedPage } from '#catalogue/facets/listing.queries.server.ts'
+import { emptyListing, type ListingState } from '#catalogue/listing.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { categories, products } from '#catalogue/marketplace.queries.server.ts'
+import { allSellers } from '#catalogue/seed/products.ts'
+import type { Database } from '#db/database.server.ts'
+import { withRollback } from '../support/store.ts'
+import { addProduct } from './products.ts'
+import { seededStates } from './listing-states.ts'
+
+const all = { offset: 0, limit: 1000 }
+
+async function listed(db: Database, state: Partial<ListingState>, slice = all) {
+  const question = { state: { ...emptyListing, ...state }, categories: await categories(db), slice }
+  return listedPage(db, question, () => undefined)
+}
+
+/** Products with every kind of value, some of them equal in what they are ordered by. */
+async function addOddProducts(db: Database): Promise<void> {
+  const types = ['one_time', 'subscription', 'lead_generation', 'download', 'consulting']
+  const addresses = [
+    null,
+    '/downloads/a.pdf',
+    '//elsewhere',
+    'javascript:x',
+    'https://x.test/',
+    'https://x y',
+  ]
+  const prices = ['0.00', '24.00', '99.99', '100.00', '500.00', '2000.00']
+  const ratings = ['5.0', '4.5', '4.4', '3.0', '1.0']
+  for (let n = 0; n < 60; n += 1) {
+    await addProduct(db, {
+      id: `odd-${String(n).padStart(2, '0')}`,
+      name: n % 4 === 0 ? `Report ${n}` : `Odd ${n}`,
+      tags: n % 5 === 0 ? ['EMAIL'] : [],
+      price: prices[n % 6] ?? '0.00',
+      productType: types[n % 5] ?? 'one_time',
+      redirectUrl: addresses[n % 7] ?? null,
+      rating: ratings[n % 5] ?? '5.0',
+      reviewCount: n % 3,
+      downloadCount: n % 2,
+      categoryId: n % 11 === 0 ? null : 'analytics',
+      sellerId: n % 6 === 0 ? null : (allSellers[n % allSellers.length]?.id ?? null),
+      createdAt: new Date(2030, 0, 1 + (n % 9)),
+    })
+  }
+}
+
+describe('the listing of the database', () => {
+  it('shows and counts what the rules say of any choice (product: marketplace 43, 45, 48)', async () => {
+    await withRollback(async (db) => {
+      await addOddProducts(db)
+      const shop = {
+        products: (await products(db, all)).products,
+        categories: await categories(db),
+        sellers: allSellers,
+      }
+      await fc.assert(
+        fc.asyncProperty(seededStates, async (state) => {
+          const { products: found, isEmptyCatalogue, ...page } = await listed(db, state)
+          const { products: expected, ...rules } = listProducts(shop, { state, slice: all })
+          expect(isEmptyCatalogue).toBe(false)
+          expect(page).toEqual(rules)
+          expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+        }),
+        { numRuns: 80 },
+      )
+    })
+  })
+
+  it('pages in the chosen order, and knows the total beyond the end', async () => {
+    await withRollback(async (db) => {
+      const whole = await listed(db, { sort: 'price' })
+      const ids = whole.products.map(({ id }) => id)
+      const second = await listed(db, { sort: 'price' }, { offset: 10, limit: 10 })
+      expect(second.products.map(({ id }) => id)).toEqual(ids.slice(10, 20))
+      const beyond = await listed(db, {}, { offset: 24_000_000, limit: 24 })
+      expect(beyond).toMatchObject({ products: [], total: ids.length, isCapped: false })
+    })
+  })
+
+  it('leaves out what is not active, and does not fail on numbers that are none', async () => {
+    await withRollback(async (db) => {
+      const before = await listed(db, { rating: 3 })
+      await addProduct(db, { id: 'hidden', isActive: false, reviewCount: 9 })
+      await addProduct(db, { id: 'odd-rating', rating: 'NaN', reviewCount: 9 })
+      await addProduct(db, { id: 'odd-price', price: 'NaN', reviewCount: 9 })
+      const after = await listed(db, { rating: 3 })
+      expect(after.total).toBe(before.total + 1)
+      expect(after.products).toHaveLength(before.total)
+      expect(after.facets.price.bounds).toEqual(before.facets.price.bounds)
+    })
+  })
+
+  it('knows which sellers there are', async () => {
+    await withRollback(async (db) => {
+      expect(await knownSellers(db, ['nobody', 'lanternfield-labs', "'"])).toEqual(['lanternfield-labs'])
+      expect(await knownSellers(db, [])).toEqual([])
+    })
+  })
+
+  it('says when nothing is for sale', async () => {
+    await withRollback(async (db) => {
+      await db.update(marketplaceProducts).set({ isActive: false })
+      expect(await listed(db, {})).toMatchObject({ products: [], total: 0, isEmptyCatalogue: true })
+    })
+  })
+})
