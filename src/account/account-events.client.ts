@@ -1,11 +1,11 @@
 const shortestPause = 500
 const longestPause = 15_000
 
-export type AccountEvent = 'cart' | 'order'
+export type AccountEvent = 'cart' | 'order' | 'saved'
 type Heard = AccountEvent | 'ready'
 
 /**
- * Calls back when the server says that this customer's cart or orders changed, and after every reconnection, since
+ * Calls back when the server says that this customer's cart, orders or saved products changed, and after every reconnection, since
  * changes may have been missed. One tab of a browser holds the connection and tells the others.
  */
 export function onAccountEvents(customer: string, wanted: AccountEvent, listener: () => void): () => void {
@@ -69,7 +69,7 @@ function connection(stopping: AbortSignal, onEvent: (event: Heard) => void): Pro
       stopping.removeEventListener('abort', end)
       resolve()
     }
-    for (const event of ['cart', 'order', 'ready'] as const) {
+    for (const event of ['cart', 'order', 'saved', 'ready'] as const) {
       source.addEventListener(event, () => onEvent(event))
     }
     source.addEventListener('error', end)

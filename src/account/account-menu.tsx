@@ -47,6 +47,9 @@ export function AccountMenu() {
       <Link to="/marketplace/my-purchases" className="menu-item">
         My Purchases
       </Link>
+      <Link to="/marketplace/saved" className="menu-item">
+        Saved Products
+      </Link>
       <button type="button" className="menu-item" onClick={signOut}>
         Sign Out
       </button>

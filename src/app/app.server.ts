@@ -13,6 +13,8 @@ import { catalogueEndpoint } from '#catalogue/catalogue.endpoint.server.ts'
 import { createBuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import { searchEndpoint } from '#catalogue/search/search.endpoint.server.ts'
 import { provideSearch } from '#catalogue/search/search.server.ts'
+import { cardsEndpoint } from '#catalogue/cards.endpoint.server.ts'
+import { savedEndpoint } from '#catalogue/saved/saved.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
 import { handOffsEndpoint } from '#orders/hand-off/hand-offs.endpoint.server.ts'
 import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoint.server.ts'
@@ -78,6 +80,8 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', catalogueEndpoint(context))
   const builtInSearch = createBuiltInSearch(searchArticles)
   app.route('/', searchEndpoint(context, builtInSearch))
+  app.route('/', cardsEndpoint(context))
+  app.route('/', savedEndpoint(context))
   app.route('/', ordersEndpoint(context))
   app.route('/', handOffsEndpoint(context))
   app.route('/', portalEventsEndpoint(context))

@@ -18,7 +18,7 @@ interface Customer {
 }
 
 /**
- * `GET /events`: tells a customer's browsers that the account's cart or one of their orders changed (product: cart 18).
+ * `GET /events`: tells a customer's browsers that the account's cart, its saved products or one of their orders changed (product: cart 18, saved 5).
  * Customers are accounts, customer-portal sessions, and browsers that ordered without either.
  */
 export function eventsEndpoint(context: AppContext): Hono {
@@ -48,7 +48,12 @@ export function eventsEndpoint(context: AppContext): Hono {
       const forward = (channel: ChangeChannel, subject: string, event: string) =>
         changeEvents.on(channel, subject, () => send(event))
       const stopListening = [
-        ...(customer.userId === null ? [] : [forward('cart_changed', customer.userId, 'cart')]),
+        ...(customer.userId === null
+          ? []
+          : [
+              forward('cart_changed', customer.userId, 'cart'),
+              forward('saved_changed', customer.userId, 'saved'),
+            ]),
         ...customer.subjects.map((subject) => forward('order_changed', subject, 'order')),
       ]
       const heartbeat = setInterval(() => send('ping'), heartbeatMilliseconds)

@@ -1,6 +1,8 @@
 import { sessionStore, type SignedOut } from '#account/session.store.ts'
+import { recentKey } from '#catalogue/saved/recent.ts'
 import { followSession } from '#cart/cart-storages.client.ts'
 import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-orders.client.ts'
+import { removeStored } from '#lib/stored.client.ts'
 import { reloadIfOutdated } from '#shell/new-version.client.ts'
 import { forgetSearches } from '#shell/search/searches.client.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -17,6 +19,7 @@ export function startShop(): void {
 function forgetCustomer(signedOut: SignedOut): void {
   forgetDraft()
   forgetSearches()
+  removeStored(recentKey)
   if (signedOut.elsewhere || !forgetOrders()) return
   toast(ordersAfterSignOut(signedOut))
 }

@@ -12,6 +12,7 @@ import {
   consultingProducts,
   productById,
   products,
+  productsByIds,
 } from '#catalogue/marketplace.queries.server.ts'
 import { searchProducts } from '#catalogue/search/listed-products.queries.server.ts'
 import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
@@ -29,6 +30,8 @@ export interface Catalogue {
   /** Up to four, of the same category or seller. */
   relatedTo(product: Product): Promise<Product[]>
   consultingProducts(): Promise<Product[]>
+  /** Those of the ids that the catalogue has, in the order of the ids. */
+  productsByIds(ids: readonly string[]): Promise<Product[]>
 }
 
 /** What a page's loader reads of the marketplace. */
@@ -76,6 +79,13 @@ export function readCatalogue(reading: CatalogueReading): Catalogue {
     consultingProducts() {
       const builtIn = builtInConsulting.filter(({ name }) => consultingNames.some((known) => known === name))
       return orFallback('consulting', (db) => consultingProducts(db, onUnreadable('product')), builtIn)
+    },
+    async productsByIds(ids) {
+      const wanted = [...new Set(ids)].filter(isRecordId)
+      if (wanted.length === 0) return []
+      const read = (db: Database) => productsByIds(db, wanted, onUnreadable('product'))
+      const found = await orFallback('products_by_id', read, [...builtInProducts, ...builtInConsulting])
+      return wanted.flatMap((id) => found.find((product) => product.id === id) ?? [])
     },
   }
 }

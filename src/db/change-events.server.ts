@@ -1,12 +1,12 @@
 /** What the database tells every process of the store that something changed (LISTEN/NOTIFY). */
-export const changeChannels = ['catalogue_changed', 'cart_changed', 'order_changed'] as const
+export const changeChannels = ['catalogue_changed', 'cart_changed', 'order_changed', 'saved_changed'] as const
 export type ChangeChannel = (typeof changeChannels)[number]
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
 
 /**
- * Hands notifications to whoever in this process subscribed. `subject` says whose change it is: a user id for carts, an
- * owner (`user:…`, `portal:…`, `browser:…`) or an order id for orders, empty for the catalogue.
+ * Hands notifications to whoever in this process subscribed. `subject` says whose change it is: a user id for carts and
+ * saved products, an owner (`user:…`, `portal:…`, `browser:…`) or an order id for orders, empty for the catalogue.
  */
 export function createChangeEvents() {
   const listeners = new Map<string, Set<() => void>>()

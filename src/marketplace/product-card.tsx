@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { SaveToggle } from '#catalogue/saved/save-toggle.tsx'
 import { CardTags } from '#catalogue/card-tags.tsx'
 import { productPath, type CardProduct } from '#catalogue/card-product.ts'
 import { Price } from '#catalogue/price.tsx'
@@ -34,6 +35,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
           <CardTags tags={product.tags} />
         </div>
       </div>
+      <SaveToggle product={product} className="product-card-save" />
       <div className="@container product-card-buy">
         <RatingAndDownloads product={product} textSize="text-xs sm:text-sm" />
         <Price

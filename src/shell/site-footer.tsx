@@ -43,6 +43,7 @@ const columns = [
       { label: 'Careers', to: '/careers' },
       { label: 'Contact', to: '/contact' },
       { label: 'My purchases', to: '/marketplace/my-purchases' },
+      { label: 'Saved products', to: '/marketplace/saved' },
     ],
   },
 ] as const

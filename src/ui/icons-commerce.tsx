@@ -40,3 +40,19 @@ export function DownloadIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function BookmarkIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.5 4.2h11v16L12 16l-5.5 4.2z" />
+    </Icon>
+  )
+}
+
+export function ChainIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10.2 13.8a3.6 3.6 0 0 0 5.1 0l3.2-3.2a3.6 3.6 0 0 0-5.1-5.1l-1.2 1.2M13.8 10.2a3.6 3.6 0 0 0-5.1 0l-3.2 3.2a3.6 3.6 0 0 0 5.1 5.1l1.2-1.2" />
+    </Icon>
+  )
+}

@@ -68,12 +68,14 @@ export const privacySections: readonly LegalSection[] = [
   },
   {
     id: 'cart',
-    title: 'When you fill a cart',
+    title: 'When you fill a cart or save a product',
     body: (
       <p>
         With an account of this store, the cart is saved on our server: which products, how many, and since
         when. If you logged in through the customer portal, it is saved in your browser, and our server is
-        only asked for the current details and prices of the products.
+        only asked for the current details and prices of the products. Products you save for later are treated
+        the same way. Which products you looked at last is known to your browser alone, and a link to your
+        cart names products and quantities, not you.
       </p>
     ),
   },
@@ -150,10 +152,11 @@ export const privacySections: readonly LegalSection[] = [
       <p>
         Sign-ins and reset links stop being valid after the times given above and are deleted within a day.
         The text of an email is deleted when it is sent, or {failedMailTextDays} days after it could not be
-        sent. An order that is not signed expires after 14 days, but its record stays. Accounts, carts on the
-        server, orders, messages, applications and waitlist entries stay until you ask us to delete them or we
-        no longer need them. Signing out removes your orders from your browser, not from our server. What is
-        in your browser is under your control; the <Link to="/cookies">cookie notice</Link> lists it by name.
+        sent. An order that is not signed expires after 14 days, but its record stays. Accounts, carts and
+        saved products on the server, orders, messages, applications and waitlist entries stay until you ask
+        us to delete them or we no longer need them. Signing out removes your orders from your browser, not
+        from our server. What is in your browser is under your control; the{' '}
+        <Link to="/cookies">cookie notice</Link> lists it by name.
       </p>
     ),
   },

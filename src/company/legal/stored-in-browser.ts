@@ -48,6 +48,17 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
     lifetime: 'Until you empty the cart or clear your browser; it waits while you are signed out',
   },
   {
+    name: 'wadah.saved',
+    purpose:
+      'The products you saved without an account, by email address once you logged in through the customer portal.',
+    lifetime: 'Until you remove them, sign up or clear your browser; they wait while you are signed out',
+  },
+  {
+    name: 'wadah.recent',
+    purpose: 'The last 12 products whose page you opened, to show them again.',
+    lifetime: 'Until you clear them, sign out or clear your browser',
+  },
+  {
     name: 'wadah.profile',
     purpose: 'Name, phone and company, as an account holder saved them under Settings.',
     lifetime: 'Until you clear your browser',

@@ -1,0 +1,49 @@
+import {
+  mergeSaved,
+  mostSaved,
+  savedKey,
+  withSaved,
+  withoutSaved,
+  type SavedProduct,
+} from '#catalogue/saved/saved.ts'
+import type { SavedStorage } from '#catalogue/saved/saved-storage.ts'
+import { listOf, object, recordOf, text, whole } from '#lib/schema.ts'
+import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
+
+const listsSchema = recordOf(listOf(object({ product_id: text, saved_at: whole(0) })))
+
+/** The list of one customer of this browser, or of nobody. The others are neither read nor lost (product: saved 2). */
+export function browserSaved(name: string): SavedStorage {
+  function change(make: (list: SavedProduct[]) => SavedProduct[]): Promise<boolean> {
+    const { [name]: _, ...others } = readLists()
+    const list = make(readSaved(name)).map(({ productId, savedAt }) => ({
+      product_id: productId,
+      saved_at: savedAt,
+    }))
+    return Promise.resolve(writeStored(savedKey, list.length > 0 ? { ...others, [name]: list } : others))
+  }
+
+  return {
+    load: () => Promise.resolve(readSaved(name)),
+    save: (saved) => change((list) => withSaved(list, saved)),
+    remove: (productId) => change((list) => withoutSaved(list, productId)),
+    merge: (added) => change((list) => mergeSaved(list, added)),
+    subscribe: (listener) => onStored(savedKey, listener),
+  }
+}
+
+export function readSaved(name: string): SavedProduct[] {
+  const lists = readLists()
+  const list = Object.hasOwn(lists, name) ? (lists[name] ?? []) : []
+  return list.slice(0, mostSaved).map((each) => ({ productId: each.product_id, savedAt: each.saved_at }))
+}
+
+/** Removes a list that was added to another one. */
+export function forgetSaved(name: string): void {
+  const { [name]: _, ...others } = readLists()
+  writeStored(savedKey, others)
+}
+
+function readLists() {
+  return readStored(savedKey, listsSchema) ?? {}
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { savedStore } from '#catalogue/saved/saved.store.ts'
+import { holdsSaved } from '#catalogue/saved/saved.ts'
+import { useSaved } from '#catalogue/saved/use-saved.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { keepsEarlyPresses } from '#ui/early-press.ts'
+import { BookmarkIcon } from '#ui/icons-commerce.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+interface SaveToggleProps {
+  product: { id: string; name: string }
+  /** `icon` on cards, where the picture is behind it; `words` on the product's own page. */
+  look?: 'icon' | 'words'
+  className?: string
+}
+
+/** Saves a product for later, or no longer (product: saved 1). The page shows it as pressed once it knows. */
+export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggleProps) {
+  const { items } = useSaved()
+  const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
+  const isSaved = holdsSaved(items, product.id)
+
+  async function press() {
+    const near = button.current ?? undefined
+    const done = await savedStore.set(product.id, !isSaved)
+    if (!done) {
+      const description = isSaved
+        ? 'It could not be removed. Please try again.'
+        : 'It could not be saved. Please try again.'
+      return toast({ title: 'Error', description, detail: product.name, tone: 'destructive', near })
+    }
+    if (isSaved) return
+    toast({
+      topic: 'saved',
+      title: 'Saved for later',
+      detail: product.name,
+      near,
+      action: { label: 'View saved', onSelect: () => void navigate('/marketplace/saved') },
+    })
+  }
+
+  const classes = look === 'icon' ? 'save-toggle' : buttonClass({ variant: 'secondary' })
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-pressed={isSaved}
+      className={`${classes} noscript:hidden ${className}`}
+      {...keepsEarlyPresses}
+      onClick={() => void press()}
+    >
+      <BookmarkIcon className="size-5" filled={isSaved} />
+      {look === 'words' ? 'Save' : <VisuallyHidden>Save</VisuallyHidden>}
+      <VisuallyHidden> {product.name}</VisuallyHidden>
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import { Hono, type Context } from 'hono'
+import { backendUser, type Auth, type BackendUser } from '#account/auth.server.ts'
+import { addSaved, removeSaved } from '#catalogue/saved/saved.commands.server.ts'
+import {
+  mergeSavedOperation,
+  removeSavedOperation,
+  saveProductOperation,
+  showSavedOperation,
+} from '#catalogue/saved/saved.operations.server.ts'
+import { savedOf } from '#catalogue/saved/saved.queries.server.ts'
+import type { SavedProduct } from '#catalogue/saved/saved.ts'
+import { isDatabaseAway } from '#db/database-away.server.ts'
+import { describe } from '#http/operation.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { readJson } from '#http/read-json.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+import { isRecordId } from '#lib/ids.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+interface SavedNeeds extends Pick<ServerContext, 'db' | 'reads' | 'pulse' | 'log' | 'clock'> {
+  auth: Auth
+}
+
+/** `/api/saved`: the saved products of a backend account (product: saved 2). */
+export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds): Hono {
+  const app = new Hono()
+
+  app.get('/api/saved', describe(showSavedOperation), (c) =>
+    withOwner(c, async ({ id }) =>
+      c.json(toJson(await reads.runPatiently('saved', (readDb) => savedOf(readDb, id))), 200, noStore),
+    ),
+  )
+
+  app.put('/api/saved', describe(mergeSavedOperation), (c) =>
+    withOwner(c, async ({ id }) => {
+      const body = await readJson(c, mergeSavedOperation.body)
+      if (!body.ok) return body.response
+      const added = body.value.products.map((each) => ({
+        productId: each.product_id,
+        savedAt: Date.parse(each.saved_at),
+      }))
+      await addSaved(db, id, added, clock())
+      return c.json(toJson(await savedOf(db, id)), 200, noStore)
+    }),
+  )
+
+  app.put('/api/saved/:id', describe(saveProductOperation), (c) =>
+    withOwner(c, async ({ id }) => {
+      const productId = c.req.param('id')
+      const now = clock()
+      const saved = { productId, savedAt: now.getTime() }
+      const added = isRecordId(productId) ? await addSaved(db, id, [saved], now) : 0
+      if (added === 0) return problem(c, 404, 'unknown_product', 'There is no such product.')
+      return c.body(null, 204, noStore)
+    }),
+  )
+
+  app.delete('/api/saved/:id', describe(removeSavedOperation), (c) =>
+    withOwner(c, async ({ id }) => {
+      const productId = c.req.param('id')
+      if (isRecordId(productId)) await removeSaved(db, id, productId)
+      return c.body(null, 204, noStore)
+    }),
+  )
+
+  app.onError((error, c) => {
+    if (!isDatabaseAway(error)) throw error
+    log.warn(
+      { err: error, requestId: c.get('requestId') },
+      'saved products not reached, the database is away',
+    )
+    c.header('retry-after', '2')
+    return problem(c, 503, 'database_away', 'Your saved products cannot be reached at the moment.')
+  })
+  return app
+
+  async function withOwner(c: Context, work: (user: BackendUser) => Promise<Response>): Promise<Response> {
+    const user = await pulse.whileAnswering(() => backendUser(auth, c.req.raw.headers))
+    if (!user) return problem(c, 401, 'login_required', 'Please log in with your account first.')
+    return work(user)
+  }
+}
+
+function toJson(list: readonly SavedProduct[]) {
+  const products = list.map(({ productId, savedAt }) => ({
+    product_id: productId,
+    saved_at: new Date(savedAt).toISOString(),
+  }))
+  return { products }
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionUser, type SessionState } from '#account/session.ts'
+import { browserSaved } from '#catalogue/saved/browser-saved.client.ts'
+import type { SavedStorage } from '#catalogue/saved/saved-storage.ts'
+import { createSavedStore } from '#catalogue/saved/saved.store.ts'
+import { browserListOf, mergeSaved, savedKey, type SavedProduct } from '#catalogue/saved/saved.ts'
+import { createStore } from '#lib/store.ts'
+import { standInForBrowser } from '../cart/browser.ts'
+
+let storage: Map<string, string>
+beforeEach(() => {
+  storage = standInForBrowser().storage
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ada = sessionUser('ada-id', 'ada@example.com', {})
+const byPortal: SessionState = { status: 'signed-in', mode: 'customer-portal', user: ada }
+const byAccount: SessionState = { status: 'signed-in', mode: 'backend', user: ada, emailProven: true }
+
+/** What the server stores for the account. */
+function accountStandIn(list: SavedProduct[]) {
+  const account = { list, answers: true }
+  const changed = () => Promise.resolve(account.answers)
+  const storageOfAccount: SavedStorage = {
+    load: () => Promise.resolve(account.answers ? account.list : null),
+    save(saved) {
+      if (account.answers) account.list = mergeSaved([saved], account.list)
+      return changed()
+    },
+    remove(productId) {
+      if (account.answers) account.list = account.list.filter((each) => each.productId !== productId)
+      return changed()
+    },
+    merge(added) {
+      if (account.answers) account.list = mergeSaved(added, account.list)
+      return changed()
+    },
+    subscribe: () => () => undefined,
+  }
+  return { account, storageOfAccount }
+}
+
+function openStore(session: SessionState, list: SavedProduct[] = []) {
+  const sessions = createStore(session)
+  const { account, storageOfAccount } = accountStandIn(list)
+  const store = createSavedStore(sessions, (current) => {
+    const name = browserListOf(current)
+    return Promise.resolve(name === null ? storageOfAccount : browserSaved(name))
+  })
+  store.subscribe(() => undefined)
+  const ids = () => store.getState().items.map(({ productId }) => productId)
+  const shows = (...expected: string[]) =>
+    vi.waitFor(() => {
+      expect(store.getState().status).toBe('ready')
+      expect(ids()).toEqual(expected)
+    })
+  return { store, sessions, account, ids, shows }
+}
+
+test('nobody’s list is stored in the browser, and another tab follows', async () => {
+  const { store, shows } = openStore({ status: 'signed-out' })
+  const other = openStore({ status: 'signed-out' })
+  await shows()
+  const saving = store.set('a', true)
+  expect(store.getState().items).toMatchObject([{ productId: 'a' }])
+  expect(await saving).toBe(true)
+  await other.shows('a')
+  await store.set('a', false)
+  await other.shows()
+})
+
+test('what is pressed before the session is known waits for it', async () => {
+  const { store, sessions, shows } = openStore({ status: 'loading' })
+  const saving = store.set('a', true)
+  sessions.setState({ status: 'signed-out' })
+  expect(await saving).toBe(true)
+  await shows('a')
+})
+
+test('signing in joins the lists once; the customer’s own waits while signed out', async () => {
+  const { store, sessions, shows } = openStore({ status: 'signed-out' })
+  await store.set('a', true)
+  sessions.setState(byPortal)
+  await shows('a')
+  await store.set('b', true)
+  expect(JSON.parse(storage.get(savedKey) ?? '{}')).toMatchObject({
+    'ada@example.com': [{ product_id: 'b' }, { product_id: 'a' }],
+  })
+  sessions.setState({ status: 'signed-out', byChoice: true })
+  await shows()
+  sessions.setState(byPortal)
+  await shows('b', 'a')
+})
+
+test('an account gets what the browser had, newest first, and the browser keeps no copy', async () => {
+  const { store, sessions, account, shows } = openStore({ status: 'signed-out' }, [
+    { productId: 'old', savedAt: 1 },
+  ])
+  await store.set('a', true)
+  sessions.setState(byAccount)
+  await shows('a', 'old')
+  expect(account.list.map(({ productId }) => productId)).toEqual(['a', 'old'])
+  expect(storage.get(savedKey)).toBe('{}')
+})
+
+test('a server that does not answer: nothing is shown as saved, and nothing of the browser is lost', async () => {
+  const { store, sessions, account, ids } = openStore({ status: 'signed-out' })
+  await store.set('a', true)
+  account.answers = false
+  sessions.setState(byAccount)
+  await vi.waitFor(() => expect(store.getState().status).toBe('failed'))
+  expect(await store.set('b', true)).toBe(false)
+  expect(ids()).toEqual([])
+  expect(storage.get(savedKey)).toContain('"a"')
+})
+
+test('what cannot be read is ignored with a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  storage.set(savedKey, '{"": [{"product_id": 7}]}')
+  const { store, shows } = openStore({ status: 'signed-out' })
+  await shows()
+  expect(warn).toHaveBeenCalled()
+  await store.set('a', true)
+  await shows('a')
+})
