@@ -21,6 +21,9 @@ const pages = [
   route('marketplace/sell', 'marketplace/sell/sell.page.tsx'),
   route('marketplace/request', 'marketplace/request/request.page.tsx'),
   route('marketplace/my-purchases', 'purchases/my-purchases.page.tsx'),
+  route('marketplace/saved', 'marketplace/saved/saved.page.tsx'),
+  route('marketplace/compare', 'marketplace/compare/compare.page.tsx'),
+  route('marketplace/shared-cart', 'marketplace/shared-cart/shared-cart.page.tsx'),
   ...fixedPages.map(({ path }) =>
     route(path.slice(1), 'solutions/fixed/fixed.page.tsx', { id: path.slice(1) }),
   ),

@@ -1,0 +1,139 @@
+import { Link } from 'react-router'
+import { toCardProduct } from '#catalogue/card-product.ts'
+import { catalogue } from '#catalogue/catalogue.server.ts'
+import type { PageHandle } from '#http/page-handle.ts'
+import { comparePath, mostCompared, readCompared, type ComparedItems } from '#marketplace/compare/compare.ts'
+import { compareProducts, type ComparedProduct } from '#marketplace/compare/comparison.ts'
+import { ComparisonTable } from '#marketplace/compare/comparison-table.tsx'
+import { GoneItems } from '#marketplace/gone-items.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Intro } from '#ui/section.tsx'
+import type { Route } from './+types/compare.page.ts'
+
+export const handle = { searchParameters: ['items'] } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Compare products',
+    description: 'Products of the Wadah marketplace side by side: price, seller, rating, set-up and terms.',
+    path: '/marketplace/compare',
+    noIndex: true,
+  })
+}
+
+/** The products of the link, side by side (product: saved 9, 10). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readCompared(new URL(request.url).searchParams.get('items'))
+  const shop = catalogue(context)
+  const found = await Promise.all(asked.ids.map((id) => shop.productById(id)))
+  const products = found.flatMap((product) => (product && product !== 'away' ? [compared(product)] : []))
+  const gone = asked.ids.filter((_, index) => found[index] === null)
+  const away = asked.ids.filter((_, index) => found[index] === 'away')
+  return { ...asked, products, gone, away }
+}
+
+type FoundProduct = Exclude<Awaited<ReturnType<ReturnType<typeof catalogue>['productById']>>, 'away' | null>
+
+function compared(product: FoundProduct): ComparedProduct {
+  const { setup, connections, support, cancelling } = product.details
+  return {
+    ...toCardProduct(product),
+    maxQuantity: product.maxQuantity,
+    details: {
+      ...(setup !== undefined && { setup }),
+      ...(connections !== undefined && { connections }),
+      ...(support !== undefined && { support }),
+      ...(cancelling !== undefined && { cancelling }),
+    },
+  }
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { products, gone, away } = loaderData
+  return (
+    <div className="page pt-4 pb-20 sm:pt-8">
+      <Link to="/marketplace-full" data-screen-only="" className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        All products
+      </Link>
+      <div className="mt-2 sm:mt-4">
+        <Intro
+          heading="h1"
+          title="Compare products"
+          lead={`Up to ${mostCompared} products side by side, by the facts that all of them state.`}
+        />
+      </div>
+      <div className="mt-6 grid gap-4">
+        <GoneItems ids={gone} />
+        {away.length > 0 && (
+          <Banner tone="error" title="Some products could not be read just now">
+            <p className="wrap-anywhere">{away.join(', ')}</p>
+          </Banner>
+        )}
+        <LinkNotes {...loaderData} />
+      </div>
+      {products.length === 0 ? (
+        <NothingToCompare />
+      ) : (
+        <div className="mt-6 grid gap-4">
+          <ComparisonTable products={products} comparison={compareProducts(products)} />
+          {products.length === 1 && <OnlyOne />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function LinkNotes({ ids, leftOut, isPartlyUnreadable }: ComparedItems) {
+  return (
+    <>
+      {leftOut > 0 && (
+        <Banner title={`Only the first ${mostCompared} are compared`}>
+          <p>
+            The link names {ids.length + leftOut} products.{' '}
+            <Link to={comparePath(ids)} className="link">
+              Keep these
+            </Link>
+          </p>
+        </Banner>
+      )}
+      {isPartlyUnreadable && <Banner title="Part of the link could not be read and was left out" />}
+    </>
+  )
+}
+
+function OnlyOne() {
+  return (
+    <p className="text-ink-soft">
+      To compare it with others, save them and choose up to {mostCompared} under{' '}
+      <Link to="/marketplace/saved" className="link">
+        Saved products
+      </Link>
+      .
+    </p>
+  )
+}
+
+function NothingToCompare() {
+  return (
+    <EmptyState
+      title="Nothing to compare yet"
+      action={
+        <>
+          <Link to="/marketplace/saved" className={buttonClass({ variant: 'ink' })}>
+            Choose from saved products
+          </Link>
+          <Link to="/marketplace-full" className={buttonClass({ variant: 'secondary' })}>
+            View All Products
+          </Link>
+        </>
+      }
+    >
+      Save the products you’re considering, then choose up to {mostCompared} of them.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import { pictureOf, productPath } from '#catalogue/card-product.ts'
+import { Price } from '#catalogue/price.tsx'
+import { comparePath } from '#marketplace/compare/compare.ts'
+import type { ComparedFact, ComparedProduct, Comparison } from '#marketplace/compare/comparison.ts'
+import { ProductButton } from '#marketplace/product-button.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+interface ComparisonTableProps {
+  products: readonly ComparedProduct[]
+  comparison: Comparison
+}
+
+/** Facts in rows, products in columns. On a narrow screen the table scrolls inside its own frame (product: saved 11). */
+export function ComparisonTable({ products, comparison }: ComparisonTableProps) {
+  const { facts, leftOut } = comparison
+  return (
+    <>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label="Comparison" tabIndex={0} className="comparison">
+        <table>
+          <caption className="sr-only">
+            {products.map(({ name }) => name).join(', ')}, compared fact by fact
+          </caption>
+          <thead>
+            <tr>
+              <td>
+                <VisuallyHidden>Product</VisuallyHidden>
+              </td>
+              {products.map((product) => (
+                <ProductHeading key={product.id} product={product} all={products} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map((fact) => (
+              <FactRow key={fact.label} fact={fact} products={products} />
+            ))}
+          </tbody>
+          <tfoot data-screen-only="">
+            <tr>
+              <th scope="row">Buy</th>
+              {products.map((product) => (
+                <td key={product.id}>
+                  <div className="grid gap-3">
+                    <Price
+                      price={product.price}
+                      originalPrice={product.originalPrice}
+                      interval={product.subscriptionInterval}
+                    />
+                    <ProductButton product={product} inCartLabel="In Cart" />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {leftOut.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          Left out, because not all of them state it: {leftOut.join(', ').toLowerCase()}.
+        </p>
+      )}
+    </>
+  )
+}
+
+function ProductHeading({ product, all }: { product: ComparedProduct; all: readonly ComparedProduct[] }) {
+  const others = all.filter(({ id }) => id !== product.id).map(({ id }) => id)
+  return (
+    <th scope="col" aria-label={product.name}>
+      <div className="grid content-start gap-2">
+        <img
+          src={pictureOf(product)}
+          alt=""
+          width="400"
+          height="300"
+          decoding="async"
+          className="aspect-4/3 w-full rounded-md object-cover"
+        />
+        <Link
+          to={productPath(product.id)}
+          className="flex min-h-11 items-center font-semibold hover:underline"
+        >
+          {product.name}
+        </Link>
+        <Link
+          to={comparePath(others)}
+          preventScrollReset
+          data-screen-only=""
+          className="link flex min-h-11 w-fit items-center text-sm font-normal text-ink-soft"
+        >
+          Remove<VisuallyHidden> {product.name} from the comparison</VisuallyHidden>
+        </Link>
+      </div>
+    </th>
+  )
+}
+
+function FactRow({ fact, products }: { fact: ComparedFact; products: readonly ComparedProduct[] }) {
+  return (
+    <tr data-differs={fact.differs || undefined}>
+      <th scope="row">
+        <span className="grid gap-1">
+          {fact.label}
+          {fact.differs && <Badge look="accent">Differs</Badge>}
+        </span>
+      </th>
+      {fact.values.map((value, index) => (
+        <td key={products[index]?.id ?? index}>
+          {typeof value === 'string' ? (
+            value
+          ) : (
+            <ul className="grid gap-1">
+              {value.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

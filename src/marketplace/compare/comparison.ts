@@ -1,0 +1,92 @@
+import type { ItemDetails } from '#catalogue/details/item-details.ts'
+import { counted, noReviewsNote, priceLabel, ratingLabel, reviewsLabel } from '#catalogue/labels.ts'
+import type { Product } from '#catalogue/product.ts'
+
+/** What the comparison knows of a product. */
+export type ComparedProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'images'
+  | 'price'
+  | 'originalPrice'
+  | 'rating'
+  | 'reviewCount'
+  | 'productType'
+  | 'subscriptionInterval'
+  | 'maxQuantity'
+  | 'redirectUrl'
+> & {
+  category: { name: string; slug: string } | null
+  seller: { id: string; name: string; isVerified: boolean } | null
+  details: Pick<ItemDetails, 'setup' | 'connections' | 'support' | 'cancelling'>
+}
+
+/** A fact of each product, in their order: a text, or a list. */
+export interface ComparedFact {
+  label: string
+  values: (string | string[])[]
+  differs: boolean
+}
+
+export interface Comparison {
+  facts: ComparedFact[]
+  /** Labels of the facts that not all of the products state. */
+  leftOut: string[]
+}
+
+/** The facts that every product states, and which of them differ (product: saved 11). */
+export function compareProducts(products: readonly ComparedProduct[]): Comparison {
+  const known = factReaders.map(({ label, read }) => ({ label, values: products.map(read) }))
+  const facts = known.flatMap(({ label, values }) => {
+    const stated = values.flatMap((value) => (value === null ? [] : [value]))
+    return stated.length === values.length ? [{ label, values: stated, differs: areDifferent(stated) }] : []
+  })
+  const leftOut = known
+    .filter(({ values }) => values.includes(null) && values.some((value) => value !== null))
+    .map(({ label }) => label)
+  return { facts, leftOut }
+}
+
+/** A list is the same in any order. */
+function areDifferent(values: readonly (string | string[])[]): boolean {
+  const written = values.map((value) => (typeof value === 'string' ? value : value.toSorted().join('\n')))
+  return new Set(written).size > 1
+}
+
+type FactReader = { label: string; read: (product: ComparedProduct) => string | string[] | null }
+
+const factReaders: readonly FactReader[] = [
+  { label: 'Price', read: ({ price, subscriptionInterval }) => priceLabel(price, subscriptionInterval) },
+  { label: 'Billing', read: billingOf },
+  { label: 'Category', read: ({ category }) => category?.name ?? null },
+  { label: 'Seller', read: ({ seller }) => seller && `${seller.name}, ${verification(seller.isVerified)}` },
+  { label: 'Rating', read: ratingOf },
+  { label: 'Set-up time', read: ({ details }) => details.setup ?? null },
+  { label: 'Connects with', read: ({ details }) => details.connections ?? null },
+  { label: 'Support', read: ({ details }) => details.support ?? null },
+  { label: 'Cancelling', read: ({ details }) => details.cancelling ?? null },
+  { label: 'Limit', read: limitOf },
+]
+
+function verification(isVerified: boolean): string {
+  return isVerified ? 'verified' : 'not yet verified'
+}
+
+/** How the price is paid (product: saved 11). */
+function billingOf({ price, subscriptionInterval }: ComparedProduct): string {
+  if (price === 0) return 'Free'
+  return subscriptionInterval === null ? 'One-time' : `Charged ${subscriptionInterval}ly`
+}
+
+function ratingOf({ rating, reviewCount }: ComparedProduct): string {
+  const note = noReviewsNote(reviewCount)
+  return note === null
+    ? `${ratingLabel(rating)} of 5, ${counted(reviewCount, 'review')}`
+    : `${reviewsLabel(reviewCount)}. ${note}`
+}
+
+function limitOf({ productType, maxQuantity }: ComparedProduct): string | null {
+  if (productType === 'lead_generation' || productType === 'download') return null
+  return maxQuantity === null ? 'Up to 99 per order' : `Up to ${maxQuantity} per order`
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { recentStore } from '#catalogue/saved/recent.store.ts'
+import { useRecent } from '#catalogue/saved/use-recent.ts'
+import { useLazy } from '#ui/use-lazy.ts'
+
+function fetchRail() {
+  return import('#marketplace/saved/recent-rail.tsx')
+}
+
+/**
+ * The products that this browser saw last, without the one of this page, which it remembers (product: saved 14, 15).
+ * Loaded when its place comes near.
+ */
+export function RecentlySeen({ current }: { current?: string }) {
+  const ids = useRecent().filter((id) => id !== current)
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  const rail = useLazy(isNear && ids.length > 0, fetchRail, () => undefined)
+
+  useEffect(() => {
+    if (current !== undefined) recentStore.see(current)
+  }, [current])
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '600px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div ref={place} data-screen-only="">
+      {rail && ids.length > 0 && <rail.RecentRail ids={ids} />}
+    </div>
+  )
+}

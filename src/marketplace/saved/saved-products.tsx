@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { savedStore } from '#catalogue/saved/saved.store.ts'
+import { holdsSaved } from '#catalogue/saved/saved.ts'
+import { useCards } from '#catalogue/saved/use-cards.ts'
+import { useSaved } from '#catalogue/saved/use-saved.ts'
+import { counted } from '#catalogue/labels.ts'
+import { GoneItems } from '#marketplace/gone-items.tsx'
+import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
+import { SavedGrid } from '#marketplace/saved/saved-grid.tsx'
+import { shownSaved } from '#marketplace/saved/shown-saved.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+const none: readonly string[] = []
+
+/** What this visitor saved, with the facts of today (product: saved 6, 7). */
+export function SavedProducts() {
+  const { status, items } = useSaved()
+  const [before, setBefore] = useState(none)
+  // Another customer has another list.
+  const shown =
+    status === 'ready'
+      ? shownSaved(
+          before,
+          items.map(({ productId }) => productId),
+        )
+      : none
+  if (shown !== before) setBefore(shown)
+  const { found, askAgain } = useCards(status === 'ready' ? shown : null)
+
+  if (status === 'failed') return <NotLoaded onRetry={() => location.reload()} />
+  if (status === 'ready' && shown.length === 0) return <NothingSaved />
+  if (found.status === 'failed') return <NotLoaded onRetry={askAgain} />
+  if (status === 'loading' || found.status !== 'ready') {
+    return (
+      <>
+        <noscript>
+          <p className="mb-6">Saved products need JavaScript. Every product can be read without it.</p>
+        </noscript>
+        <ProductGridSkeleton />
+      </>
+    )
+  }
+  const gone = found.asked.filter(
+    (id) => holdsSaved(items, id) && !found.cards.some((card) => card.id === id),
+  )
+  return (
+    <div className="grid gap-5">
+      <GoneItems ids={gone}>
+        <Button
+          variant="secondary"
+          className="mt-3"
+          onClick={() => {
+            for (const id of gone) void savedStore.set(id, false)
+          }}
+        >
+          Remove from saved
+        </Button>
+      </GoneItems>
+      <h2 className="sr-only">Products</h2>
+      <output className="font-display text-lg">{counted(items.length, 'product')} saved</output>
+      <SavedGrid products={found.cards} />
+    </div>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Banner tone="error" title="Your saved products could not be loaded">
+        <p>Nothing of them was lost.</p>
+      </Banner>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      title="Nothing saved yet"
+      action={
+        <Link to="/marketplace-full" className={buttonClass({ variant: 'ink' })}>
+          View All Products
+        </Link>
+      }
+    >
+      Press the bookmark on a product to find it here again, and to compare it with others.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
+import { SavedProducts } from '#marketplace/saved/saved-products.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Intro } from '#ui/section.tsx'
+import type { Route } from './+types/saved.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Saved products',
+    description: 'The products you saved for later, to look at again, compare or buy.',
+    path: '/marketplace/saved',
+    noIndex: true,
+  })
+}
+
+/** The same for everybody; the browser fills in what was saved (product: saved 6). */
+export default function SavedPage() {
+  return (
+    <div className="page pt-4 pb-20 sm:pt-8">
+      <Link to="/marketplace-full" className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        All products
+      </Link>
+      <div className="mt-2 sm:mt-4">
+        <Intro
+          heading="h1"
+          title="Saved products"
+          lead="They are saved in this browser. With an account of yours, they are there on every device."
+        />
+      </div>
+      <section aria-label="Saved products" className="mt-8">
+        <SavedProducts />
+      </section>
+      <RecentlySeen />
+    </div>
+  )
+}
