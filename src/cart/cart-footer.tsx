@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { totals } from '#cart/cart.ts'
 import { useCart } from '#cart/use-cart.tsx'
 import { intervalLabel } from '#cart/line-labels.ts'
+import { ShareCart } from '#cart/share-cart.tsx'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -48,6 +49,7 @@ export function CartFooter() {
           Clear Cart
         </Button>
       </div>
+      <ShareCart />
       <p className="text-xs text-ink-faint">Checkout redirects to a portal for secure payment processing.</p>
     </div>
   )

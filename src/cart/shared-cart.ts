@@ -1,0 +1,62 @@
+import type { CartItem, CartLine } from '#cart/cart.ts'
+import { defaultMaximum, hasOffer, mostLookedUp } from '#cart/product-data.ts'
+import { isRecordId } from '#lib/ids.ts'
+
+/** A line as a link names it: what it is of is looked up when the link is opened (product: saved 17). */
+export type SharedItem = Pick<CartItem, 'productId' | 'offer' | 'quantity'>
+
+export interface SharedCart {
+  items: SharedItem[]
+  /** How many parts of the link could not be read, or were too many. */
+  ignored: number
+}
+
+const sharedCartPath = '/marketplace/shared-cart'
+const introductoryMark = 'introductory'
+
+/** The address that rebuilds a cart: ids and quantities only (product: saved 16). */
+export function sharedCartLink(lines: readonly SharedItem[]): string {
+  const items = lines.map(({ productId, offer, quantity }) =>
+    [productId, quantity, ...(offer === 'introductory' ? [introductoryMark] : [])].join(':'),
+  )
+  return `${sharedCartPath}?items=${items.join(',')}`
+}
+
+/** Reads `id:2,id:1` of the URL. What is not a line is counted and left out (product: saved 17). */
+export function readSharedCart(text: string | null): SharedCart {
+  const parts = (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const items = new Map<string, SharedItem>()
+  let ignored = 0
+  for (const part of parts) {
+    const item = readItem(part)
+    const key = item ? `${item.productId} ${item.offer}` : ''
+    if (!item || (items.size === mostLookedUp && !items.has(key))) ignored += 1
+    else items.set(key, { ...item, quantity: item.quantity + (items.get(key)?.quantity ?? 0) })
+  }
+  return { items: [...items.values()], ignored }
+}
+
+function readItem(part: string): SharedItem | null {
+  const [productId = '', quantity = '1', mark, ...more] = part.split(':')
+  const isIntroductory = mark === introductoryMark
+  if (more.length > 0 || (mark !== undefined && !isIntroductory)) return null
+  if (!isRecordId(productId) || !/^[1-9]\d{0,4}$/.test(quantity)) return null
+  const offer = isIntroductory ? 'introductory' : 'standard'
+  if (!hasOffer('marketplace', productId, offer)) return null
+  return { productId, offer, quantity: Number(quantity) }
+}
+
+/** A line of a shared cart with what the catalogue says today, and how many of it can be added. */
+export interface SharedLine {
+  line: CartLine
+  /** How many the link asks for. */
+  asked: number
+}
+
+/** No line asks for more than one order may have; what is asked beyond it is said (product: saved 18). */
+export function sharedLine(line: Omit<CartLine, 'quantity'>, asked: number, most: number): SharedLine {
+  return { line: { ...line, quantity: Math.min(asked, most, defaultMaximum) }, asked }
+}

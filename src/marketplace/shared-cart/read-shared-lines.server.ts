@@ -1,0 +1,43 @@
+import { productsForCart } from '#cart/cart-products.queries.server.ts'
+import type { ProductType } from '#cart/cart.ts'
+import { mostOfOffer } from '#cart/product-data.ts'
+import { sharedLine, type SharedItem, type SharedLine } from '#cart/shared-cart.ts'
+import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
+
+export interface SharedLines {
+  lines: SharedLine[]
+  /** Ids that the shop does not have. */
+  gone: string[]
+}
+
+const types: readonly ProductType[] = ['marketplace', 'wts_solution']
+
+/**
+ * The lines that a link names, priced as of now. An id is that of a product, or else of a solution. 'away' while the
+ * database is away, since nobody else knows today's prices (product: saved 17).
+ */
+export async function readSharedLines(
+  reading: CatalogueReading,
+  items: readonly SharedItem[],
+): Promise<SharedLines | 'away'> {
+  if (items.length === 0) return { lines: [], gone: [] }
+  const asked = items.flatMap(({ productId, offer }) =>
+    types.map((productType) => ({ productId, productType, offer })),
+  )
+  const found = await catalogueReads(reading).orAway('shared_cart', (db) => productsForCart(db, asked))
+  if (found === 'away') return 'away'
+  const lines: SharedLine[] = []
+  const gone: string[] = []
+  for (const [index, { productId, offer, quantity }] of items.entries()) {
+    const start = index * types.length
+    const place = types.findIndex((_, type) => found[start + type])
+    const productType = types[place]
+    const productData = found[start + place]
+    if (productType && productData) {
+      const most = mostOfOffer(offer, productData.maxQuantity)
+      const id = `${productType}-${productId}-${offer}`
+      lines.push(sharedLine({ id, productId, productType, offer, productData }, quantity, most))
+    } else gone.push(productId)
+  }
+  return { lines, gone }
+}

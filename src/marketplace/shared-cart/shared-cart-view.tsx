@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { totals } from '#cart/cart.ts'
+import { categoryBadge, intervalLabel, lineImage, lineObstacle } from '#cart/line-labels.ts'
+import { linePath } from '#cart/line-path.ts'
+import type { SharedLine } from '#cart/shared-cart.ts'
+import { useCart } from '#cart/use-cart.tsx'
+import { priceLabel } from '#catalogue/labels.ts'
+import { formatMoney, formatPrice } from '#lib/money.ts'
+import { addable } from '#marketplace/shared-cart/addable.ts'
+import { useAddShared } from '#marketplace/shared-cart/use-add-shared.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+
+/** The lines, what they come to today, and the button that adds them to what is in the cart (product: saved 19). */
+export function SharedCartView({ lines }: { lines: readonly SharedLine[] }) {
+  return (
+    <div className="mt-8 grid items-start gap-8 lg:grid-cols-12">
+      <ul className="divide-y divide-line border-y border-line lg:col-span-8">
+        {lines.map((each) => (
+          <SharedLineRow key={each.line.id} shared={each} />
+        ))}
+      </ul>
+      <div className="lg:col-span-4">
+        <Summary lines={lines} />
+      </div>
+    </div>
+  )
+}
+
+function SharedLineRow({ shared: { line, asked } }: { shared: SharedLine }) {
+  const { productData, quantity } = line
+  const obstacle = lineObstacle(line)
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[7rem_1fr] sm:gap-5">
+      <img
+        src={lineImage(line)}
+        alt=""
+        width={112}
+        height={84}
+        className="aspect-4/3 w-full rounded-md object-cover"
+      />
+      <div className="grid min-w-0 content-start gap-1.5">
+        <h2 className="font-text text-base font-semibold tracking-normal">
+          <Link to={linePath(line)} className="inline-flex min-h-11 items-center hover:underline">
+            {productData.name}
+          </Link>
+        </h2>
+        <Badge>{categoryBadge(line)}</Badge>
+        <p className="text-sm text-ink-soft">{productData.shortDescription}</p>
+        <p className="font-semibold tabular-nums">
+          {quantity} × {priceLabel(productData.price, productData.subscriptionInterval)}
+        </p>
+        {asked > quantity && (
+          <p className="text-sm font-semibold text-accent-text">
+            The link asks for {asked}. {quantity} per order at most, so {quantity}{' '}
+            {quantity === 1 ? 'is' : 'are'} added.
+          </p>
+        )}
+        {obstacle && <p className="text-sm font-semibold text-red">{notAdded(line, obstacle)}</p>}
+        <InCart line={line} />
+      </div>
+    </li>
+  )
+}
+
+function notAdded({ productData }: SharedLine['line'], obstacle: string): string {
+  const opensPage = productData.recordType === 'lead_generation' || productData.recordType === 'download'
+  return opensPage ? 'It is opened from its own page and is not added.' : `${obstacle} It is not added.`
+}
+
+/** What the visitor's own cart holds of it, once the browser knows. */
+function InCart({ line }: Pick<SharedLine, 'line'>) {
+  const own = useCart().lines.find(
+    ({ productId, productType, offer }) =>
+      productId === line.productId && productType === line.productType && offer === line.offer,
+  )
+  return own ? <p className="text-sm text-teal">{own.quantity} in your cart</p> : null
+}
+
+function Summary({ lines }: { lines: readonly SharedLine[] }) {
+  const { dialog } = useCart()
+  const { add, state } = useAddShared(lines)
+  const sold = addable(lines)
+  const { total, subscriptions } = totals(sold)
+  const later = subscriptions.filter((each) => each.total > 0)
+  return (
+    <Card look="raised" className="grid gap-4 p-6">
+      <h2 className="text-xl">Together</h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        <dt className="text-lg font-semibold">{later.length > 0 ? 'Total today' : 'Total'}</dt>
+        <dd className="text-end text-lg font-semibold">{formatPrice(total)}</dd>
+        {later.map(({ interval, total: each }) => (
+          <div key={interval} className="contents text-sm text-ink-soft">
+            <dt>Then {intervalLabel(interval)}</dt>
+            <dd className="text-end">{formatMoney(each)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        size="large"
+        disabled={sold.length === 0}
+        aria-disabled={state === 'added'}
+        busy={state === 'adding'}
+        busyLabel="Adding..."
+        onClick={() => void add()}
+      >
+        {state === 'added' ? 'Added' : 'Add all to cart'}
+      </Button>
+      {state === 'added' && (
+        <Button variant="secondary" onClick={dialog.open}>
+          View cart
+        </Button>
+      )}
+      <p className="text-xs text-ink-faint">What is in your cart already stays there.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { data, Link, useRevalidator } from 'react-router'
+import { readSharedCart } from '#cart/shared-cart.ts'
+import type { PageHandle } from '#http/page-handle.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { GoneItems } from '#marketplace/gone-items.tsx'
+import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
+import { SharedCartView } from '#marketplace/shared-cart/shared-cart-view.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
+import { Intro } from '#ui/section.tsx'
+import type { Route } from './+types/shared-cart.page.ts'
+
+export const handle = { searchParameters: ['items'] } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'A shared cart',
+    description: 'Somebody chose these products on the Wadah marketplace and sent you the list.',
+    path: '/marketplace/shared-cart',
+    noIndex: true,
+  })
+}
+
+/** The lines of the link with the catalogue's prices (product: saved 17, 18). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { items, ignored } = readSharedCart(new URL(request.url).searchParams.get('items'))
+  const found = await readSharedLines(pageContext(context), items)
+  if (found === 'away') return data({ state: 'away' as const }, { status: 503 })
+  return data({ state: 'found' as const, ignored, ...found })
+}
+
+export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'away') return <PricesAway />
+  const { lines, gone, ignored } = loaderData
+  return (
+    <div className="page pt-8 pb-20 md:pt-14">
+      <Intro
+        heading="h1"
+        title="A shared cart"
+        lead="Somebody chose these for you. The prices are today’s, and nothing is in your cart until you add it."
+      />
+      <div className="mt-6 grid gap-4">
+        <GoneItems ids={gone} />
+        {ignored > 0 && (
+          <Banner title="Part of the link could not be read">
+            <p>{ignored === 1 ? 'One entry was left out.' : `${ignored} entries were left out.`}</p>
+          </Banner>
+        )}
+      </div>
+      {lines.length === 0 ? <EmptyLink /> : <SharedCartView lines={lines} />}
+    </div>
+  )
+}
+
+function EmptyLink() {
+  return (
+    <EmptyState
+      title="There is nothing in this link"
+      action={
+        <Link to="/marketplace-full" className={buttonClass({ variant: 'ink' })}>
+          View All Products
+        </Link>
+      }
+    >
+      Ask whoever sent it for a new one, or look around for yourself.
+    </EmptyState>
+  )
+}
+
+function PricesAway() {
+  const { revalidate } = useRevalidator()
+  return (
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="The prices could not be read"
+        action={<RetryButton onRetry={revalidate} />}
+      >
+        Our store took too long to answer. The link stays as it is.
+      </EmptyState>
+    </section>
+  )
+}

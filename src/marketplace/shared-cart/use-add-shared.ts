@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signInPath } from '#account/return-path.ts'
+import { cartStore } from '#cart/cart.store.ts'
+import { cartToasts } from '#cart/cart-toasts.ts'
+import type { SharedLine } from '#cart/shared-cart.ts'
+import type { RejectedLine } from '#cart/stored-cart.ts'
+import { storeWantedItem } from '#cart/wanted-items.client.ts'
+import { addable, itemToAdd } from '#marketplace/shared-cart/addable.ts'
+
+/**
+ * Adds the lines to the visitor's own cart. Without a log-in they are added once the visitor is back from it (product:
+ * saved 19).
+ */
+export function useAddShared(lines: readonly SharedLine[]) {
+  const [state, setState] = useState<'ready' | 'adding' | 'added'>('ready')
+  const navigate = useNavigate()
+
+  async function add(): Promise<void> {
+    setState('adding')
+    const items = addable(lines).map(itemToAdd)
+    const rejected: RejectedLine[] = []
+    for (const item of items) {
+      const added = await cartStore.add(item)
+      if (!added.ok && added.reason === 'login_required') {
+        for (const wanted of items) storeWantedItem(wanted)
+        setState('ready')
+        return askToLogIn()
+      }
+      if (!added.ok) rejected.push({ name: item.name, reason: added.reason })
+    }
+    cartToasts.rejected(rejected)
+    if (rejected.length === items.length) return setState('ready')
+    cartToasts.added({ detail: items.map(({ name }) => name).join(', ') })
+    setState('added')
+  }
+
+  function askToLogIn(): void {
+    cartToasts.loginRequired({
+      detail: 'These products will be added once you are logged in.',
+      action: {
+        label: 'Log in',
+        onSelect: () => void navigate(signInPath(window.location.pathname + window.location.search)),
+      },
+    })
+  }
+
+  return { add, state }
+}
