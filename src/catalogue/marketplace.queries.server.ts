@@ -46,21 +46,6 @@ export async function productById(
   return product ? { ...product, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
 }
 
-/** The active ones among these products, in no order. */
-export async function productsByIds(
-  db: Database,
-  ids: readonly string[],
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<Product[]> {
-  const rows = await db
-    .select(productColumns)
-    .from(marketplaceProducts)
-    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
-    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
-    .where(and(isActive, inArray(marketplaceProducts.id, [...ids])))
-  return toProducts(rows, onUnreadable)
-}
-
 /** The active products of a seller, newest first. */
 export async function productsOfSeller(
   db: Database,
