@@ -18,7 +18,7 @@ const files = [
   {
     name: 'frame',
     test: (id: string) =>
-      /src\/(ui|site|shell|lib|art|root|catalogue\/search\.|orders\/(storage-keys|forget-orders))/.test(id) &&
+      /src\/(ui|site|shell|lib|art|root|orders\/(storage-keys|forget-orders))/.test(id) &&
       !onFewPages.test(id),
   },
   {

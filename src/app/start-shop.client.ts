@@ -4,7 +4,7 @@ import { followSession } from '#cart/cart-storages.client.ts'
 import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-orders.client.ts'
 import { removeStored } from '#lib/stored.client.ts'
 import { reloadIfOutdated } from '#shell/new-version.client.ts'
-import { forgetSearches } from '#shell/search/searches.client.ts'
+import { forgetSearches } from '#shell/search/forget-searches.client.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** Ties the stores of the browser together and starts them, once for each page load. */

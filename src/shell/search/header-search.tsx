@@ -1,104 +1,84 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { buttonClass } from '#ui/button.tsx'
-import { closeOnBack } from '#ui/close-on-back.client.ts'
 import { CloseIcon, SearchIcon } from '#ui/icons-interface.tsx'
 import { useLazy } from '#ui/use-lazy.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
 import { opensSearch } from '#shell/search/search-shortcut.ts'
-import type { ComboboxAttributes } from '#shell/search/suggestions/suggestion-list.tsx'
 
-function fetchSuggestions() {
-  return import('#shell/search/suggestions/suggestion-list.tsx')
-}
+/** What makes the field a combobox, once that is loaded. */
+export type ComboboxAttributes = Pick<
+  ComponentProps<'input'>,
+  'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
+>
 
-function fetchEarly(): void {
-  fetchSuggestions().catch(() => undefined)
+const look = buttonClass({ variant: 'quiet', size: 'icon' })
+
+function fetchCombobox() {
+  return import('#shell/search/suggestions/search-combobox.tsx')
 }
 
 /**
  * Search on every page. The panel is a popover of the server's HTML, so that it opens before any JavaScript is here;
- * the suggestions under its field are loaded by the first touch (product: pages 21, 22).
+ * all that makes it more than a form is loaded by the first touch (product: pages 21, 22).
  */
 export function HeaderSearch() {
-  const panel = useRef<HTMLElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [combobox, setCombobox] = useState<ComboboxAttributes>({})
-  const list = useLazy(isOpen, fetchSuggestions, () => undefined)
-  const { key } = useLocation()
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [attributes, setAttributes] = useState<ComboboxAttributes>({})
+  // It may have been opened before this page could act.
+  const isOpen = panel?.matches(':popover-open') ?? false
+  const combobox = useLazy(isWanted || isOpen, fetchCombobox, () => setWanted(false))
+  const want = () => setWanted(true)
 
+  function open(): void {
+    want()
+    const input = panel?.querySelector('input')
+    panel?.togglePopover(true)
+    input?.focus()
+    input?.select()
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!opensSearch(event, isTyping(event.target)) || document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    open()
+  })
   useEffect(() => {
-    const layer = panel.current
-    if (!layer) return
-    if (isShown(layer)) {
-      setOpen(true)
-      openPanel(layer)
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!opensSearch(event, isTyping(event.target)) || document.querySelector('dialog:modal')) return
-      event.preventDefault()
-      openPanel(layer)
-    }
-    const forgetBack = closeOnBack(layer)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      forgetBack()
-      document.removeEventListener('keydown', onKeyDown)
-    }
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [])
-
-  // Another page was opened: the search that led there is done.
-  const openedOn = useRef(key)
-  useEffect(() => {
-    if (openedOn.current === key) return
-    openedOn.current = key
-    hidePanel(panel.current)
-    field.current?.form?.reset()
-  }, [key])
 
   return (
     <>
       <button
         type="button"
-        className={buttonClass({ variant: 'quiet', size: 'icon' })}
+        className={look}
         aria-label="Search"
         aria-keyshortcuts="/ Control+K Meta+K"
         popoverTarget="site-search"
-        onPointerEnter={fetchEarly}
-        onFocus={fetchEarly}
-        // Not left to the browser: a phone shows its keyboard only for a focus within the press.
+        onPointerEnter={want}
+        onFocus={want}
         onClick={(event) => {
+          if (panel?.matches(':popover-open')) return
+          // A phone shows its keyboard only for a focus within the press.
           event.preventDefault()
-          if (isOpen) hidePanel(panel.current)
-          else openPanel(panel.current)
+          open()
         }}
       >
         <SearchIcon className="size-6" />
       </button>
-      <search
-        ref={panel}
-        id="site-search"
-        popover="auto"
-        className="site-search"
-        aria-label="Site"
-        onToggle={(event) => setOpen(event.newState === 'open')}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) hidePanel(currentTarget)
-        }}
-      >
+      <search ref={setPanel} id="site-search" popover="auto" className="site-search" aria-label="Site">
         <div className="site-search-bar">
           <SearchForm
-            {...combobox}
-            ref={field}
+            {...attributes}
             type="text"
             label="Search products, sellers and articles"
             placeholder="What do you need done?"
-            onSearch={() => hidePanel(panel.current)}
           />
           <button
             type="button"
-            className={buttonClass({ variant: 'quiet', size: 'icon' })}
+            className={look}
             popoverTarget="site-search"
             popoverTargetAction="hide"
             aria-label="Close search"
@@ -106,34 +86,10 @@ export function HeaderSearch() {
             <CloseIcon />
           </button>
         </div>
-        {isOpen && list && (
-          <list.SuggestionList
-            field={field}
-            onCombobox={setCombobox}
-            onLeave={() => hidePanel(panel.current)}
-          />
-        )}
+        {combobox && panel && <combobox.SearchCombobox panel={panel} onChanged={setAttributes} />}
       </search>
     </>
   )
-}
-
-/** Also when it is open already: before this page could act, the browser had opened it without the focus. */
-function openPanel(panel: HTMLElement | null): void {
-  if (!panel) return
-  if (!isShown(panel)) panel.showPopover()
-  const field = panel.querySelector('input')
-  field?.focus()
-  field?.select()
-}
-
-/** The browser gives the focus back to what had it. */
-function hidePanel(panel: HTMLElement | null): void {
-  if (panel && isShown(panel)) panel.hidePopover()
-}
-
-function isShown(panel: HTMLElement): boolean {
-  return panel.matches(':popover-open')
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
-import { searchTerm } from '#catalogue/search.ts'
 import { SearchField } from '#shell/search/search-field.tsx'
-import { rememberSearch } from '#shell/search/searches.client.ts'
 
-type SearchFormProps = ComponentProps<typeof SearchField> & { onSearch?: () => void }
+type SearchFormProps = ComponentProps<typeof SearchField> & { onSearch?: (typed: string) => void }
 
 /** A search box that leads to the listing, without JavaScript too. A blank search does nothing (product: marketplace 1). */
 export function SearchForm({ onSearch, ...field }: SearchFormProps) {
@@ -13,11 +11,9 @@ export function SearchForm({ onSearch, ...field }: SearchFormProps) {
       action="/marketplace-full"
       className="w-full max-w-text"
       onSubmit={(event) => {
-        const typed = new FormData(event.currentTarget).get('search')
-        const term = typeof typed === 'string' ? searchTerm(typed) : ''
-        if (term === '') return event.preventDefault()
-        rememberSearch(term)
-        onSearch?.()
+        const typed = event.currentTarget.querySelector('input')?.value ?? ''
+        if (typed.trim() === '') event.preventDefault()
+        else onSearch?.(typed)
       }}
     >
       <SearchField {...field} />

@@ -1,13 +1,8 @@
-interface Pressed {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-}
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** `/` outside of fields, and Ctrl or ⌘ with K anywhere (product: pages 22). */
 export function opensSearch({ key, ctrlKey, metaKey, altKey }: Pressed, isTyping: boolean): boolean {
   if (altKey) return false
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
+  if (ctrlKey || metaKey) return key === 'k'
   return key === '/' && !isTyping
 }

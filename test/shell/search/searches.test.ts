@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedSearches, withoutSearch, withSearch } from '#shell/search/searches.ts'
+import { storedSearches, withoutSearch, withSearch } from '#shell/search/suggestions/searches.ts'
 import { parsed } from '#lib/schema.ts'
 
 test('the newest search stands first, once, and five are remembered', () => {

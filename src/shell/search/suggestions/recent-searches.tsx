@@ -1,14 +1,14 @@
-import type { RefObject } from 'react'
-import { forgetSearch, forgetSearches } from '#shell/search/searches.client.ts'
+import { forgetSearches } from '#shell/search/forget-searches.client.ts'
+import { forgetSearch } from '#shell/search/suggestions/searches.client.ts'
 import { CloseIcon } from '#ui/icons-interface.tsx'
 
 interface RecentSearchesProps {
-  field: RefObject<HTMLInputElement | null>
+  input: HTMLInputElement
   searches: readonly string[]
 }
 
 /** Removes them: one button beside each option, since an option cannot hold a button, and one for all. */
-export function RecentSearches({ field, searches }: RecentSearchesProps) {
+export function RecentSearches({ input, searches }: RecentSearchesProps) {
   return (
     <>
       <ul className="site-search-removals">
@@ -20,7 +20,7 @@ export function RecentSearches({ field, searches }: RecentSearchesProps) {
               aria-label={`Remove ${term} from recent searches`}
               onClick={() => {
                 forgetSearch(term)
-                field.current?.focus()
+                input.focus()
               }}
             >
               <CloseIcon className="size-4" />
@@ -33,7 +33,7 @@ export function RecentSearches({ field, searches }: RecentSearchesProps) {
         className="site-search-clear"
         onClick={() => {
           forgetSearches()
-          field.current?.focus()
+          input.focus()
         }}
       >
         Clear recent searches

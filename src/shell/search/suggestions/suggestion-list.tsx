@@ -1,5 +1,6 @@
-import { useEffect, type ComponentProps, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { counted } from '#catalogue/labels.ts'
+import type { ComboboxAttributes } from '#shell/search/header-search.tsx'
 import { noOption } from '#shell/search/suggestions/next-option.ts'
 import { RecentSearches } from '#shell/search/suggestions/recent-searches.tsx'
 import { SuggestionGroups } from '#shell/search/suggestions/suggestion-groups-view.tsx'
@@ -14,39 +15,33 @@ import { useRecentSearches } from '#shell/search/suggestions/use-recent-searches
 import { useSuggested } from '#shell/search/suggestions/use-suggested.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** What makes the field of the header a combobox, once this is loaded. */
-export type ComboboxAttributes = Pick<
-  ComponentProps<'input'>,
-  'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
->
-
 interface SuggestionListProps {
-  field: RefObject<HTMLInputElement | null>
-  onCombobox: (attributes: ComboboxAttributes) => void
+  input: HTMLInputElement
+  onChanged: (attributes: ComboboxAttributes) => void
   onLeave: () => void
 }
 
 const listId = 'search-suggestions'
 
 /** What the search box offers while somebody types; before that, the last searches (product: pages 23, 24). */
-export function SuggestionList({ field, onCombobox, onLeave }: SuggestionListProps) {
-  const term = useTypedTerm(field)
+export function SuggestionList({ input, onChanged, onLeave }: SuggestionListProps) {
+  const term = useTypedTerm(input)
   const searches = useRecentSearches()
   const { answer, isSlow } = useSuggested(term)
   const groups = groupsFor(term, { searches, answer })
   const options = groups.flatMap((group) => group.options)
-  const [active, setActive] = useActiveOption(field, { count: options.length, onEscape: onLeave })
+  const [active, setActive] = useActiveOption(input, { count: options.length, onEscape: onLeave })
   const isExpanded = options.length > 0
   useEffect(() => {
-    onCombobox({
+    onChanged({
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': isExpanded,
       'aria-controls': isExpanded ? listId : undefined,
       'aria-activedescendant': active === noOption ? undefined : optionId(active),
     })
-    return () => onCombobox({})
-  }, [onCombobox, isExpanded, active])
+    return () => onChanged({})
+  }, [onChanged, isExpanded, active])
 
   const message = messageOf(term, answer)
   return (
@@ -66,7 +61,7 @@ export function SuggestionList({ field, onCombobox, onLeave }: SuggestionListPro
               onChoose={onLeave}
             />
           </div>
-          {term === '' && <RecentSearches field={field} searches={searches} />}
+          {term === '' && <RecentSearches input={input} searches={searches} />}
         </div>
       )}
     </div>

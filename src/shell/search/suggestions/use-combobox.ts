@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { searchTerm } from '#catalogue/search.ts'
 import { nextOption, noOption } from '#shell/search/suggestions/next-option.ts'
 
@@ -8,22 +8,19 @@ interface ComboboxOptions {
 }
 
 /** What is typed in the field. */
-export function useTypedTerm(field: RefObject<HTMLInputElement | null>): string {
-  const [term, setTerm] = useState('')
+export function useTypedTerm(input: HTMLInputElement): string {
+  const [term, setTerm] = useState(() => searchTerm(input.value))
   useEffect(() => {
-    const input = field.current
-    if (!input) return
     const read = () => setTerm(searchTerm(input.value))
-    read()
     input.addEventListener('input', read)
     return () => input.removeEventListener('input', read)
-  }, [field])
+  }, [input])
   return term
 }
 
 /** The keys of a combobox: the focus stays in the field, and one option at a time is the active one. */
 export function useActiveOption(
-  field: RefObject<HTMLInputElement | null>,
+  input: HTMLInputElement,
   { count, onEscape }: ComboboxOptions,
 ): [number, (option: number) => void] {
   const [chosen, setChosen] = useState(noOption)
@@ -44,16 +41,15 @@ export function useActiveOption(
     }
   })
   useEffect(() => {
-    const input = field.current
     const forget = () => setChosen(noOption)
     const onKeyDown = (event: KeyboardEvent) => act(event)
-    input?.addEventListener('keydown', onKeyDown)
-    input?.addEventListener('input', forget)
+    input.addEventListener('keydown', onKeyDown)
+    input.addEventListener('input', forget)
     return () => {
-      input?.removeEventListener('keydown', onKeyDown)
-      input?.removeEventListener('input', forget)
+      input.removeEventListener('keydown', onKeyDown)
+      input.removeEventListener('input', forget)
     }
-  }, [field])
+  }, [input])
   useEffect(() => {
     if (at !== noOption) document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' })
   }, [at])

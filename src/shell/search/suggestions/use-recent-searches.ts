@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onStored } from '#lib/stored.client.ts'
-import { readSearches } from '#shell/search/searches.client.ts'
-import { searchesKey } from '#shell/search/searches.ts'
+import { searchesKey } from '#shell/search/forget-searches.client.ts'
+import { readSearches } from '#shell/search/suggestions/searches.client.ts'
 
 /** The last searches of this browser, also when another tab changes them. */
 export function useRecentSearches(): readonly string[] {

@@ -1,9 +1,6 @@
 import { searchTerm } from '#catalogue/search.ts'
 import { listOf, text } from '#lib/schema.ts'
 
-/** Browser storage for the last searches (product: data 15). */
-export const searchesKey = 'wadah.searches'
-
 const mostRemembered = 5
 
 /** The newest first. Terms that were stored with another limit are cut to today's. */

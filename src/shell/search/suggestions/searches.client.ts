@@ -1,5 +1,6 @@
-import { isStored, readStored, removeStored, writeStored } from '#lib/stored.client.ts'
-import { searchesKey, storedSearches, withoutSearch, withSearch } from '#shell/search/searches.ts'
+import { readStored, writeStored } from '#lib/stored.client.ts'
+import { forgetSearches, searchesKey } from '#shell/search/forget-searches.client.ts'
+import { storedSearches, withoutSearch, withSearch } from '#shell/search/suggestions/searches.ts'
 
 /** The last searches of this browser, the newest first (product: pages 24). */
 export function readSearches(): string[] {
@@ -14,8 +15,4 @@ export function forgetSearch(term: string): void {
   const left = withoutSearch(readSearches(), term)
   if (left.length > 0) writeStored(searchesKey, left)
   else forgetSearches()
-}
-
-export function forgetSearches(): void {
-  if (isStored(searchesKey)) removeStored(searchesKey)
 }

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { searchTerm } from '#catalogue/search.ts'
+import type { ComboboxAttributes } from '#shell/search/header-search.tsx'
+import { rememberSearch } from '#shell/search/suggestions/searches.client.ts'
+import { SuggestionList } from '#shell/search/suggestions/suggestion-list.tsx'
+import { closeOnBack } from '#ui/close-on-back.client.ts'
+
+interface SearchComboboxProps {
+  panel: HTMLElement
+  onChanged: (attributes: ComboboxAttributes) => void
+}
+
+/** Suggestions while the panel is open, and every way to close it (product: pages 22). */
+export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
+  const isOpen = useSyncExternalStore(
+    (changed) => listen(panel, 'toggle', changed),
+    () => panel.matches(':popover-open'),
+  )
+  const input = panel.querySelector('input')
+  const { key } = useLocation()
+
+  useEffect(() => {
+    // Opened by the browser alone, it has no focus yet.
+    if (panel.matches(':popover-open:not(:focus-within)')) panel.querySelector('input')?.focus()
+    const stops = [
+      closeOnBack(panel),
+      listen(panel, 'focusout', closeWhenLeft),
+      listen(panel, 'submit', remember),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [panel])
+
+  // Another page was opened: the search that led there is done.
+  const openedOn = useRef(key)
+  useEffect(() => {
+    if (openedOn.current === key) return
+    openedOn.current = key
+    hide(panel)
+    panel.querySelector('form')?.reset()
+  }, [key, panel])
+
+  return isOpen && input && <SuggestionList input={input} onChanged={onChanged} onLeave={() => hide(panel)} />
+}
+
+/** The browser gives the focus back to what had it. */
+function hide(panel: HTMLElement): void {
+  if (panel.matches(':popover-open')) panel.hidePopover()
+}
+
+function listen<Name extends 'toggle' | 'focusout' | 'submit'>(
+  panel: HTMLElement,
+  name: Name,
+  listener: (event: HTMLElementEventMap[Name], panel: HTMLElement) => void,
+): () => void {
+  const stop = new AbortController()
+  panel.addEventListener(name, (event) => listener(event, panel), { signal: stop.signal })
+  return () => stop.abort()
+}
+
+function closeWhenLeft({ relatedTarget }: FocusEvent, panel: HTMLElement): void {
+  if (relatedTarget instanceof Node && !panel.contains(relatedTarget)) hide(panel)
+}
+
+function remember(_: SubmitEvent, panel: HTMLElement): void {
+  const term = searchTerm(panel.querySelector('input')?.value ?? '')
+  if (term === '') return
+  rememberSearch(term)
+  hide(panel)
+}
