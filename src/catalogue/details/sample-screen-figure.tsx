@@ -42,7 +42,7 @@ function ChatScreen({ turns }: Pick<Extract<SampleScreen, { kind: 'chat' }>, 'tu
     <ol className="sample-chat">
       {turns.map(({ name, side, text }, index) => (
         <li key={index} data-side={side}>
-          <span className="sample-speaker">{name}</span> <span className="sample-bubble">{text}</span>
+          <span className="sample-strong">{name}</span> {text}
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 /** A small drawing of what kind of screen it is. */
 export function ScreenGlyph({ kind }: Pick<SampleScreen, 'kind'>) {
   return (
-    <Icon className="size-6">
+    <Icon className="gallery-glyph">
       <path d={glyphs[kind]} />
     </Icon>
   )

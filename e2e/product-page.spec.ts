@@ -1,0 +1,43 @@
+import { expect, expectAccessible, ready, test } from './support/test.ts'
+
+const path = '/marketplace/security-platform'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the gallery moves by keyboard, the bar stays, and a question opens', async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    const strip = page.getByRole('list', { name: 'Pictures and sample screens of Security Platform' })
+    const tiles = page.getByRole('navigation', { name: 'Pictures and sample screens' }).getByRole('link')
+    await expect(tiles).toHaveCount(3)
+    await expect(tiles.first()).toHaveAttribute('aria-current', 'true')
+    await strip.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tiles.nth(1)).toHaveAttribute('aria-current', 'true')
+    const findings = page.getByRole('figure').filter({ hasText: 'Findings, riskiest first' })
+    await expect(findings).toBeInViewport({ ratio: 0.5 })
+    await expect(findings.getByText('Sample data')).toBeVisible()
+    await expect(findings.getByRole('columnheader')).toHaveText(['Finding', 'Where', 'Effort', 'Status'])
+    await tiles.nth(2).press('Enter')
+    await expect(tiles.nth(2)).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    const answer = page.getByText('The platform goes on working with the checks that it has.')
+    await expect(answer).toBeHidden()
+    await page.getByText('What happens after the year of updates?').press('Enter')
+    await expect(answer).toBeVisible()
+    await expect(page.locator('.buy-bar').getByRole('button', { name: 'Add to Cart' })).toBeInViewport()
+    const related = page.getByRole('region', { name: 'Related products' })
+    await expect(related.getByRole('heading', { level: 3 })).toHaveCount(4)
+    await expectAccessible(page)
+  })
+
+  test('without JavaScript the tiles move the gallery', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Open findings by week' }).click()
+    await expect(page.getByRole('figure').filter({ hasText: 'Week 5' })).toBeInViewport()
+    await context.close()
+  })
+})
