@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { facetsResponse } from '#catalogue/facets/facets-json.ts'
 import { itemDetails } from '#catalogue/details/item-details.ts'
 
 const dollars = z.number()
@@ -56,9 +57,12 @@ export const categoriesResponse = z.strictObject({ categories: z.array(category)
 
 export const productsResponse = z.strictObject({
   products: z.array(productResponse),
+  /** The number of all matches, 10,000 at most. */
   total: z.number(),
+  total_is_capped: z.boolean(),
   page: z.number(),
   page_size: z.number(),
+  facets: facetsResponse,
 })
 
 export const solutionResponse = z.strictObject({

@@ -1,7 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { categoryToJson, productToJson } from '#catalogue/catalogue-json.ts'
 import { readCatalogue, type Catalogue } from '#catalogue/catalogue.server.ts'
-import { categoryBySlug, pageSize } from '#catalogue/listing.ts'
+import { facetsToJson } from '#catalogue/facets/facets-json.ts'
+import { readListings, type CatalogueListing } from '#catalogue/facets/listing.server.ts'
+import { pageSize, parseListing } from '#catalogue/listing.ts'
+import { searchTerm } from '#catalogue/search.ts'
 import { cachedApi } from '#http/cached-api.server.ts'
 import type { CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -37,22 +40,19 @@ export function catalogueEndpoint(context: CatalogueNeeds): Hono {
       )
       return problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', fields)
     }
-    const { search, category, featured, page = 1 } = parsed.data
-    const { shop } = reading(c)
-    const slice = { offset: (page - 1) * pageSize, limit: pageSize }
-    const found =
-      search === undefined
-        ? await shop.products({
-            categoryId: category ? await categoryId(shop, category) : null,
-            isFeatured: featured === 'true',
-            ...slice,
-          })
-        : await shop.search(search, slice)
+    const { featured, page = 1, search } = parsed.data
+    const found = await reading(c).listings.first(parseListing(new URLSearchParams(c.req.query())), {
+      slice: { offset: (page - 1) * pageSize, limit: pageSize },
+      isFeatured: featured === 'true',
+      isNothing: search !== undefined && searchTerm(search) === '',
+    })
     return c.json({
       products: found.products.map(productToJson),
       total: found.total,
+      total_is_capped: found.isCapped,
       page,
       page_size: pageSize,
+      facets: facetsToJson(found.facets),
     })
   })
 
@@ -78,18 +78,21 @@ export function catalogueEndpoint(context: CatalogueNeeds): Hono {
    * Browsers and caches store these answers but revalidate each time. Answers from the built-in catalogue are not
    * stored.
    */
-  function reading(c: Context): { shop: Catalogue; solutions: SolutionCatalogue } {
+  function reading(c: Context): {
+    shop: Catalogue
+    listings: CatalogueListing
+    solutions: SolutionCatalogue
+  } {
     c.header('cache-control', 'public, max-age=0, must-revalidate')
     const pageContext = { ...context, shortLived: () => c.header('cache-control', 'no-store') }
-    return { shop: readCatalogue(pageContext), solutions: readSolutions(pageContext) }
+    return {
+      shop: readCatalogue(pageContext),
+      listings: readListings(pageContext),
+      solutions: readSolutions(pageContext),
+    }
   }
 
   return cachedApi(context, app)
-}
-
-/** An unknown category means all (product: marketplace 6). */
-async function categoryId(shop: Catalogue, slug: string): Promise<string | null> {
-  return categoryBySlug(await shop.categories(), slug)?.id ?? null
 }
 
 function away(c: Context) {

@@ -25,6 +25,8 @@ export const listCategoriesOperation = {
 export const listProductsOperation = {
   ...shared,
   summary: 'The products of the marketplace, by page',
+  description:
+    'Takes the parameters of the full listing. A search overrides `category`; `in` narrows it. Lists are separated by commas. Each facet counts what the choices of all others leave. Counting stops at 10,000.',
   query: productQuestion,
   responses: {
     200: { description: 'One page of them, and how many there are in all', schema: productsResponse },

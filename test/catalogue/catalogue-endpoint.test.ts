@@ -60,6 +60,12 @@ it.each([
   'featured=yes',
   'category=DROP%20TABLE',
   'price=1',
+  'price=9-1',
+  'billing=once,never',
+  'rating=6',
+  'sort=up',
+  'verified=0',
+  'in=..',
   `search=${'x'.repeat(201)}`,
   'search=%00',
 ])('rejects ?%s', async (query) => {
@@ -91,4 +97,26 @@ it('answers from the built-in catalogue while the database is away, and lets nob
   const unknown = await get(store, '/api/products/penetration-test')
   expect(unknown.status).toBe(503)
   expect(unknown.response.headers.get('retry-after')).toBe('5')
+})
+
+it('takes the facets and orders of the listing (product: marketplace 43)', async () => {
+  await withStore(async (store) => {
+    const query = 'search=the&in=security,ai-tools&billing=monthly,once&price=50-&rating=4&sort=-price'
+    const { status, body } = await get(store, `/api/products?${query}`)
+    expect(status).toBe(200)
+    const prices = body.products.map(({ price }: { price: number }) => price)
+    expect(prices).toEqual(prices.toSorted((one: number, other: number) => other - one))
+    expect(prices.length).toBe(body.total)
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(50)
+    expect(body).toMatchObject({ total_is_capped: false, facets: { is_capped: false } })
+    const ai = body.facets.in.find(({ value }: { value: string }) => value === 'ai-tools')
+    expect(ai.is_chosen).toBe(true)
+    const alone = await get(store, `/api/products?${query.replace('security,', '')}`)
+    expect(alone.body.total).toBe(ai.count)
+    const nothing = (await get(store, '/api/products?search=&billing=free')).body
+    expect(nothing).toMatchObject({
+      total: 0,
+      facets: { billing: [{ count: 0 }, { count: 0 }, { count: 0 }] },
+    })
+  })
 })

@@ -40,9 +40,16 @@ export interface FoundListing extends ListingAnswer {
   nearestCategory: Category | null
 }
 
+interface ListingOptions {
+  /** What the state's page shows on a screen, if not given. */
+  slice?: Slice
+  isFeatured?: boolean
+  /** For a search that is empty, which finds nothing (product: search 4). */
+  isNothing?: boolean
+}
+
 export interface CatalogueListing {
-  /** `slice` is what the state's page shows on a screen, if not given. */
-  first(asked: AskedListing, options?: { slice?: Slice; isFeatured?: boolean }): Promise<ListingAnswer>
+  first(asked: AskedListing, options?: ListingOptions): Promise<ListingAnswer>
 }
 
 /** What the page of a listing shows: the results of the search rule, and what comes close to the search. */
@@ -90,8 +97,15 @@ export function readListings(reading: CatalogueReading): CatalogueListing {
   }
 
   return {
-    async first({ state, ignored }, { slice = productsOnScreen(state.page), isFeatured = false } = {}) {
+    async first(
+      { state, ignored },
+      { slice = productsOnScreen(state.page), isFeatured = false, isNothing = false } = {},
+    ) {
       const categories = await shop.categories()
+      if (isNothing) {
+        const nothing = listProducts({ products: [], categories, sellers: [] }, { state, slice })
+        return { state, ignored, categories, chosen: null, ...nothing }
+      }
       const isKnown = (slug: string) => categoryBySlug(categories, slug) !== null
       const within = state.within.filter(isKnown)
       const chosen = categoryBySlug(categories, state.category)
