@@ -15,6 +15,7 @@ const pages = [
   route('wadah-fund', 'company/fund/fund.page.tsx'),
   route('marketplace', 'marketplace/landing/landing.page.tsx'),
   route('marketplace-full', 'marketplace/listing/listing.page.tsx'),
+  route('marketplace/categories/:slug', 'marketplace/category/category.page.tsx'),
   route('marketplace/success', 'purchases/payment-success.page.tsx'),
   route('marketplace/sellers', 'marketplace/sellers/sellers.page.tsx'),
   route('marketplace/sellers/:sellerId', 'marketplace/sellers/seller.page.tsx'),

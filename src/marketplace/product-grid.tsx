@@ -4,15 +4,18 @@ import { ProductCard } from '#marketplace/product-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const columns = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
+/** One less where the facets take a column. */
+const columnsBesideFacets = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3'
 
 interface ProductGridProps {
   products: readonly CardProduct[]
   listRef?: RefObject<HTMLUListElement | null>
+  isBesideFacets?: boolean
 }
 
-export function ProductGrid({ products, listRef }: ProductGridProps) {
+export function ProductGrid({ products, listRef, isBesideFacets = false }: ProductGridProps) {
   return (
-    <ul ref={listRef} className={columns}>
+    <ul ref={listRef} className={isBesideFacets ? columnsBesideFacets : columns}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} eager={index < eagerPictures} />
@@ -23,9 +26,9 @@ export function ProductGrid({ products, listRef }: ProductGridProps) {
 }
 
 /** Placeholders for eight cards (product: marketplace 4). */
-export function ProductGridSkeleton() {
+export function ProductGridSkeleton({ isBesideFacets = false }: Pick<ProductGridProps, 'isBesideFacets'>) {
   return (
-    <div className={columns}>
+    <div className={isBesideFacets ? columnsBesideFacets : columns}>
       <output className="sr-only">Loading products...</output>
       {eight.map((place) => (
         <div key={place} data-skeleton="product" className="card card-plain product-card">

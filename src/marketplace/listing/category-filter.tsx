@@ -4,14 +4,15 @@ import type { Category } from '#catalogue/product.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** 'All Categories' and one button per category; the choice is in the URL (product: marketplace 6, 7). */
-export function CategoryFilter({
-  categories,
-  chosen,
-}: {
+type CategoryFilterProps = {
   categories: readonly Category[]
-  chosen: string | null
-}) {
+  /** `null` is all of them, `undefined` some. */
+  chosen: Pick<Category, 'slug'> | null | undefined
+  pathOf?: (slug: string) => string
+}
+
+/** 'All Categories' and one button per category; the choice is in the URL (product: marketplace 6, 7). */
+export function CategoryFilter({ categories, chosen, pathOf = categoryInListing }: CategoryFilterProps) {
   return (
     <nav aria-label="Categories" className="min-w-0">
       <ul className="bleed flex gap-2 overflow-x-auto py-1 lg:flex-wrap">
@@ -22,7 +23,7 @@ export function CategoryFilter({
         </li>
         {categories.map(({ id, slug, name }) => (
           <li key={id} className="shrink-0">
-            <Choice to={listingPath({ category: slug })} isChosen={slug === chosen}>
+            <Choice to={pathOf(slug)} isChosen={slug === chosen?.slug}>
               {name}
             </Choice>
           </li>
@@ -30,6 +31,10 @@ export function CategoryFilter({
       </ul>
     </nav>
   )
+}
+
+function categoryInListing(slug: string): string {
+  return listingPath({ category: slug })
 }
 
 function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) {

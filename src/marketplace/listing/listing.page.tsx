@@ -1,11 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import { rememberAnswers } from '#lib/deferred.ts'
-import { DeferredData, isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
-import { toCardProduct } from '#catalogue/card-product.ts'
-import { findListing } from '#catalogue/facets/listing.server.ts'
+import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
+import { categoryPath } from '#catalogue/card-product.ts'
 import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
 import { Figures } from '#marketplace/figures.tsx'
-import { ListingResults, type Listing } from '#marketplace/listing/listing-results.tsx'
+import { loadListing } from '#marketplace/listing/load-listing.server.ts'
+import { isOtherView } from '#marketplace/listing/listing-paths.ts'
+import type { Listing } from '#marketplace/listing/listing-data.ts'
+import { ListingScreen } from '#marketplace/listing/listing-screen.tsx'
 import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
 import type { PageHandle } from '#http/page-handle.ts'
 import {
@@ -18,8 +20,6 @@ import {
   readListing,
 } from '#catalogue/listing.ts'
 import { listingFigures } from '#marketplace/marketplace-content.ts'
-import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
-import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta, shareImagePath } from '#site/page-meta.ts'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { Intro } from '#ui/section.tsx'
@@ -29,31 +29,30 @@ const answers = rememberAnswers<Listing>()
 
 export const handle = { searchParameters: listingParameters, listParameters } satisfies PageHandle
 
+/** A category has a page of its own, which search engines are led to (product: marketplace 49). */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
-  const { search } = readListing(new URLSearchParams(location.search))
+  const state = readListing(new URLSearchParams(location.search))
   const chosen = loaderData && !isDeferred(loaderData) ? loaderData.chosen : null
-  const { title, description } = listingWords(chosen, search)
+  const { title, description } = listingWords(chosen, state.search)
   return pageMeta(matches, {
     title,
     description,
-    path: listingPath({ category: chosen?.slug ?? null }),
+    path: chosen ? categoryPath(chosen.slug) : listingPath({}),
     image: shareImagePath('/marketplace-full'),
-    noIndex: search !== '',
+    noIndex: state.search !== '' || isOtherView(state),
   })
 }
 
 /** What the URL asks for: a search, else a category, else everything (product: marketplace 5). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Listing> {
-  const asked = parseListing(new URL(request.url).searchParams)
-  const { state, categories, chosen, products, total } = await findListing(context, asked)
-  return { ...state, categories, chosen, total, products: products.map(toCardProduct) }
+  return loadListing(context, parseListing(new URL(request.url).searchParams))
 }
 
-/** 'Load more' waits for the new products: those already shown stay. */
+/** What is already shown stays while the same list is narrowed, ordered or made longer. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url)
-  const isMore = readListing(searchParams).page > 1
-  return answers.get(search, serverLoader, isMore ? Infinity : undefined)
+  const state = readListing(searchParams)
+  return answers.get(search, serverLoader, isOtherView(state) ? Infinity : undefined)
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
@@ -67,27 +66,17 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <ArrowLeftIcon className="size-4" />
         Back to Marketplace
       </Link>
-      <div className="mt-2 sm:mt-4">
+      <div className="mt-2 mb-6 sm:mt-4 sm:mb-10">
         <Intro heading="h1" title={heading} lead={lead} />
       </div>
-      <div className="mt-6 grid gap-3 sm:mt-10 sm:gap-5">
+      <ListingScreen data={loaderData} asked={state} pathOf={listingPath} hasCategories={chosen === null}>
         <ListingSearch search={state.search} category={state.category} />
         {categories ? (
-          <CategoryFilter categories={categories} chosen={chosen?.slug ?? null} />
+          <CategoryFilter categories={categories} chosen={state.within.length > 0 ? undefined : chosen} />
         ) : (
           <CategoryFilterSkeleton />
         )}
-      </div>
-      <section aria-label="Products" className="mt-5 sm:mt-8">
-        <DeferredData
-          data={loaderData}
-          of={listingPath({ ...state, page: 1 })}
-          waiting={<ProductGridSkeleton />}
-          failed={<PageFailure />}
-        >
-          {(listing) => <ListingResults {...listing} />}
-        </DeferredData>
-      </section>
+      </ListingScreen>
       <aside aria-label="The marketplace in figures" className="mt-16 border-t border-line pt-8">
         <Figures figures={listingFigures} />
       </aside>

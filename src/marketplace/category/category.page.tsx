@@ -1,0 +1,113 @@
+import { data, Link, useLocation } from 'react-router'
+import { rememberAnswers } from '#lib/deferred.ts'
+import { categoryPath } from '#catalogue/card-product.ts'
+import {
+  categoryBySlug,
+  listingParameters,
+  listingWords,
+  listParameters,
+  parseListing,
+  type ListingState,
+} from '#catalogue/listing.ts'
+import type { PageHandle } from '#http/page-handle.ts'
+import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
+import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
+import type { Listing } from '#marketplace/listing/listing-data.ts'
+import { categoryListingPath, isOtherView } from '#marketplace/listing/listing-paths.ts'
+import { ListingScreen } from '#marketplace/listing/listing-screen.tsx'
+import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
+import { loadListing } from '#marketplace/listing/load-listing.server.ts'
+import { NotFound } from '#shell/not-found.tsx'
+import { pageMeta, shareImagePath, siteOrigin } from '#site/page-meta.ts'
+import { breadcrumbs } from '#site/structured-data.ts'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Intro } from '#ui/section.tsx'
+import type { Route } from './+types/category.page.ts'
+
+const answers = rememberAnswers<Listing>()
+
+/** The category is the page itself. A search or other categories belong to the full listing. */
+const ofTheFullListing = new Set<string>(['search', 'category', 'in'])
+
+export const handle = {
+  searchParameters: listingParameters.filter((name) => !ofTheFullListing.has(name)),
+  listParameters,
+} satisfies PageHandle
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const path = categoryPath(params.slug)
+  const listing = loaderData && !isDeferred(loaderData) ? loaderData : null
+  const category = listing?.chosen
+  if (!listing || !category) {
+    const description = 'A category of the Wadah marketplace.'
+    return pageMeta(matches, { title: 'Category', description, path, noIndex: true })
+  }
+  const { title, description } = listingWords(category, '')
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    image: shareImagePath('/marketplace-full'),
+    noIndex: isOtherView(listing.state),
+    structuredData: [
+      breadcrumbs(siteOrigin(matches), [
+        { name: 'Marketplace', path: '/marketplace' },
+        { name: category.name, path },
+      ]),
+    ],
+  })
+}
+
+/** An unknown category is 404 (product: marketplace 49). */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const listing = await loadListing(context, categoryListing(new URL(request.url).searchParams, params.slug))
+  return data<Listing>(listing, listing.chosen === null ? { status: 404 } : undefined)
+}
+
+/** What is already shown stays while the same list is narrowed, ordered or made longer. */
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url)
+  const { state } = categoryListing(searchParams, params.slug)
+  return answers.get(pathname + search, serverLoader, isOtherView(state) ? Infinity : undefined)
+}
+
+export default function CategoryPage({ loaderData, params: { slug } }: Route.ComponentProps) {
+  const { state } = categoryListing(new URLSearchParams(useLocation().search), slug)
+  const categories = useLastKnown(loaderData, (listing) => listing.categories)
+  if (!isDeferred(loaderData) && loaderData.chosen === null) return <NotFound />
+  const category = categoryBySlug(categories ?? [], slug)
+  return (
+    <div className="page pt-4 pb-20 sm:pt-8">
+      <Link to="/marketplace" className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        Back to Marketplace
+      </Link>
+      <div className="mt-2 mb-6 min-h-20 sm:mt-4 sm:mb-10">
+        {category && <Intro heading="h1" title={category.name} lead={`${category.description}.`} />}
+      </div>
+      <ListingScreen
+        key={slug}
+        data={loaderData}
+        asked={state}
+        pathOf={(next) => categoryListingPath(slug, next)}
+        hasCategories={false}
+      >
+        <ListingSearch search="" category={slug} />
+        {categories ? (
+          <CategoryFilter categories={categories} chosen={{ slug }} pathOf={categoryPath} />
+        ) : (
+          <CategoryFilterSkeleton />
+        )}
+      </ListingScreen>
+    </div>
+  )
+}
+
+/** The state of the listing that the page of a category shows. */
+function categoryListing(parameters: URLSearchParams, slug: string) {
+  const { state, ignored } = parseListing(parameters)
+  return {
+    state: { ...state, search: '', category: slug, within: [] } satisfies ListingState,
+    ignored: ignored.filter((name) => !ofTheFullListing.has(name)),
+  }
+}

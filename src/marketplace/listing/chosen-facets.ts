@@ -1,0 +1,61 @@
+import { atLeastLabel, priceRangeLabel, writePriceRange } from '#catalogue/facets/facet-values.ts'
+import type { FacetOption, Facets } from '#catalogue/facets/facets.ts'
+import type { ListingParameter, ListingState } from '#catalogue/listing.ts'
+
+/** The parameters that narrow the listing. */
+export type FacetParameter = Exclude<ListingParameter, 'search' | 'category' | 'sort' | 'page'>
+
+/** Something that is chosen. */
+export interface ChosenFacet {
+  parameter: FacetParameter
+  value: string
+  label: string
+}
+
+/** What is chosen, for the chips above the results. A category of its own page is none of them. */
+export function chosenFacets(state: ListingState, facets: Facets): ChosenFacet[] {
+  function chips(parameter: FacetParameter, values: readonly string[], options: readonly FacetOption[]) {
+    return values.map((value) => ({
+      parameter,
+      value,
+      label: options.find((option) => option.value === value)?.label ?? value,
+    }))
+  }
+  const { within, sellers, price, billing, verifiedOnly, rating, availableOnly } = state
+  return [
+    ...chips('in', within, facets.categories),
+    ...(price ? [{ parameter: 'price' as const, value: writePriceRange(price), label: priceRangeLabel(price) }] : []),
+    ...chips('billing', billing, facets.billing),
+    ...(rating === null ? [] : [{ parameter: 'rating' as const, value: String(rating), label: `Rated ${atLeastLabel(rating)}` }]),
+    ...(verifiedOnly ? chips('verified', ['1'], [facets.verified]) : []),
+    ...chips('seller', sellers, facets.sellers),
+    ...(availableOnly ? chips('available', ['1'], [facets.available]) : []),
+  ]
+}
+
+/** Without one value that is chosen, from the first page. */
+export function withoutFacet(state: ListingState, parameter: FacetParameter, value: string): ListingState {
+  return { ...state, ...removed(state, parameter, value), page: 1 }
+}
+
+function removed(state: ListingState, parameter: FacetParameter, value: string): Partial<ListingState> {
+  const others = <Value extends string>(values: readonly Value[]) => values.filter((each) => each !== value)
+  switch (parameter) {
+    case 'in':
+      return { within: others(state.within) }
+    case 'seller':
+      return { sellers: others(state.sellers) }
+    case 'billing':
+      return { billing: others(state.billing) }
+    case 'price':
+      return { price: null }
+    case 'rating':
+      return { rating: null }
+    case 'verified':
+      return { verifiedOnly: false }
+    case 'available':
+      return { availableOnly: false }
+    default:
+      return {}
+  }
+}

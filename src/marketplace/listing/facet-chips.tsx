@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { withoutFacet, type ChosenFacet } from '#marketplace/listing/chosen-facets.ts'
+import type { ListingState } from '#catalogue/listing.ts'
+import type { PathOf } from '#marketplace/listing/listing-paths.ts'
+import { CloseIcon } from '#ui/icons-interface.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+type FacetChipsProps = {
+  state: ListingState
+  chosen: readonly ChosenFacet[]
+  pathOf: PathOf
+  clearPath: string
+}
+
+/** What narrows the list, each with the way to drop it, and one to clear all (product: marketplace 43). */
+export function FacetChips({ state, chosen, pathOf, clearPath }: FacetChipsProps) {
+  const group = useFocusAfterRemoval(chosen.length)
+  return (
+    <div ref={group} tabIndex={-1} role="group" aria-label="Chosen filters" data-screen-only="">
+      {chosen.length > 0 && (
+        <ul className="facet-chips">
+          {chosen.map(({ parameter, value, label }) => (
+            <li key={`${parameter} ${value}`}>
+              <Link
+                to={pathOf(withoutFacet(state, parameter, value))}
+                preventScrollReset
+                className="facet-chip"
+              >
+                <VisuallyHidden>Remove filter: </VisuallyHidden>
+                {label}
+                <CloseIcon className="size-4" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={clearPath} preventScrollReset className="link inline-flex min-h-11 items-center px-1 text-sm">
+              Clear all
+            </Link>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The focus was on a chip that is gone now: it stays among the others. */
+function useFocusAfterRemoval(count: number) {
+  const group = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) {
+      const next = group.current?.querySelector('a') ?? group.current
+      next?.focus({ preventScroll: true })
+    }
+    before.current = count
+  }, [count])
+  return group
+}

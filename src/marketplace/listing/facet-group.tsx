@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { FacetOption } from '#catalogue/facets/facets.ts'
+
+type FacetGroupProps = {
+  title: string
+  children: ReactNode
+}
+
+/** One facet of the form, with its name. */
+export function FacetGroup({ title, children }: FacetGroupProps) {
+  return (
+    <fieldset className="facet-group">
+      <legend className="facet-title">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type OptionProps = {
+  name: string
+  /** Counting stopped early, so that the count is the least it can be. */
+  isCapped: boolean
+  option: FacetOption
+  children?: ReactNode
+}
+
+/** One of several that can be chosen together. */
+export function FacetCheckbox({ name, isCapped, option, children }: OptionProps) {
+  const { value, label, isChosen } = option
+  return (
+    <label className="facet-option" data-empty={isEmpty(option)}>
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="choice" />
+      <span className="min-w-0 grow">
+        {label}
+        {children}
+      </span>
+      <Count option={option} isCapped={isCapped} />
+    </label>
+  )
+}
+
+type RadiosProps = Pick<OptionProps, 'name' | 'isCapped'> & {
+  options: readonly FacetOption[]
+  /** What choosing none of them is called. */
+  any: string
+}
+
+/** One at a time, or none. */
+export function FacetRadios({ name, options, any, isCapped }: RadiosProps) {
+  const isAny = !options.some(({ isChosen }) => isChosen)
+  return (
+    <>
+      <label className="facet-option">
+        <input type="radio" name={name} value="" defaultChecked={isAny} className="choice choice-round" />
+        <span className="grow">{any}</span>
+      </label>
+      {options.map((option) => (
+        <label key={option.value} className="facet-option" data-empty={isEmpty(option)}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.isChosen}
+            className="choice choice-round"
+          />
+          <span className="grow">{option.label}</span>
+          <Count option={option} isCapped={isCapped} />
+        </label>
+      ))}
+    </>
+  )
+}
+
+function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
+  return (
+    <span className="facet-count">
+      {option.count.toLocaleString('en-US')}
+      {isCapped && option.count > 0 && '+'}
+      <span className="sr-only">{option.count === 1 ? ' product' : ' products'}</span>
+    </span>
+  )
+}
+
+/** Quieter, but it can be chosen all the same: somebody may drop another choice next. */
+function isEmpty({ count, isChosen }: FacetOption): true | undefined {
+  return (count === 0 && !isChosen) || undefined
+}

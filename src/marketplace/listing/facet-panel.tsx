@@ -1,0 +1,137 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { Link } from 'react-router'
+import type { Facets } from '#catalogue/facets/facets.ts'
+import { listingPath, type ListingState } from '#catalogue/listing.ts'
+import { FacetCheckbox, FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
+import { SellerFacet } from '#marketplace/listing/seller-facet.tsx'
+import { PriceFacet } from '#marketplace/listing/price-facet.tsx'
+import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { closeOnBack } from '#ui/close-on-back.client.ts'
+import { CloseIcon } from '#ui/icons-interface.tsx'
+
+export const facetSheetId = 'facet-sheet'
+
+type FacetPanelProps = {
+  state: ListingState
+  facets: Facets
+  /** Where the form goes without JavaScript. */
+  action: string
+  /** Whether the list can be narrowed to some of the categories. */
+  hasCategories: boolean
+  /** 'Show 12 results' */
+  showLabel: string
+  clearPath: string
+  formRef: RefObject<HTMLFormElement | null>
+  onAsk: (change?: Partial<ListingState>) => void
+}
+
+/** An open column on a wide screen, a sheet on a narrow one. One form, which works without JavaScript. */
+export function FacetPanel(props: FacetPanelProps) {
+  const { action, showLabel, clearPath, formRef, onAsk } = props
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => (sheet.current ? closeOnBack(sheet.current) : undefined), [])
+
+  return (
+    <div ref={sheet} id={facetSheetId} popover="auto" className="facet-sheet" data-screen-only="">
+      <form
+        ref={formRef}
+        id={facetFormId}
+        action={action}
+        aria-label="Filters"
+        autoComplete="off"
+        className="facet-form"
+        onChange={(event) => {
+          if (event.target instanceof HTMLInputElement && event.target.name !== '') onAsk()
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAsk()
+          if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+        }}
+      >
+        <SheetHead />
+        <div className="facet-body">
+          <HiddenParameters {...props.state} action={action} />
+          <FacetGroups {...props} />
+        </div>
+        <div className="facet-foot">
+          <Link to={clearPath} preventScrollReset className={buttonClass({ variant: 'secondary' })}>
+            Clear all
+          </Link>
+          <button type="submit" className={`${buttonClass()} grow noscript:hidden`}>
+            {showLabel}
+          </button>
+          <noscript>
+            <button type="submit" className={buttonClass()}>
+              Apply
+            </button>
+          </noscript>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function SheetHead() {
+  return (
+    <div className="facet-head">
+      <h2 className="text-xl">Filter</h2>
+      <button
+        type="button"
+        popoverTarget={facetSheetId}
+        popoverTargetAction="hide"
+        aria-label="Close filters"
+        className={`${buttonClass({ variant: 'quiet', size: 'icon' })} facet-close`}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}
+
+/** What the form leaves as it is. The page of a category has it in its address. */
+function HiddenParameters({ search, category, action }: HiddenParametersProps) {
+  return (
+    <>
+      {search !== '' && <input type="hidden" name="search" value={search} />}
+      {category !== null && action === listingPath({}) && <input type="hidden" name="category" value={category} />}
+    </>
+  )
+}
+
+type HiddenParametersProps = Pick<ListingState, 'search' | 'category'> & Pick<FacetPanelProps, 'action'>
+
+function FacetGroups({ state, facets, hasCategories, onAsk }: FacetPanelProps) {
+  const { isCapped, categories, price, billing, rating, verified, available, sellers } = facets
+  return (
+    <>
+      {hasCategories && (
+        <FacetGroup title="Category">
+          {categories.map((option) => (
+            <FacetCheckbox key={option.value} isCapped={isCapped} name="in" option={option} />
+          ))}
+        </FacetGroup>
+      )}
+      <PriceFacet
+        facet={price}
+        isCapped={isCapped}
+        chosen={state.price}
+        onRange={(range) => onAsk({ price: range })}
+      />
+      <FacetGroup title="Payment">
+        {billing.map((option) => (
+          <FacetCheckbox key={option.value} isCapped={isCapped} name="billing" option={option} />
+        ))}
+      </FacetGroup>
+      <FacetGroup title="Rating">
+        <FacetRadios name="rating" options={rating} any="Any rating" isCapped={isCapped} />
+      </FacetGroup>
+      <FacetGroup title="More">
+        <FacetCheckbox isCapped={isCapped} name="available" option={available} />
+        <FacetCheckbox isCapped={isCapped} name="verified" option={verified} />
+      </FacetGroup>
+      {sellers.length > 0 && <SellerFacet sellers={sellers} isCapped={isCapped} />}
+    </>
+  )
+}

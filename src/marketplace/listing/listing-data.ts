@@ -1,0 +1,43 @@
+import type { CardProduct } from '#catalogue/card-product.ts'
+import type { Facets } from '#catalogue/facets/facets.ts'
+import { counted } from '#catalogue/labels.ts'
+import type { ListingParameter, ListingState } from '#catalogue/listing.ts'
+import type { Category } from '#catalogue/product.ts'
+
+/** What the full listing, or the page of a category, shows. */
+export interface Listing {
+  state: ListingState
+  /** The parameters of which a value made no sense. */
+  ignored: ListingParameter[]
+  categories: Category[]
+  chosen: Category | null
+  products: CardProduct[]
+  /** The number of all matches, not only of this page. */
+  total: number
+  /** There are more than `total`. */
+  isCapped: boolean
+  facets: Facets
+  close: CloseMatches
+  /** Where to look when nothing at all comes near a search. */
+  nearestCategory: Pick<Category, 'name' | 'slug'> | null
+}
+
+/** What comes near a search without being what it asks for, the nearest first. */
+export interface CloseMatches {
+  products: CardProduct[]
+  pages: NearPage[]
+  /** Whether the nearest of all is one of the pages, so that they stand first. */
+  pagesFirst: boolean
+}
+
+export interface NearPage {
+  kind: 'solution' | 'seller' | 'category' | 'article'
+  id: string
+  name: string
+  address: string
+}
+
+/** '1 result', '10,000+ results' (product: marketplace 47). */
+export function resultCount(total: number, isCapped: boolean): string {
+  return isCapped ? `${total.toLocaleString('en-US')}+ results` : counted(total, 'result')
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import type { Deferred } from '#lib/deferred.ts'
+import type { ListingState } from '#catalogue/listing.ts'
+import { DeferredData, isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
+import { chosenFacets } from '#marketplace/listing/chosen-facets.ts'
+import { FacetChips } from '#marketplace/listing/facet-chips.tsx'
+import { FacetPanel } from '#marketplace/listing/facet-panel.tsx'
+import { IgnoredNote } from '#marketplace/listing/ignored-note.tsx'
+import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
+import { resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
+import { ResultList } from '#marketplace/listing/result-list.tsx'
+import { ListingToolbar } from '#marketplace/listing/listing-toolbar.tsx'
+import { useFacetForm } from '#marketplace/listing/use-facet-form.ts'
+import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
+import { PageFailure } from '#shell/page-failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type ListingScreenProps = {
+  data: Listing | Deferred<Listing>
+  /** As the address says it, for as long as there is no data. */
+  asked: ListingState
+  pathOf: PathOf
+  /** Whether the list can be narrowed to some of the categories. */
+  hasCategories: boolean
+  /** Above the products: the search box and the categories. */
+  children: ReactNode
+}
+
+/** The facets beside the products, or behind a button on a narrow screen (product: marketplace 50). */
+export function ListingScreen({ data, asked, pathOf, hasCategories, children }: ListingScreenProps) {
+  const state = isDeferred(data) ? asked : data.state
+  const facets = useLastKnown(data, (listing) => listing.facets)
+  const count = useLastKnown(data, ({ total, isCapped }) => resultCount(total, isCapped))
+  const { form, ask } = useFacetForm(state, facets, pathOf)
+  const chosen = facets ? chosenFacets(state, facets) : []
+  const clearPath = pathOf(withoutFacets(state))
+  return (
+    <div className="listing">
+      <div className="listing-head">{children}</div>
+      {facets ? (
+        <FacetPanel
+          {...{ state, facets, hasCategories, clearPath }}
+          action={pathOf(withoutFacets({ ...state, search: '', category: null, sort: null }))}
+          showLabel={`Show ${count}`}
+          formRef={form}
+          onAsk={ask}
+        />
+      ) : (
+        <FacetSkeleton />
+      )}
+      <section aria-label="Products" aria-busy={useIsChanging()} className="listing-products">
+        <ListingToolbar state={state} chosen={chosen.length} onAsk={ask} />
+        <DeferredData
+          data={data}
+          of={pathOf(withoutFacets({ ...state, sort: null }))}
+          waiting={<ProductGridSkeleton isBesideFacets />}
+          failed={<PageFailure />}
+        >
+          {(listing) => (
+            <ResultList listing={listing} pathOf={pathOf}>
+              <FacetChips {...{ state, chosen, pathOf, clearPath }} />
+              <IgnoredNote ignored={listing.ignored} />
+            </ResultList>
+          )}
+        </DeferredData>
+      </section>
+    </div>
+  )
+}
+
+/** Whether another state of this list is being loaded. */
+function useIsChanging(): boolean {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === pathname
+}
+
+function FacetSkeleton() {
+  return (
+    <div className="facet-skeleton">
+      <Skeleton className="h-6 w-1/2" />
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+        <Skeleton key={place} className="h-8 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { listingSorts, sortLabels } from '#catalogue/facets/facet-values.ts'
+import { sortOf, type ListingState } from '#catalogue/listing.ts'
+import { facetSheetId } from '#marketplace/listing/facet-panel.tsx'
+import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { ChevronDownIcon } from '#ui/icons-interface.tsx'
+
+type ListingToolbarProps = {
+  state: ListingState
+  /** How many facets are chosen. */
+  chosen: number
+  onAsk: () => void
+}
+
+/** The order, at the right of the result line. On a narrow screen with the button of the filters, always in sight. */
+export function ListingToolbar({ state, chosen, onAsk }: ListingToolbarProps) {
+  const sorts = listingSorts.filter((sort) => sort !== 'relevance' || state.search !== '')
+  return (
+    <div className="listing-toolbar" data-screen-only="">
+      <button
+        type="button"
+        popoverTarget={facetSheetId}
+        className={`${buttonClass({ variant: 'secondary' })} lg:hidden`}
+      >
+        Filter
+        {chosen > 0 && <span className="listing-chosen">{chosen}</span>}
+        {chosen > 0 && <span className="sr-only"> chosen</span>}
+      </button>
+      <label className="listing-sort">
+        <span className="shrink-0 text-ink-soft">Sort</span>
+        <select
+          name="sort"
+          form={facetFormId}
+          defaultValue={sortOf(state)}
+          onChange={() => onAsk()}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className="size-4" />
+      </label>
+      <noscript>
+        <button type="submit" form={facetFormId} className={buttonClass({ variant: 'secondary' })}>
+          Apply
+        </button>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router'
+import { toCardProduct } from '#catalogue/card-product.ts'
+import { findListing, type AskedListing } from '#catalogue/facets/listing.server.ts'
+import type { CloseMatch } from '#catalogue/search/search-results.ts'
+import type { CloseMatches, Listing, NearPage } from '#marketplace/listing/listing-data.ts'
+
+/** What a listing shows, on its own page and on that of a category. The browser gets no more than it shows. */
+export async function loadListing(
+  context: Readonly<RouterContextProvider>,
+  asked: AskedListing,
+): Promise<Listing> {
+  const { state, ignored, categories, chosen, products, total, isCapped, facets, close, nearestCategory } =
+    await findListing(context, asked)
+  return {
+    state,
+    ignored,
+    categories,
+    chosen,
+    products: products.map(toCardProduct),
+    total,
+    isCapped,
+    facets,
+    close: toCloseMatches(close),
+    nearestCategory: nearestCategory && { name: nearestCategory.name, slug: nearestCategory.slug },
+  }
+}
+
+function toCloseMatches(close: readonly CloseMatch[]): CloseMatches {
+  return {
+    products: close.flatMap((match) => (match.kind === 'product' ? [toCardProduct(match.product)] : [])),
+    pages: close.flatMap((match) => (match.kind === 'product' ? [] : [toNearPage(match)])),
+    pagesFirst: close[0] !== undefined && close[0].kind !== 'product',
+  }
+}
+
+function toNearPage(match: Exclude<CloseMatch, { kind: 'product' }>): NearPage {
+  const { kind, address } = match
+  if (kind === 'solution') return { kind, address, id: match.solution.id, name: match.solution.name }
+  return { kind, address, id: match.id, name: match.name }
+}

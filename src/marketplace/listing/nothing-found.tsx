@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { categoryPath } from '#catalogue/card-product.ts'
+import { emptyHint, listingPath, type ListingState } from '#catalogue/listing.ts'
+import type { Category } from '#catalogue/product.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+type NothingFoundProps = {
+  state: ListingState
+  /** There are results, but not on this page. */
+  isPastTheEnd: boolean
+  /** The list without the facets that leave nothing of it; `null` when none is chosen. */
+  clearPath: string | null
+  /** Where to look when nothing at all comes near. */
+  nearestCategory: Pick<Category, 'name' | 'slug'> | null
+}
+
+/** 'No products found' with its hint and the ways on (product: marketplace 9, 49). */
+export function NothingFound(props: NothingFoundProps) {
+  const { state, isPastTheEnd, clearPath, nearestCategory } = props
+  return (
+    <EmptyState
+      title={isPastTheEnd ? 'There are no more pages' : 'No products found'}
+      action={
+        <>
+          {clearPath !== null && !isPastTheEnd && (
+            <Link to={clearPath} preventScrollReset className={buttonClass({ variant: 'ink' })}>
+              Clear all filters
+            </Link>
+          )}
+          <Link
+            to={listingPath({})}
+            className={buttonClass({ variant: clearPath === null || isPastTheEnd ? 'ink' : 'secondary' })}
+          >
+            View All Products
+          </Link>
+        </>
+      }
+    >
+      <p>{isPastTheEnd ? 'The list ends before this page.' : emptyHint(state)}</p>
+      {clearPath !== null && !isPastTheEnd && <p>No product passes all the filters that are chosen.</p>}
+      {nearestCategory && <WaysOn search={state.search} category={nearestCategory} />}
+    </EmptyState>
+  )
+}
+
+/** Somebody who finds nothing can look nearby, or ask. */
+function WaysOn({ search, category }: { search: string; category: Pick<Category, 'name' | 'slug'> }) {
+  return (
+    <ul className="mt-4 grid justify-items-center gap-1">
+      <li>
+        <Link to={categoryPath(category.slug)} className="link inline-flex min-h-11 items-center">
+          Look around in {category.name}
+        </Link>
+      </li>
+      <li>
+        <Link
+          to={`/marketplace/request?${new URLSearchParams({ for: search })}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Request a product
+        </Link>
+      </li>
+      <li>
+        <Link to="/contact" className="link inline-flex min-h-11 items-center">
+          Contact us
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { parsePriceRange, type PriceRange } from '#catalogue/facets/facet-values.ts'
+import type { Facets } from '#catalogue/facets/facets.ts'
+import { FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
+import { Button } from '#ui/button.tsx'
+
+type PriceFacetProps = {
+  facet: Facets['price']
+  isCapped: boolean
+  chosen: PriceRange | null
+  onRange: (range: PriceRange | null) => void
+}
+
+/** The offered price ranges, and one of your own: the browser has to write that, so it needs JavaScript. */
+export function PriceFacet({ facet, isCapped, chosen, onRange }: PriceFacetProps) {
+  return (
+    <FacetGroup title="Price">
+      <FacetRadios name="price" options={facet.ranges} any="Any price" isCapped={isCapped} />
+      <OwnRange chosen={chosen} onRange={onRange} />
+    </FacetGroup>
+  )
+}
+
+function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange'>) {
+  const [known, setKnown] = useState(chosen)
+  const [typed, setTyped] = useState(() => written(chosen))
+  const errorId = useId()
+  // The range was chosen or cleared elsewhere, so the fields follow.
+  if (!isSame(known, chosen)) {
+    setKnown(chosen)
+    setTyped(written(chosen))
+  }
+  const range = typed.from + typed.to === '' ? null : parsePriceRange(`${typed.from}-${typed.to}`)
+  const isWrong = range === null && typed.from + typed.to !== ''
+
+  function apply() {
+    if (!isWrong && !isSame(range, chosen)) onRange(range)
+  }
+  const field = (name: 'from' | 'to') => ({
+    value: typed[name],
+    inputMode: 'decimal' as const,
+    maxLength: 12,
+    autoComplete: 'off',
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': isWrong ? errorId : undefined,
+    className: 'control facet-price',
+    onChange: (event: { target: HTMLInputElement }) =>
+      setTyped({ ...typed, [name]: event.target.value.replace(/[^\d.]/g, '') }),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      apply()
+    },
+  })
+  return (
+    <div className="facet-range">
+      <input {...field('from')} aria-label="Lowest price in dollars" placeholder="From $" />
+      <input {...field('to')} aria-label="Highest price in dollars" placeholder="To $" />
+      <Button variant="secondary" className="facet-go" aria-label="Apply this price range" onClick={apply}>
+        Go
+      </Button>
+      {isWrong && (
+        <p id={errorId} role="alert" className="col-span-full text-xs text-red">
+          Please enter a lower price first, then a higher one.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function written(range: PriceRange | null): { from: string; to: string } {
+  if (range === null) return { from: '', to: '' }
+  return {
+    from: range.from === 0 ? '' : String(range.from / 100),
+    to: range.to === null ? '' : String(range.to / 100),
+  }
+}
+
+function isSame(one: PriceRange | null, other: PriceRange | null): boolean {
+  return one?.from === other?.from && one?.to === other?.to
+}

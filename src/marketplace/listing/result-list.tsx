@@ -1,0 +1,110 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { earlierPage, isNarrowed, nextPage, type ListingState } from '#catalogue/listing.ts'
+import { CloseMatchesRegion } from '#marketplace/listing/close-matches.tsx'
+import { resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
+import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
+import { NothingFound } from '#marketplace/listing/nothing-found.tsx'
+import { ProductGrid } from '#marketplace/product-grid.tsx'
+import { buttonClass } from '#ui/button.tsx'
+
+type ResultListProps = { listing: Listing; pathOf: PathOf }
+
+/**
+ * The result count, what is chosen, the products so far, 'Load more' or the hints of an empty list, and what comes near.
+ */
+export function ResultList(props: ResultListProps & { children: ReactNode }) {
+  const { listing, pathOf, children } = props
+  const { state, products, total, close, nearestCategory } = listing
+  const first = pathOf({ ...state, page: 1 })
+  const list = useFocusOnFirstNew(products.length, state.page, first)
+  return (
+    <>
+      <ResultCount {...listing} />
+      {children}
+      {products.length === 0 ? (
+        <NothingFound
+          state={state}
+          isPastTheEnd={total > 0}
+          clearPath={isNarrowed(state) ? pathOf(withoutFacets(state)) : null}
+          nearestCategory={nearestCategory}
+        />
+      ) : (
+        <>
+          <EarlierProducts state={state} pathOf={pathOf} />
+          <ProductGrid products={products} listRef={list} isBesideFacets />
+          <LoadMore listing={listing} pathOf={pathOf} />
+        </>
+      )}
+      <CloseMatchesRegion {...close} />
+    </>
+  )
+}
+
+function ResultCount({ state: { search }, chosen, total, isCapped }: Listing) {
+  return (
+    <>
+      <h2 className="sr-only">Results</h2>
+      <output className="listing-count">
+        {resultCount(total, isCapped)}
+        {search !== '' && ` for “${search}”`}
+        {chosen && ` in ${chosen.name}`}
+      </output>
+    </>
+  )
+}
+
+function EarlierProducts({ state, pathOf }: { state: ListingState; pathOf: PathOf }) {
+  const earlier = earlierPage(state.page)
+  if (earlier === null) return null
+  return (
+    <p className="mb-6 flex justify-center">
+      <Link to={pathOf({ ...state, page: earlier })} className={buttonClass({ variant: 'secondary' })}>
+        Show earlier products
+      </Link>
+    </p>
+  )
+}
+
+function LoadMore({ listing, pathOf }: ResultListProps) {
+  const { state, products, total, isCapped } = listing
+  const isLoading = useNavigation().state === 'loading'
+  const isPartial = products.length < total
+  const next = nextPage(state.page, total)
+  return (
+    <div className="mt-10 grid justify-items-center gap-4">
+      {isPartial && (
+        <p className="text-sm text-ink-soft tabular-nums">
+          Showing {products.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+          {isCapped && '+'}
+        </p>
+      )}
+      {next !== null && (
+        <Link
+          to={pathOf({ ...state, page: next })}
+          replace
+          preventScrollReset
+          aria-busy={isLoading || undefined}
+          className={buttonClass({ variant: 'secondary', size: 'large' })}
+        >
+          Load more
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** After 'Load more' the focus moves to the first added product. */
+function useFocusOnFirstNew(count: number, page: number, list: string) {
+  const element = useRef<HTMLUListElement>(null)
+  const before = useRef({ count, page, list })
+  useEffect(() => {
+    const { current } = before
+    if (list === current.list && page > current.page && count > current.count) {
+      const first = element.current?.children[current.count]?.querySelector('a')
+      first?.focus({ preventScroll: true })
+    }
+    before.current = { count, page, list }
+  }, [count, page, list])
+  return element
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Facets } from '#catalogue/facets/facets.ts'
+import { FacetCheckbox, FacetGroup } from '#marketplace/listing/facet-group.tsx'
+import { ShieldIcon } from '#ui/icons-commerce.tsx'
+import { ChevronDownIcon } from '#ui/icons-interface.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+type SellerFacetProps = Pick<Facets, 'sellers' | 'isCapped'>
+
+const mostAtOnce = 6
+
+/** The sellers with the most products, and the others behind 'More sellers'. */
+export function SellerFacet({ sellers, isCapped }: SellerFacetProps) {
+  const others = sellers.slice(mostAtOnce)
+  const [isOpenAtFirst] = useState(() => others.some(({ isChosen }) => isChosen))
+  return (
+    <FacetGroup title="Seller">
+      <SellerOptions sellers={sellers.slice(0, mostAtOnce)} isCapped={isCapped} />
+      {others.length > 0 && (
+        <details open={isOpenAtFirst || undefined} className="facet-more">
+          <summary>
+            More sellers
+            <ChevronDownIcon className="size-4" />
+          </summary>
+          <SellerOptions sellers={others} isCapped={isCapped} />
+        </details>
+      )}
+    </FacetGroup>
+  )
+}
+
+function SellerOptions({ sellers, isCapped }: SellerFacetProps) {
+  return sellers.map((seller) => (
+    <FacetCheckbox key={seller.value} name="seller" option={seller} isCapped={isCapped}>
+      {seller.isVerified && (
+        <>
+          <ShieldIcon className="ms-1.5 inline size-4 align-text-bottom text-teal" />
+          <VisuallyHidden>, verified</VisuallyHidden>
+        </>
+      )}
+    </FacetCheckbox>
+  ))
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Facets } from '#catalogue/facets/facets.ts'
+import type { PathOf } from '#marketplace/listing/listing-paths.ts'
+import { readListing, sortOf, type ListingState } from '#catalogue/listing.ts'
+
+/** The select of the order stands outside the form and names it. */
+export const facetFormId = 'facets'
+
+/**
+ * The form is the authority on what is chosen until the page has followed it, so that choices in quick succession add
+ * up.
+ */
+export function useFacetForm(state: ListingState, facets: Facets | null, pathOf: PathOf) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const path = pathOf({ ...state, page: 1 })
+  const asked = useRef(path)
+  const order = sortOf(state)
+
+  function ask(change: Partial<ListingState> = {}) {
+    if (!form.current) return
+    const next = pathOf({ ...readForm(form.current), ...change })
+    if (next === asked.current) return
+    asked.current = next
+    void navigate(next, { preventScrollReset: true })
+  }
+
+  useEffect(() => {
+    // Back, a chip or a link changed the address, and the boxes follow.
+    asked.current = path
+    form.current?.reset()
+    const select = form.current?.elements.namedItem('sort')
+    if (select instanceof HTMLSelectElement) select.value = order
+  }, [path, order, facets])
+
+  return { form, ask }
+}
+
+function readForm(form: HTMLFormElement): ListingState {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') parameters.append(name, value)
+  }
+  return readListing(parameters)
+}
