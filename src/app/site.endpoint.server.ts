@@ -5,8 +5,9 @@ import { publicPages } from '#app/public-pages.ts'
 import { createSharePictures, type ShareSubject } from '#site/share-pictures.server.ts'
 import { listedProducts, listedSellers, sharedProduct, sharedSeller } from '#app/sitemap.queries.server.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
-import { sellerPath } from '#catalogue/card-product.ts'
+import { categoryPath, sellerPath } from '#catalogue/card-product.ts'
 import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { categories as activeCategories } from '#catalogue/marketplace.queries.server.ts'
 
 const anHour = 'public, max-age=3600'
 const idPattern = /^[a-z0-9][a-z0-9-]{0,80}$/
@@ -39,7 +40,8 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
   )
 
   app.get('/sitemap.xml', async (c) => {
-    const [products, sellers] = await Promise.all([
+    const [categories, products, sellers] = await Promise.all([
+      reads.run('sitemap_categories', activeCategories).catch(missing('categories')),
       reads.run('sitemap', listedProducts).catch(missing('products')),
       reads.run('sitemap_sellers', listedSellers).catch(missing('sellers')),
     ])
@@ -48,6 +50,7 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
       ...publicPages.map(({ path }) => path),
       ...fixed,
       ...articles.map(({ slug }) => `/blog/${slug}`),
+      ...categories.map(({ slug }) => categoryPath(slug)),
       ...sellers.map(({ id }) => sellerPath(id)),
       ...products.map(({ id }) => `/marketplace/${id}`).filter((path) => !fixed.has(path)),
     ]
@@ -93,6 +96,8 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
     if (solution) {
       return { title: solution.name, eyebrow: 'Tech Solutions', id: solution.id, category: solution.category }
     }
+    const slug = /^\/marketplace\/categories\/([^/]+)$/.exec(path)?.[1]
+    if (slug) return categorySubject(slug)
     const sellerId = /^\/marketplace\/sellers\/([^/]+)$/.exec(path)?.[1]
     if (sellerId) return idPattern.test(sellerId) ? sellerSubject(sellerId) : null
     const id = fixed?.id ?? /^\/marketplace\/([^/]+)$/.exec(path)?.[1]
@@ -105,6 +110,12 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
       id,
       category: product.category ?? 'marketplace',
     }
+  }
+
+  async function categorySubject(slug: string): Promise<ShareSubject | null> {
+    const categories = await reads.runPatiently('share_picture_category', activeCategories)
+    const category = categories.find((each) => each.slug === slug)
+    return category ? { title: category.name, eyebrow: 'Marketplace', id: slug, category: slug } : null
   }
 
   async function sellerSubject(id: string): Promise<ShareSubject | null> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { builtInCategories, builtInProducts } from '#catalogue/built-in-catalogue.ts'
+import { builtInCategories, builtInProducts, builtInSellers } from '#catalogue/built-in-catalogue.ts'
+import { listProducts } from '#catalogue/facets/built-in-listing.ts'
 import { emptyListing, listingPath, type ListingState } from '#catalogue/listing.ts'
 import { chosenFacets, withoutFacet } from '#marketplace/listing/chosen-facets.ts'
 import { resultCount } from '#marketplace/listing/listing-data.ts'
@@ -66,3 +67,8 @@ test('a count that stopped early says so', () => {
   expect(resultCount(1_234, false)).toBe('1,234 results')
   expect(resultCount(10_000, true)).toBe('10,000+ results')
 })
+
+function facetsOf(state: ListingState) {
+  const shop = { products: builtInProducts, categories: builtInCategories, sellers: builtInSellers }
+  return listProducts(shop, { state, slice: { offset: 0, limit: 24 } }).facets
+}

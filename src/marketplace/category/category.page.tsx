@@ -18,7 +18,7 @@ import { ListingScreen } from '#marketplace/listing/listing-screen.tsx'
 import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
 import { loadListing } from '#marketplace/listing/load-listing.server.ts'
 import { NotFound } from '#shell/not-found.tsx'
-import { pageMeta, shareImagePath, siteOrigin } from '#site/page-meta.ts'
+import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs } from '#site/structured-data.ts'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { Intro } from '#ui/section.tsx'
@@ -47,7 +47,6 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     title,
     description,
     path,
-    image: shareImagePath('/marketplace-full'),
     noIndex: isOtherView(listing.state),
     structuredData: [
       breadcrumbs(siteOrigin(matches), [
@@ -58,7 +57,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   })
 }
 
-/** An unknown category is 404 (product: marketplace 49). */
+/** An unknown category is 404 (product: marketplace 56). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const listing = await loadListing(context, categoryListing(new URL(request.url).searchParams, params.slug))
   return data<Listing>(listing, listing.chosen === null ? { status: 404 } : undefined)

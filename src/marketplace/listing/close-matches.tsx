@@ -3,7 +3,7 @@ import type { CloseMatches } from '#marketplace/listing/listing-data.ts'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 
-/** What only comes near a search, below what it finds (product: marketplace 49). */
+/** What only comes near a search, below what it finds (product: marketplace 57). */
 export function CloseMatchesRegion({ products, pages, pagesFirst }: CloseMatches) {
   if (products.length + pages.length === 0) return null
   const grid = products.length > 0 && <ProductGrid key="products" products={products} isBesideFacets />

@@ -13,7 +13,7 @@ type FacetChipsProps = {
   clearPath: string
 }
 
-/** What narrows the list, each with the way to drop it, and one to clear all (product: marketplace 43). */
+/** What narrows the list, each with the way to drop it, and one to clear all (product: marketplace 55). */
 export function FacetChips({ state, chosen, pathOf, clearPath }: FacetChipsProps) {
   const group = useFocusAfterRemoval(chosen.length)
   return (

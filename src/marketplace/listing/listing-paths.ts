@@ -4,7 +4,7 @@ import { emptyListing, listingPath, type ListingState } from '#catalogue/listing
 /** The address of a state of the list: on the page of a category another one than on the full listing. */
 export type PathOf = (state: ListingState) => string
 
-/** The page of a category, narrowed and ordered as the full listing is (product: marketplace 49). */
+/** The page of a category, narrowed and ordered as the full listing is (product: marketplace 56). */
 export function categoryListingPath(slug: string, state: ListingState): string {
   const listing = listingPath({ ...state, search: '', category: null, within: [] })
   return listing.replace('/marketplace-full', categoryPath(slug))

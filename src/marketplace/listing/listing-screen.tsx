@@ -27,7 +27,7 @@ type ListingScreenProps = {
   children: ReactNode
 }
 
-/** The facets beside the products, or behind a button on a narrow screen (product: marketplace 50). */
+/** The facets beside the products, or behind a button on a narrow screen (product: marketplace 55). */
 export function ListingScreen({ data, asked, pathOf, hasCategories, children }: ListingScreenProps) {
   const state = isDeferred(data) ? asked : data.state
   const facets = useLastKnown(data, (listing) => listing.facets)

@@ -29,7 +29,7 @@ const answers = rememberAnswers<Listing>()
 
 export const handle = { searchParameters: listingParameters, listParameters } satisfies PageHandle
 
-/** A category has a page of its own, which search engines are led to (product: marketplace 49). */
+/** A category has a page of its own, which search engines are led to (product: marketplace 56). */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const state = readListing(new URLSearchParams(location.search))
   const chosen = loaderData && !isDeferred(loaderData) ? loaderData.chosen : null

@@ -15,7 +15,7 @@ type NothingFoundProps = {
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
 }
 
-/** 'No products found' with its hint and the ways on (product: marketplace 9, 49). */
+/** 'No products found' with its hint and the ways on (product: marketplace 9, 57). */
 export function NothingFound(props: NothingFoundProps) {
   const { state, isPastTheEnd, clearPath, nearestCategory } = props
   return (
