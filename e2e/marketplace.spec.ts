@@ -141,7 +141,10 @@ test.describe('full listing', () => {
     await expect(page).toHaveTitle('Security in the Solutions Marketplace · Wadah')
     await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Security in the/)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/marketplace\/categories\/security$/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      /\/marketplace\/categories\/security$/,
+    )
   })
 })
 

@@ -24,9 +24,13 @@ export function chosenFacets(state: ListingState, facets: Facets): ChosenFacet[]
   const { within, sellers, price, billing, verifiedOnly, rating, availableOnly } = state
   return [
     ...chips('in', within, facets.categories),
-    ...(price ? [{ parameter: 'price' as const, value: writePriceRange(price), label: priceRangeLabel(price) }] : []),
+    ...(price
+      ? [{ parameter: 'price' as const, value: writePriceRange(price), label: priceRangeLabel(price) }]
+      : []),
     ...chips('billing', billing, facets.billing),
-    ...(rating === null ? [] : [{ parameter: 'rating' as const, value: String(rating), label: `Rated ${atLeastLabel(rating)}` }]),
+    ...(rating === null
+      ? []
+      : [{ parameter: 'rating' as const, value: String(rating), label: `Rated ${atLeastLabel(rating)}` }]),
     ...(verifiedOnly ? chips('verified', ['1'], [facets.verified]) : []),
     ...chips('seller', sellers, facets.sellers),
     ...(availableOnly ? chips('available', ['1'], [facets.available]) : []),

@@ -34,7 +34,11 @@ export function FacetChips({ state, chosen, pathOf, clearPath }: FacetChipsProps
             </li>
           ))}
           <li>
-            <Link to={clearPath} preventScrollReset className="link inline-flex min-h-11 items-center px-1 text-sm">
+            <Link
+              to={clearPath}
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center px-1 text-sm"
+            >
               Clear all
             </Link>
           </li>

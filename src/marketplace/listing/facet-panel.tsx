@@ -95,7 +95,9 @@ function HiddenParameters({ search, category, action }: HiddenParametersProps) {
   return (
     <>
       {search !== '' && <input type="hidden" name="search" value={search} />}
-      {category !== null && action === listingPath({}) && <input type="hidden" name="category" value={category} />}
+      {category !== null && action === listingPath({}) && (
+        <input type="hidden" name="category" value={category} />
+      )}
     </>
   )
 }

@@ -28,12 +28,7 @@ export function ListingToolbar({ state, chosen, onAsk }: ListingToolbarProps) {
       </button>
       <label className="listing-sort">
         <span className="shrink-0 text-ink-soft">Sort</span>
-        <select
-          name="sort"
-          form={facetFormId}
-          defaultValue={sortOf(state)}
-          onChange={() => onAsk()}
-        >
+        <select name="sort" form={facetFormId} defaultValue={sortOf(state)} onChange={() => onAsk()}>
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {sortLabels[sort]}
