@@ -25,7 +25,7 @@ export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
         </div>
       </div>
       <p className="text-ink-soft wrap-break-word">{description}</p>
-      <dl className="mt-auto grid gap-x-6 gap-y-2 border-t border-line pt-4 text-sm sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
         <Fact label="Sells">{soldWords(seller)}</Fact>
         <Fact label="Rating">
           <span className="flex flex-wrap items-center gap-x-2">

@@ -7,7 +7,7 @@ import { RatingStars } from '#ui/rating-stars.tsx'
 export function SellerFacts({ seller }: { seller: SellerSummary }) {
   const { reviews, responseHours, place, foundedYear, sellingSince } = seller
   return (
-    <dl className="mt-8 grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-6 sm:gap-x-8 lg:grid-cols-3">
       <Fact label="Rating">
         <span className="flex flex-wrap items-center gap-x-2">
           {reviews && <RatingStars value={reviews.rating} className="h-4" />}
@@ -27,7 +27,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-faint">{label}</dt>
-      <dd className="mt-0.5 text-lg tabular-nums wrap-break-word">{children}</dd>
+      <dd className="mt-0.5 tabular-nums sm:text-lg wrap-break-word">{children}</dd>
     </div>
   )
 }
