@@ -72,6 +72,13 @@ export const marketplaceProducts = pgTable(
       .on(product.rating.desc(), product.createdAt.desc(), product.id)
       .where(sql`${product.isActive}`),
     index('marketplace_products_by_seller').on(product.sellerId),
+    index('marketplace_products_newest_of_seller')
+      .on(product.sellerId, product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive}`),
+    // All that the figures of a seller add up, so that the rows themselves are not read.
+    index('marketplace_products_seller_figures')
+      .on(product.sellerId, product.categoryId, product.reviewCount, product.rating)
+      .where(sql`${product.isActive}`),
     index('marketplace_products_listed_text').using(
       'gin',
       sql`listed_text(${product.name}, ${product.description}) gin_trgm_ops`,
