@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { sellerPath } from '#catalogue/card-product.ts'
 import { DetailBlock } from '#catalogue/details/detail-block.tsx'
 import type { Seller } from '#catalogue/product.ts'
-import { ShieldIcon } from '#ui/icons-commerce.tsx'
+import { VerifiedLink } from '#marketplace/sellers/verified-mark.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 
 /** Who sells it, and the way to the seller's page. */
@@ -11,18 +12,11 @@ export function SellerBlock({ seller }: { seller: Seller }) {
       <div className="grid gap-3">
         <p className="max-w-text text-ink-soft">{seller.description}</p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-          {seller.isVerified ? (
-            <span className="inline-flex items-center gap-1.5 font-medium text-teal">
-              <ShieldIcon className="size-4" />
-              Verified seller
-            </span>
-          ) : (
-            <span className="text-ink-faint">Not yet verified</span>
-          )}
+          <VerifiedLink isVerified={seller.isVerified} />
           <span className="text-ink-soft tabular-nums">Seller rating {seller.rating.toFixed(1)}</span>
         </p>
         <Link
-          to={`/marketplace/sellers/${seller.id}`}
+          to={sellerPath(seller.id)}
           prefetch="intent"
           className="link inline-flex min-h-11 w-fit items-center gap-2 font-medium"
         >
