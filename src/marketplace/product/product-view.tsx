@@ -11,6 +11,7 @@ import { ProductHeading } from '#marketplace/product/product-heading.tsx'
 import { PurchaseCard } from '#marketplace/product/purchase-card.tsx'
 import { RelatedProducts } from '#marketplace/product/related-products.tsx'
 import { SellerBlock } from '#marketplace/product/seller-block.tsx'
+import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 
 interface ProductViewProps {
@@ -47,7 +48,8 @@ export function ProductView({ product, related }: ProductViewProps) {
             {seller && <SellerBlock seller={seller} />}
           </div>
         </div>
-        <RelatedProducts products={related} />
+        <RelatedProducts to={product.id} products={related} />
+        <RecentlySeen current={product.id} />
       </div>
       <BuyBar price={product.price} interval={product.subscriptionInterval}>
         <ProductButton product={product} inCartLabel="In Cart" variant="primary" />

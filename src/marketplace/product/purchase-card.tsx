@@ -3,6 +3,7 @@ import type { Detailed } from '#catalogue/details/item-details.ts'
 import { FeatureList } from '#marketplace/product/feature-list.tsx'
 import { featuresOnProductCard, firstOf } from '#catalogue/labels.ts'
 import { Price } from '#catalogue/price.tsx'
+import { SaveToggle } from '#catalogue/saved/save-toggle.tsx'
 import { addressOf, productAction } from '#catalogue/product-action.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import type { Product } from '#catalogue/product.ts'
@@ -26,6 +27,7 @@ export function PurchaseCard({ product }: { product: Detailed<Product> }) {
       <div className="grid max-lg:hidden" data-screen-only="">
         <ProductButton product={product} inCartLabel="In Cart" variant="primary" />
       </div>
+      <SaveToggle product={product} look="words" className="w-full" />
       {isSold && maxQuantity !== null && (
         <p className="text-sm text-ink-faint">
           {maxQuantity === 1 ? 'Limit one per order.' : `Limit ${maxQuantity} per order.`}

@@ -1,14 +1,24 @@
+import { Link } from 'react-router'
 import type { CardProduct } from '#catalogue/card-product.ts'
+import { comparedWith, comparePath } from '#marketplace/compare/compare.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 
-/** What else there is in the category or from the seller (product: marketplace 49). */
-export function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
+/** What else there is in the category or from the seller (product: marketplace 49, saved 8). */
+export function RelatedProducts({ to, products }: { to: string; products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (
     <section aria-labelledby="related" data-screen-only="" className="border-t border-line pt-12 pb-4">
-      <h2 id="related" className="text-2xl">
-        Related products
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="related" className="text-2xl">
+          Related products
+        </h2>
+        <Link
+          to={comparePath(comparedWith(to, products))}
+          className="link inline-flex min-h-11 items-center text-sm font-medium"
+        >
+          Compare with similar
+        </Link>
+      </div>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
         {products.map((product) => (
           <li key={product.id}>

@@ -1,3 +1,4 @@
+import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { pageMeta, shareImagePath, siteOrigin } from '#site/page-meta.ts'
 import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
@@ -96,6 +97,11 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
           <FurtherDetails details={sale.details} />
         </div>
       </Container>
+      {sale.type === 'marketplace' && (
+        <Container className="pb-10">
+          <RecentlySeen current={sale.id} />
+        </Container>
+      )}
       {(step === 'cart' || step === 'open') && (
         <BuyBar price={current} interval={sale.interval}>
           <BuyButton page={page} sale={sale} />

@@ -1,6 +1,7 @@
 import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
 import { priceLabel } from '#catalogue/labels.ts'
 import { BuyFactsList } from '#catalogue/details/buy-facts-list.tsx'
+import { SaveToggle } from '#catalogue/saved/save-toggle.tsx'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { buyingWay, pricing, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -48,6 +49,7 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
           <BuyButton page={page} sale={sale} />
         )}
       </div>
+      {sale.type === 'marketplace' && <SaveToggle product={sale} look="words" className="mt-3 w-full" />}
       {way && (
         <div className="mt-5">
           <BuyFactsList way={way} price={current} hasTerms={sale.details.cancelling !== undefined} />
