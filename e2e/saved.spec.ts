@@ -1,0 +1,59 @@
+import { openCart, signIn } from './support/cart.ts'
+import { expect, ready, test } from './support/test.ts'
+
+test('save two, compare them, and open the link to a cart in another browser', async ({ page, browser }) => {
+  await page.goto('/marketplace-full?search=workflow%20automation')
+  await ready(page)
+  const save = (name: string) => page.getByRole('button', { name: `Save ${name}` }).first()
+  await save('Workflow Automation Suite').click()
+  await expect(page.getByText('Saved for later')).toBeVisible()
+  await expect(save('Workflow Automation Suite')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/marketplace/penetration-test')
+  await ready(page)
+  await save('Penetration Test').click()
+  await page.getByRole('button', { name: 'View saved' }).click()
+  await expect(page.getByText('2 products saved')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Compare Workflow Automation Suite' }).check()
+  await page.getByRole('checkbox', { name: 'Compare Penetration Test' }).check()
+  await page.getByRole('link', { name: 'Compare 2 products' }).click()
+
+  const table = page.getByRole('table', { name: /compared fact by fact/ })
+  await expect(table.getByRole('rowheader', { name: /^Price/ })).toContainText('Differs')
+  await expect(table.getByRole('cell', { name: '$997.00 monthly' })).toBeVisible()
+  await table.getByRole('link', { name: 'Remove Penetration Test from the comparison' }).click()
+  await expect(page).toHaveURL(/items=workflow-automation-suite$/)
+
+  await page.goto('/marketplace/ai-sales-infrastructure')
+  const recent = page.getByRole('region', { name: 'Recently seen' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(recent.getByRole('link', { name: 'Penetration Test', exact: true })).toBeVisible()
+  await recent.getByRole('button', { name: 'Clear' }).click()
+  await expect(recent).toBeHidden()
+
+  await signIn(page, 'browser')
+  await page.goto(
+    '/marketplace/shared-cart?items=workflow-automation-suite:9,jake-ai-platform:1,gone-now:1,%3Cb%3E',
+  )
+  await ready(page)
+  await expect(page.getByText('One product is no longer in the shop')).toBeVisible()
+  await expect(page.getByText('One entry was left out.')).toBeVisible()
+  await expect(page.getByText('The link asks for 9. 5 per order at most, so 5 are added.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add all to cart' }).click()
+  await expect(page.getByText('5 in your cart')).toBeVisible()
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openCart(page)
+  await page.getByRole('button', { name: 'Copy a link to this cart' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const colleague = await (await browser.newContext()).newPage()
+  await colleague.goto(link)
+  await expect(colleague.getByRole('link', { name: 'Workflow Automation Suite' })).toBeVisible()
+  await expect(colleague.getByText('5 × $997.00 monthly')).toBeVisible()
+  await expect(colleague.getByText('1 × $')).toBeVisible()
+  await ready(colleague)
+  await colleague.getByRole('button', { name: 'Add all to cart' }).click()
+  await expect(colleague.getByText('Login Required')).toBeVisible()
+  await colleague.context().close()
+})

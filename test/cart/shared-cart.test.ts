@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { mostLookedUp } from '#cart/product-data.ts'
+import { readSharedCart, sharedCartLink } from '#cart/shared-cart.ts'
+import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
+import { addable } from '#marketplace/shared-cart/addable.ts'
+import { withShop } from './shop.ts'
+
+const item = (productId: string, quantity: number, offer: 'standard' | 'introductory' = 'standard') => ({
+  productId,
+  offer,
+  quantity,
+})
+
+describe('the link', () => {
+  test('holds ids and quantities, and is read back', () => {
+    const items = [item('cart-five', 2), item('open-mind-consulting', 1, 'introductory')]
+    const link = sharedCartLink(items)
+    expect(link).toBe('/marketplace/shared-cart?items=cart-five:2,open-mind-consulting:1:introductory')
+    const { searchParams } = new URL(link, 'http://store.test')
+    expect(readSharedCart(searchParams.get('items'))).toEqual({ items, ignored: 0 })
+  })
+
+  test('what is no line is counted and left out; the same line twice counts together', () => {
+    const text =
+      'a:1,a:2,b,:3,c:0,d:-1,e:1.5,f:x,g:1:gratis,h:1:introductory,<i>:1,j:1:introductory:2,k:999999'
+    expect(readSharedCart(text)).toEqual({ items: [item('a', 3), item('b', 1)], ignored: 10 })
+    expect(readSharedCart(null)).toEqual({ items: [], ignored: 0 })
+    const many = Array.from({ length: mostLookedUp + 3 }, (_, index) => `p${index}:1`).join(',')
+    expect(readSharedCart(many)).toMatchObject({ ignored: 3 })
+  })
+})
+
+test('the lines are priced now: products and solutions, the most of an order, what is gone or not sold', () =>
+  withShop(async ({ store: { context } }) => {
+    const reading = { ...context, shortLived: () => undefined }
+    const found = await readSharedLines(reading, [
+      item('cart-five', 9),
+      item('cart-solution', 2),
+      item('open-mind-consulting', 3, 'introductory'),
+      item('cart-demo', 1),
+      item('cart-inactive', 1),
+      item('nothing', 1),
+    ])
+    if (found === 'away') throw new Error('The database is there')
+    expect(found.gone).toEqual(['nothing'])
+    expect(found.lines).toMatchObject([
+      { asked: 9, line: { productType: 'marketplace', quantity: 5, productData: { price: 500 } } },
+      { asked: 2, line: { productType: 'wts_solution', quantity: 2, productData: { price: 178_000 } } },
+      { asked: 3, line: { quantity: 1, productData: { price: 0 } } },
+      { line: { productId: 'cart-demo' } },
+      { line: { productId: 'cart-inactive' } },
+    ])
+    expect(addable(found.lines).map(({ productId }) => productId)).toEqual([
+      'cart-five',
+      'cart-solution',
+      'open-mind-consulting',
+    ])
+  }))

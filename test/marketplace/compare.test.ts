@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { comparedWith, comparePath, readCompared } from '#marketplace/compare/compare.ts'
+import { compareProducts, type ComparedProduct } from '#marketplace/compare/comparison.ts'
+
+describe('the link of a comparison', () => {
+  test('each product once, in its order', () => {
+    expect(readCompared('b, a,b,,C')).toEqual({ ids: ['b', 'a', 'c'], leftOut: 0, isPartlyUnreadable: false })
+    expect(readCompared(null).ids).toEqual([])
+    expect(comparePath(['a', 'b'])).toBe('/marketplace/compare?items=a,b')
+    expect(comparePath([])).toBe('/marketplace/compare')
+  })
+
+  test('the first four of more, and a note about what cannot be read', () => {
+    expect(readCompared('a,b,c,d,e,f')).toMatchObject({ ids: ['a', 'b', 'c', 'd'], leftOut: 2 })
+    expect(readCompared("a,<b>,'; drop table")).toEqual({ ids: ['a'], leftOut: 0, isPartlyUnreadable: true })
+    expect(readCompared(`${'x'.repeat(5_000)},a`)).toMatchObject({ ids: ['a'], isPartlyUnreadable: true })
+  })
+
+  test('a product with up to three that are like it', () => {
+    const related = ['b', 'a', 'c', 'd', 'e'].map((id) => ({ id }))
+    expect(comparedWith('a', related)).toEqual(['a', 'b', 'c', 'd'])
+  })
+})
+
+describe('the facts', () => {
+  const one: ComparedProduct = {
+    id: 'one',
+    name: 'One',
+    images: [],
+    price: 99_700,
+    originalPrice: null,
+    rating: 4.8,
+    reviewCount: 127,
+    productType: 'subscription',
+    subscriptionInterval: 'month',
+    maxQuantity: 5,
+    redirectUrl: null,
+    category: { name: 'Automation', slug: 'automation' },
+    seller: { id: 's', name: 'Flowline', isVerified: true },
+    details: { setup: 'One week', connections: ['Gmail', 'Slack'], cancelling: 'Any month' },
+  }
+  const two: ComparedProduct = {
+    ...one,
+    id: 'two',
+    price: 0,
+    reviewCount: 0,
+    rating: 5,
+    subscriptionInterval: null,
+    maxQuantity: null,
+    details: { connections: ['Slack', 'Gmail'], cancelling: 'Any month', support: 'Weekdays' },
+  }
+  const labelled = (products: ComparedProduct[]) =>
+    Object.fromEntries(compareProducts(products).facts.map(({ label, ...fact }) => [label, fact]))
+
+  test('are those that all of them state; the others are named', () => {
+    expect(compareProducts([one, two]).leftOut).toEqual(['Set-up time', 'Support'])
+    expect(labelled([one, two])).not.toHaveProperty('Support')
+    expect(labelled([one])).toHaveProperty('Set-up time')
+    expect(compareProducts([one]).leftOut).toEqual([])
+  })
+
+  test('say whether they differ, a list in any order being the same', () => {
+    expect(labelled([one, two])).toMatchObject({
+      Price: { values: ['$997.00 monthly', 'Free'], differs: true },
+      Billing: { values: ['Charged monthly', 'Free'], differs: true },
+      Seller: { values: ['Flowline, verified', 'Flowline, verified'], differs: false },
+      Rating: { values: ['4.8 of 5, 127 reviews', 'Perfect Rating. No reviews yet'], differs: true },
+      'Connects with': { differs: false },
+      Cancelling: { differs: false },
+      Limit: { values: ['Up to 5 per order', 'Up to 99 per order'], differs: true },
+    })
+  })
+})
