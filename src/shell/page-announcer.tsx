@@ -10,6 +10,8 @@ export function PageAnnouncer() {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
+    // Somebody who has begun another search meanwhile goes on typing.
+    if (document.activeElement?.closest('#site-search')) return
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
 

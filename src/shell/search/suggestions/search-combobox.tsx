@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { searchTerm } from '#catalogue/search.ts'
 import type { ComboboxAttributes } from '#shell/search/header-search.tsx'
 import { rememberSearch } from '#shell/search/suggestions/searches.client.ts'
@@ -33,14 +33,16 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
     }
   }, [panel])
 
-  // Another page was opened: the search that led there is done.
+  // Another page was opened. Whoever has opened the panel again before that goes on typing; only Back and Forward
+  // close it here, since choosing and searching have closed it already.
+  const isHistoryStep = useNavigationType() === 'POP'
   const openedOn = useRef(key)
   useEffect(() => {
     if (openedOn.current === key) return
     openedOn.current = key
-    hide(panel)
-    panel.querySelector('form')?.reset()
-  }, [key, panel])
+    if (isHistoryStep) hide(panel)
+    if (!panel.matches(':popover-open')) panel.querySelector('form')?.reset()
+  }, [key, isHistoryStep, panel])
 
   return isOpen && input && <SuggestionList input={input} onChanged={onChanged} onLeave={() => hide(panel)} />
 }
