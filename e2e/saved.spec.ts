@@ -20,7 +20,7 @@ test('save two, compare them, and open the link to a cart in another browser', a
 
   const table = page.getByRole('table', { name: /compared fact by fact/ })
   await expect(table.getByRole('rowheader', { name: /^Price/ })).toContainText('Differs')
-  await expect(table.getByRole('cell', { name: '$997.00 monthly' })).toBeVisible()
+  await expect(table.getByRole('cell', { name: '$997.00 monthly', exact: true })).toBeVisible()
   await table.getByRole('link', { name: 'Remove Penetration Test from the comparison' }).click()
   await expect(page).toHaveURL(/items=workflow-automation-suite$/)
 

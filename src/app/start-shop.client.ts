@@ -1,5 +1,5 @@
 import { sessionStore, type SignedOut } from '#account/session.store.ts'
-import { recentKey } from '#catalogue/saved/recent.ts'
+import { recentKey } from '#catalogue/saved/storage-keys.ts'
 import { followSession } from '#cart/cart-storages.client.ts'
 import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-orders.client.ts'
 import { removeStored } from '#lib/stored.client.ts'

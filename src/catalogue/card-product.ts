@@ -70,3 +70,8 @@ export function sellerPath(id: string): string {
 export function categoryPath(slug: string): string {
   return `/marketplace/categories/${slug}`
 }
+
+/** The full listing of a search. */
+export function searchPath(term: string): string {
+  return `/marketplace-full?${new URLSearchParams({ search: term })}`
+}

@@ -1,12 +1,6 @@
-import {
-  mergeSaved,
-  mostSaved,
-  savedKey,
-  withSaved,
-  withoutSaved,
-  type SavedProduct,
-} from '#catalogue/saved/saved.ts'
+import { mergeSaved, mostSaved, withSaved, withoutSaved, type SavedProduct } from '#catalogue/saved/saved.ts'
 import type { SavedStorage } from '#catalogue/saved/saved-storage.ts'
+import { savedKey } from '#catalogue/saved/storage-keys.ts'
 import { listOf, object, recordOf, text, whole } from '#lib/schema.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 

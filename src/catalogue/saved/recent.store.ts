@@ -1,4 +1,5 @@
-import { mostRecent, recentKey, withSeen } from '#catalogue/saved/recent.ts'
+import { mostRecent, withSeen } from '#catalogue/saved/recent.ts'
+import { recentKey } from '#catalogue/saved/storage-keys.ts'
 import { listOf, text } from '#lib/schema.ts'
 import { onStored, readStored, removeStored, writeStored } from '#lib/stored.client.ts'
 import { createStore } from '#lib/store.ts'

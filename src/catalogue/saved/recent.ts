@@ -1,5 +1,3 @@
-export const recentKey = 'wadah.recent'
-
 /** The oldest make room (product: saved 14). */
 export const mostRecent = 12
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { savedStore } from '#catalogue/saved/saved.store.ts'
-import { holdsSaved } from '#catalogue/saved/saved.ts'
+import { holdsSaved } from '#catalogue/saved/saved-state.ts'
 import { useSaved } from '#catalogue/saved/use-saved.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { keepsEarlyPresses } from '#ui/early-press.ts'
@@ -48,6 +48,7 @@ export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggl
       ref={button}
       type="button"
       aria-pressed={isSaved}
+      data-screen-only=""
       className={`${classes} noscript:hidden ${className}`}
       {...keepsEarlyPresses}
       onClick={() => void press()}

@@ -7,8 +7,6 @@ export interface SavedProduct {
   savedAt: number
 }
 
-export const savedKey = 'wadah.saved'
-
 /** The oldest make room (product: saved 4). */
 export const mostSaved = 100
 
@@ -29,10 +27,6 @@ export function mergeSaved(one: readonly SavedProduct[], other: readonly SavedPr
     if (!known || known.savedAt < saved.savedAt) latest.set(saved.productId, saved)
   }
   return [...latest.values()].sort((first, second) => second.savedAt - first.savedAt).slice(0, mostSaved)
-}
-
-export function holdsSaved(list: readonly SavedProduct[], productId: string): boolean {
-  return list.some((each) => each.productId === productId)
 }
 
 /** In the browser: the list of everybody who is not signed in. */

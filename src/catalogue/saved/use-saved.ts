@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { loadingSaved, savedStore, type SavedState } from '#catalogue/saved/saved.store.ts'
+import { loadingSaved, type SavedState } from '#catalogue/saved/saved-state.ts'
+import { savedStore } from '#catalogue/saved/saved.store.ts'
 
 /** What this visitor saved. The server's HTML is the same for everybody, so there nothing is. */
 export function useSaved(): SavedState {

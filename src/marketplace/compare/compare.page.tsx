@@ -79,7 +79,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       {products.length === 0 ? (
         <NothingToCompare />
       ) : (
-        <div className="mt-6 grid gap-4">
+        <div className="mt-6 grid grid-cols-1 gap-4">
           <ComparisonTable products={products} comparison={compareProducts(products)} />
           {products.length === 1 && <OnlyOne />}
         </div>

@@ -101,7 +101,7 @@ function ProductHeading({ product, all }: { product: ComparedProduct; all: reado
 
 function FactRow({ fact, products }: { fact: ComparedFact; products: readonly ComparedProduct[] }) {
   return (
-    <tr data-differs={fact.differs || undefined}>
+    <tr>
       <th scope="row">
         <span className="grid gap-1">
           {fact.label}

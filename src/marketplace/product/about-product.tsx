@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { DetailBlock } from '#catalogue/details/detail-block.tsx'
-import { listingPath } from '#catalogue/listing.ts'
+import { searchPath } from '#catalogue/card-product.ts'
 import type { Product } from '#catalogue/product.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CheckIcon } from '#ui/icons-interface.tsx'
@@ -13,7 +13,7 @@ export function AboutProduct({ product: { description, tags } }: { product: Prod
         <ul aria-label="Tags" data-screen-only="" className="-my-2 flex flex-wrap gap-x-2">
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to={listingPath({ search: tag })} className="inline-flex min-h-11 items-center">
+              <Link to={searchPath(tag)} className="inline-flex min-h-11 items-center">
                 <Badge look="outline">{tag}</Badge>
               </Link>
             </li>

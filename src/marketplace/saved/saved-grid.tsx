@@ -47,7 +47,8 @@ function Chosen({ chosen, onClear }: { chosen: readonly string[]; onClear: () =>
   return (
     <div className="bleed buy-bar">
       <output className="text-sm tabular-nums">
-        {chosen.length} of {mostCompared} chosen
+        {chosen.length} of {mostCompared}
+        <span className="max-sm:sr-only"> chosen</span>
       </output>
       <div className="flex gap-2">
         <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={onClear}>
@@ -55,7 +56,8 @@ function Chosen({ chosen, onClear }: { chosen: readonly string[]; onClear: () =>
         </button>
         {chosen.length > 1 && (
           <Link to={comparePath(chosen)} className={buttonClass({ variant: 'ink' })}>
-            Compare {chosen.length} products
+            Compare {chosen.length}
+            <span className="max-sm:sr-only"> products</span>
           </Link>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { savedStore } from '#catalogue/saved/saved.store.ts'
-import { holdsSaved } from '#catalogue/saved/saved.ts'
+import { holdsSaved } from '#catalogue/saved/saved-state.ts'
 import { useCards } from '#catalogue/saved/use-cards.ts'
 import { useSaved } from '#catalogue/saved/use-saved.ts'
 import { counted } from '#catalogue/labels.ts'
@@ -19,6 +19,7 @@ const none: readonly string[] = []
 export function SavedProducts() {
   const { status, items } = useSaved()
   const [before, setBefore] = useState(none)
+  useEffect(() => savedStore.open(), [])
   // Another customer has another list.
   const shown =
     status === 'ready'

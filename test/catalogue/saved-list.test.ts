@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionUser, type SessionState } from '#account/session.ts'
 import { browserSaved } from '#catalogue/saved/browser-saved.client.ts'
 import type { SavedStorage } from '#catalogue/saved/saved-storage.ts'
-import { createSavedStore } from '#catalogue/saved/saved.store.ts'
-import { browserListOf, mergeSaved, savedKey, type SavedProduct } from '#catalogue/saved/saved.ts'
+import { createSavedList } from '#catalogue/saved/saved-list.store.ts'
+import { browserListOf, mergeSaved, type SavedProduct } from '#catalogue/saved/saved.ts'
+import { savedKey } from '#catalogue/saved/storage-keys.ts'
 import { createStore } from '#lib/store.ts'
 import { standInForBrowser } from '../cart/browser.ts'
 
@@ -45,7 +46,7 @@ function accountStandIn(list: SavedProduct[]) {
 function openStore(session: SessionState, list: SavedProduct[] = []) {
   const sessions = createStore(session)
   const { account, storageOfAccount } = accountStandIn(list)
-  const store = createSavedStore(sessions, (current) => {
+  const store = createSavedList(sessions, (current) => {
     const name = browserListOf(current)
     return Promise.resolve(name === null ? storageOfAccount : browserSaved(name))
   })

@@ -1,0 +1,2 @@
+export const savedKey = 'wadah.saved'
+export const recentKey = 'wadah.recent'
