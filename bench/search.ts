@@ -1,6 +1,8 @@
-import { pageSize } from '#catalogue/listing.ts'
+import { listedPage } from '#catalogue/facets/listing.queries.server.ts'
+import { emptyListing, pageSize, type ListingState } from '#catalogue/listing.ts'
+import { categories } from '#catalogue/marketplace.queries.server.ts'
 import { rejectUnreadableRow } from '#catalogue/readable-rows.ts'
-import { searchCatalogue, suggest } from '#catalogue/search/search.queries.server.ts'
+import { closeTo, suggest } from '#catalogue/search/search.queries.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { growCatalogue } from './catalogue-rows.ts'
 import type { Effort } from './compare.ts'
@@ -63,7 +65,22 @@ export async function searchSection(shop: Shop, effort: Effort): Promise<readonl
 
 const calls: Record<string, (db: Database, term: string) => Promise<unknown>> = {
   suggestions: (db, term) => suggest(db, term, () => rejectUnreadableRow),
-  results: (db, term) => searchCatalogue(db, { term, slice }, () => rejectUnreadableRow),
+  'results with facets': (db, term) => readResults(db, { ...emptyListing, search: term }),
+  'results, narrowed': (db, term) =>
+    readResults(db, {
+      ...emptyListing,
+      search: term,
+      within: ['security'],
+      price: { from: 0, to: 2_000_00 },
+      sort: '-price',
+    }),
+}
+
+/** What the page of a search reads. */
+async function readResults(db: Database, state: ListingState): Promise<void> {
+  const question = { state, categories: await categories(db), slice }
+  const { total } = await listedPage(db, question)
+  await closeTo(db, { term: state.search, listed: total }, () => rejectUnreadableRow)
 }
 
 async function timeCalls(call: () => Promise<unknown>, seconds: number): Promise<number[]> {

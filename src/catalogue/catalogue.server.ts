@@ -4,7 +4,7 @@ import { isRecordId } from '#lib/ids.ts'
 import { builtInCategories, builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInConsulting, consultingNames } from '#catalogue/built-in-consulting.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
-import { fallbackProducts, fallbackSearch, type ProductFilter, type Slice } from '#catalogue/fallback.ts'
+import { fallbackProducts, type ProductFilter, type Slice } from '#catalogue/fallback.ts'
 import { builtInDetails } from '#catalogue/details/built-in-details.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import {
@@ -14,17 +14,14 @@ import {
   products,
   productsByIds,
 } from '#catalogue/marketplace.queries.server.ts'
-import { searchProducts } from '#catalogue/search/listed-products.queries.server.ts'
 import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
 import { relatedProducts } from '#catalogue/related.queries.server.ts'
 import { relatedOf } from '#catalogue/related.ts'
-import { searchTerm } from '#catalogue/search.ts'
 import { pageContext } from '#http/page-context.server.ts'
 
 export interface Catalogue {
   categories(): Promise<Category[]>
   products(filter: ProductFilter & Slice): Promise<ProductSlice>
-  search(term: string, slice: Slice): Promise<ProductSlice>
   /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
   productById(id: string): Promise<Detailed<Product> | 'away' | null>
   /** Up to four, of the same category or seller. */
@@ -55,15 +52,6 @@ export function readCatalogue(reading: CatalogueReading): Catalogue {
       if (found && found.total > 0) return found
       if (found) emptied('products')
       return fallbackProducts(builtInProducts, filter, filter)
-    },
-    async search(typed, slice) {
-      const term = searchTerm(typed)
-      if (term === '') return { products: [], total: 0 }
-      const search = (db: Database) => searchProducts(db, term, slice, onUnreadable('product'))
-      const found = await orFallback('search', search, null)
-      if (found && found.total > 0) return found
-      if (found) emptied('search')
-      return fallbackSearch(builtInProducts, term, slice)
     },
     async productById(id) {
       if (!isRecordId(id)) return null

@@ -71,6 +71,15 @@ export const marketplaceProducts = pgTable(
     index('marketplace_products_best')
       .on(product.rating.desc(), product.createdAt.desc(), product.id)
       .where(sql`${product.isActive}`),
+    index('marketplace_products_by_price')
+      .on(product.price, product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive}`),
+    index('marketplace_products_popular')
+      .on(product.downloadCount.desc(), product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive}`),
+    index('marketplace_products_by_type')
+      .on(product.productType, product.price)
+      .where(sql`${product.isActive}`),
     index('marketplace_products_by_seller').on(product.sellerId),
     index('marketplace_products_newest_of_seller')
       .on(product.sellerId, product.createdAt.desc(), product.id)

@@ -9,15 +9,22 @@ import { notInArray } from 'drizzle-orm'
 import { createTestStore, withRollback } from '../support/store.ts'
 import { seededStates } from './listing-states.ts'
 
+/** Of a database that must answer. */
 function listingsOn(db: Database) {
+  return readingOf(db, () => {
+    throw new Error('The database did not answer.')
+  })
+}
+
+function readingOf(db: Database, shortLived: () => void) {
   const { context } = createTestStore(db)
-  return readListings({ ...context, shortLived: () => undefined })
+  return readListings({ ...context, shortLived })
 }
 
 function away() {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
   onTestFinished(close)
-  return listingsOn(db)
+  return readingOf(db, () => undefined)
 }
 
 const ask = (state: Partial<ListingState>): AskedListing => ({

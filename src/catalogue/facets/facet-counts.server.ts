@@ -20,46 +20,67 @@ export interface FacetRow {
   categories: Record<string, number>
   sellers: { id: string; name: string; isVerified: boolean; count: number }[]
   billing: Partial<Record<Billing, number>>
-  lowest: string | null
-  highest: string | null
-  ranges: number[]
-  ratings: number[]
-  verified: number
-  available: number
+  figures: {
+    lowest: string | null
+    highest: string | null
+    ranges: number[]
+    ratings: number[]
+    verified: number
+    available: number
+  }
 }
 
-/** The counts of each facet. `rowsOf` names the rows that all other facets leave, as `marketplace_products`. */
-export function facetColumns(state: ListingState, rowsOf: (facet: FacetName) => SQL): SQL {
-  const { categoryId, price } = marketplaceProducts
-  const counts = (conditions: readonly SQL[]) =>
-    sql`array[${sql.join(
-      conditions.map((condition) => sql`count(*) filter (where ${condition})::int`),
-      sql`, `,
-    )}]`
+/** The facets that are counted over the same rows, and these rows under the name of the table. */
+export interface CountedRows {
+  facets: readonly FacetName[]
+  rows: SQL
+}
+
+/** The counts of each facet. */
+export function facetColumns(state: ListingState, counted: readonly CountedRows[]): SQL {
+  const { categoryId } = marketplaceProducts
+  const rowsOf = (facet: FacetName) => counted.find(({ facets }) => facets.includes(facet))?.rows
   const perValue = (facet: FacetName, value: SQL) => sql`(
     select coalesce(jsonb_object_agg(value, products), '{}') from (
       select ${value} as value, count(*) as products from ${rowsOf(facet)} group by 1
     ) as counted where value is not null)`
-  const one = (facet: FacetName, condition: SQL) =>
-    sql`(select count(*)::int from ${rowsOf(facet)} where ${condition})`
   return sql.join(
     [
       sql`${perValue('category', sql`${categoryId}`)} as categories`,
       sql`${perValue('billing', billingColumn)} as billing`,
       sql`${sellerCounts(state, rowsOf('seller'))} as sellers`,
-      sql`(select min(${price})::text from ${rowsOf('price')}) as lowest`,
-      sql`(select max(${price}) filter (where ${price} <> 'NaN')::text from ${rowsOf('price')}) as highest`,
-      sql`(select ${counts(rangesFor(state).map(isRowInRange))} from ${rowsOf('price')}) as ranges`,
-      sql`(select ${counts(ratingsFor(state).map(isRowRatedAtLeast))} from ${rowsOf('rating')}) as ratings`,
-      sql`${one('verified', isOfVerifiedSeller)} as verified`,
-      sql`${one('available', isAvailableRow)} as available`,
+      sql`${sql.join(
+        counted.flatMap(({ facets, rows }) => figuresOf(state, facets, rows) ?? []),
+        sql` || `,
+      )} as figures`,
     ],
     sql`, `,
   )
 }
 
+/** What is counted by conditions, of these facets: one reading of the rows for all of it. */
+function figuresOf(state: ListingState, facets: readonly FacetName[], rows: SQL): SQL | null {
+  const { price } = marketplaceProducts
+  const counts = (conditions: readonly SQL[]) =>
+    sql`array[${sql.join(
+      conditions.map((condition) => sql`count(*) filter (where ${condition})`),
+      sql`, `,
+    )}]`
+  const isPrice = sql`filter (where ${price} <> 'NaN')`
+  const figures: Partial<Record<FacetName, SQL>> = {
+    price: sql`'lowest', (min(${price}) ${isPrice})::text, 'highest', (max(${price}) ${isPrice})::text,
+      'ranges', ${counts(rangesFor(state).map(isRowInRange))}`,
+    rating: sql`'ratings', ${counts(ratingsFor(state).map(isRowRatedAtLeast))}`,
+    verified: sql`'verified', count(*) filter (where ${isOfVerifiedSeller})`,
+    available: sql`'available', count(*) filter (where ${isAvailableRow})`,
+  }
+  const asked = facets.flatMap((facet) => figures[facet] ?? [])
+  if (asked.length === 0) return null
+  return sql`(select jsonb_build_object(${sql.join(asked, sql`, `)}) from ${rows})`
+}
+
 /** The sellers with the most products first, and those that are chosen even without one. */
-function sellerCounts(state: ListingState, rows: SQL): SQL {
+function sellerCounts(state: ListingState, rows: SQL | undefined): SQL {
   const { id, name, isVerified } = marketplaceSellers
   const chosen = sql`${id} = any (${sql.param([...state.sellers])}::text[])`
   return sql`(
@@ -80,9 +101,13 @@ export function toFacetCounts(
   row: FacetRow,
   { categories, isCapped }: { categories: readonly Category[]; isCapped: boolean },
 ): FacetCounts {
-  const { lowest, highest } = row
+  const { lowest, highest, ranges, ratings, verified, available } = row.figures
   return {
-    ...row,
+    sellers: row.sellers,
+    ranges,
+    ratings,
+    verified,
+    available,
     categories: new Map(categories.map(({ id, slug }) => [slug, row.categories[id] ?? 0])),
     billing: row.billing,
     bounds:

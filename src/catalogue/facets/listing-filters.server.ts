@@ -12,12 +12,20 @@ const { categoryId, sellerId, price, productType, redirectUrl, rating, reviewCou
 export const billingColumn = sql<Billing>`case
   when ${price} = 0 then 'free' when ${productType} = 'subscription' then 'monthly' else 'once' end`
 
+/** The same as conditions that an index can answer. */
+const isPaid: Readonly<Record<Billing, SQL>> = {
+  once: sql`(${price} <> 0 and ${productType} <> 'subscription')`,
+  monthly: sql`(${price} <> 0 and ${productType} = 'subscription')`,
+  free: sql`${price} = 0`,
+}
+
 /** As `isAvailableNow` says. */
 export const isAvailableRow = sql`(${productType} not in ('lead_generation', 'download')
   or ${productType} = 'download' and ${redirectUrl} ~* '^(/(?![/\\\\])|https?://[^[:space:]]+$)')`
 
-export const isOfVerifiedSeller = sql`${sellerId} in (
-  select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.isVerified})`
+/** An array, so that the index of sellers can be used. */
+export const isOfVerifiedSeller = sql`${sellerId} = any (array(
+  select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.isVerified}))`
 
 /** As `isRatedAtLeast` says. `numeric` may hold NaN, which would be above all other ratings. */
 export function isRowRatedAtLeast(least: number): SQL {
@@ -40,7 +48,10 @@ export function facetConditions(
   if (slugs.length > 0) conditions.set('category', inArray(categoryId, categoryIds))
   if (state.sellers.length > 0) conditions.set('seller', inArray(sellerId, [...state.sellers]))
   if (state.price) conditions.set('price', isRowInRange(state.price))
-  if (state.billing.length > 0) conditions.set('billing', sql`${billingColumn} in ${[...state.billing]}`)
+  if (state.billing.length > 0) {
+    const ways = state.billing.map((billing) => isPaid[billing])
+    conditions.set('billing', sql`(${sql.join(ways, sql` or `)})`)
+  }
   if (state.verifiedOnly) conditions.set('verified', isOfVerifiedSeller)
   if (state.rating !== null) conditions.set('rating', isRowRatedAtLeast(state.rating))
   if (state.availableOnly) conditions.set('available', isAvailableRow)

@@ -1,12 +1,17 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { Slice } from '#catalogue/fallback.ts'
-import { facetColumns, toFacetCounts, type FacetRow } from '#catalogue/facets/facet-counts.server.ts'
+import {
+  facetColumns,
+  toFacetCounts,
+  type CountedRows,
+  type FacetRow,
+} from '#catalogue/facets/facet-counts.server.ts'
 import { toFacets } from '#catalogue/facets/facet-counts.ts'
 import type { ListedPage } from '#catalogue/facets/listed-page.ts'
 import { facetConditions } from '#catalogue/facets/listing-filters.server.ts'
 import { indexedOrder, listingOrder } from '#catalogue/facets/listing-order.server.ts'
-import type { FacetName } from '#catalogue/facets/product-facets.ts'
+import { facetNames, type FacetName } from '#catalogue/facets/product-facets.ts'
 import { sortOf, type ListingState } from '#catalogue/listing.ts'
 import { productsByIds } from '#catalogue/marketplace.queries.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
@@ -37,42 +42,35 @@ export async function listedPage(
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<FoundPage> {
   const chosen = facetConditions(state, categories)
-  const base = [
+  const found = [
     state.search === '' ? sql`${isActive}` : listedBy(state.search),
     ...(isFeatured ? [sql`${marketplaceProducts.isFeatured}`] : []),
   ]
-  const leftBy = (but: FacetName | null) => {
-    const others = [...chosen].filter(([facet]) => facet !== but).map(([, condition]) => condition)
-    return sql`from ${marketplaceProducts} where ${sql.join([...base, ...others], sql` and `)}`
-  }
-  // Each facet with a choice is counted over what the others leave, all others over what is shown.
-  const sets = [null, ...chosen.keys()]
-  const setsOfRows = sets.map(
-    (but) =>
-      sql`${nameOf(but)} as materialized (select ${columnsFor(state)} ${leftBy(but)} limit ${mostCounted + 1})`,
-  )
-  const rowsOf = (facet: FacetName | null) =>
-    sql`${nameOf(facet && chosen.has(facet) ? facet : null)} as ${marketplaceProducts}`
+  const conditionsBut = (but: FacetName | null) =>
+    [...chosen].filter(([facet]) => facet !== but).map(([, condition]) => condition)
+  const matching = sql`from ${marketplaceProducts} where ${all([...found, ...conditionsBut(null)])}`
   // What lies beyond the counted products is not shown.
   const limit = Math.max(0, Math.min(slice.limit, mostCounted - slice.offset))
 
   // Not prepared: the planner needs the values to choose between the indexes and a scan.
   const { rows } = await db.execute<PageRow>(sql`
-    with ${sql.join(setsOfRows, sql`, `)}
-    select total, "mostLeft",
+    with matching as materialized (select ${columnsFor(state)} ${matching} limit ${mostCounted + 1}),
+    ${setsFor(state, { found, chosen: [...chosen.keys()], conditionsBut })}
+    counted as (select count(*)::int as total from matching)
+    select total, ${chosen.size === 0 ? sql`total` : sql`(select count(*)::int from found)`} as "mostFound",
       case when total <= ${mostCounted} then array(
-        select id from ${rowsOf(null)} order by ${listingOrder(state)} limit ${limit} offset ${slice.offset})
+        select id from matching as ${marketplaceProducts}
+        order by ${listingOrder(state)} limit ${limit} offset ${slice.offset})
       else array(
-        select id ${leftBy(null)} order by ${indexedOrder(state)} limit ${limit} offset ${slice.offset})
+        select id ${matching} order by ${indexedOrder(state)} limit ${limit} offset ${slice.offset})
       end as ids,
       not exists (select from ${marketplaceProducts} where ${isActive}) as "isEmptyCatalogue",
-      ${facetColumns(state, rowsOf)}
-    from (select count(*)::int as total from ${nameOf(null)}) as counted,
-      (select greatest(${sql.join(sets.map(countOf), sql`, `)})::int as "mostLeft") as most`)
+      ${facetColumns(state, countedRows([...chosen.keys()]))}
+    from counted`)
   const [row] = rows
   if (!row) throw new Error('The counts of a listing are one row, and none came.')
-  const { total, mostLeft, ids, isEmptyCatalogue } = row
-  const counts = toFacetCounts(row, { categories, isCapped: mostLeft > mostCounted })
+  const { total, mostFound, ids, isEmptyCatalogue } = row
+  const counts = toFacetCounts(row, { categories, isCapped: mostFound > mostCounted })
   return {
     products: inOrderOf(ids, await productsByIds(db, ids, onUnreadable)),
     total: Math.min(total, mostCounted),
@@ -95,7 +93,7 @@ export async function knownSellers(db: Database, ids: readonly string[]): Promis
 
 interface PageRow extends FacetRow, Record<string, unknown> {
   total: number
-  mostLeft: number
+  mostFound: number
   ids: string[]
   isEmptyCatalogue: boolean
 }
@@ -110,11 +108,46 @@ function columnsFor(state: ListingState): SQL {
   )
 }
 
-/** The products that all facets leave, or all but one. */
-function nameOf(but: FacetName | null): SQL {
-  return sql.identifier(but === null ? 'matching' : `without_${but}`).getSQL()
+interface Sets {
+  found: readonly SQL[]
+  chosen: readonly FacetName[]
+  conditionsBut(but: FacetName): SQL[]
 }
 
-function countOf(but: FacetName | null): SQL {
-  return sql`(select count(*) from ${nameOf(but)})`
+/**
+ * What is left without each facet that has a choice. It is looked for among the first 10,000 that are found at all, and
+ * among what is shown: beyond that its counts are lower bounds (product: marketplace 47).
+ */
+function setsFor(state: ListingState, { found, chosen, conditionsBut }: Sets): SQL {
+  if (chosen.length === 0) return sql``
+  const sets = chosen.map(
+    (facet) => sql`${nameOf(facet)} as materialized (
+      select * from known as ${marketplaceProducts} where ${all(conditionsBut(facet))}),`,
+  )
+  return sql`
+    found as materialized (
+      select ${columnsFor(state)} from ${marketplaceProducts} where ${all(found)} limit ${mostCounted + 1}),
+    known as (
+      select * from found union all select * from matching where id not in (select id from found)),
+    ${sql.join(sets)}`
+}
+
+/** Each facet with a choice is counted over what the others leave, all others over what is shown. */
+function countedRows(chosen: readonly FacetName[]): CountedRows[] {
+  const others = facetNames.filter((facet) => !chosen.includes(facet))
+  return [
+    { facets: others, rows: sql`matching as ${marketplaceProducts}` },
+    ...chosen.map((facet) => ({
+      facets: [facet],
+      rows: sql`${nameOf(facet)} as ${marketplaceProducts}`,
+    })),
+  ]
+}
+
+function nameOf(facet: FacetName): SQL {
+  return sql`${sql.identifier(`without_${facet}`)}`
+}
+
+function all(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 }
