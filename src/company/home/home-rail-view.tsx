@@ -43,9 +43,9 @@ export function HomeRailSkeleton() {
         <li key={index} className={`${cardClass()} home-rail-card`}>
           <Skeleton className="card-picture" />
           <div className="home-rail-words">
-            <Skeleton className="h-4 w-1/3" />
-            <Skeleton className="h-6 w-3/4" />
-            <Skeleton className="mt-auto h-14 w-1/2" />
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-7 w-3/4" />
+            <Skeleton className="mt-auto h-15 w-1/2" />
           </div>
         </li>
       ))}
