@@ -59,7 +59,9 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 /** An unknown category is 404 (product: marketplace 56). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const listing = await loadListing(context, categoryListing(new URL(request.url).searchParams, params.slug))
+  const { slug } = params
+  const asked = categoryListing(new URL(request.url).searchParams, slug)
+  const listing = await loadListing(context, asked, (state) => categoryListingPath(slug, state))
   return data<Listing>(listing, listing.chosen === null ? { status: 404 } : undefined)
 }
 

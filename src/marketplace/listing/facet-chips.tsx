@@ -1,32 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { withoutFacet, type ChosenFacet } from '#marketplace/listing/chosen-facets.ts'
-import type { ListingState } from '#catalogue/listing.ts'
-import type { PathOf } from '#marketplace/listing/listing-paths.ts'
+import type { FacetChip } from '#marketplace/listing/listing-data.ts'
 import { CloseIcon } from '#ui/icons-interface.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 type FacetChipsProps = {
-  state: ListingState
-  chosen: readonly ChosenFacet[]
-  pathOf: PathOf
+  chips: readonly FacetChip[]
   clearPath: string
 }
 
 /** What narrows the list, each with the way to drop it, and one to clear all (product: marketplace 55). */
-export function FacetChips({ state, chosen, pathOf, clearPath }: FacetChipsProps) {
-  const group = useFocusAfterRemoval(chosen.length)
+export function FacetChips({ chips, clearPath }: FacetChipsProps) {
+  const group = useFocusAfterRemoval(chips.length)
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label="Chosen filters" data-screen-only="">
-      {chosen.length > 0 && (
+      {chips.length > 0 && (
         <ul className="facet-chips">
-          {chosen.map(({ parameter, value, label }) => (
-            <li key={`${parameter} ${value}`}>
-              <Link
-                to={pathOf(withoutFacet(state, parameter, value))}
-                preventScrollReset
-                className="facet-chip"
-              >
+          {chips.map(({ label, path }) => (
+            <li key={label}>
+              <Link to={path} preventScrollReset className="facet-chip">
                 <VisuallyHidden>Remove filter: </VisuallyHidden>
                 {label}
                 <CloseIcon className="size-4" />

@@ -22,13 +22,15 @@ type FacetPanelProps = {
   /** 'Show 12 results' */
   showLabel: string
   clearPath: string
+  /** Nothing was found, so there is nothing to narrow. */
+  isEmpty: boolean
   formRef: RefObject<HTMLFormElement | null>
   onAsk: (change?: Partial<ListingState>) => void
 }
 
 /** An open column on a wide screen, a sheet on a narrow one. One form, which works without JavaScript. */
 export function FacetPanel(props: FacetPanelProps) {
-  const { action, showLabel, clearPath, formRef, onAsk } = props
+  const { action, isEmpty, showLabel, clearPath, formRef, onAsk } = props
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => (sheet.current ? closeOnBack(sheet.current) : undefined), [])
 
@@ -53,7 +55,11 @@ export function FacetPanel(props: FacetPanelProps) {
         <SheetHead />
         <div className="facet-body">
           <HiddenParameters {...props.state} action={action} />
-          <FacetGroups {...props} />
+          {isEmpty ? (
+            <p className="text-sm text-ink-soft">There is nothing here to filter.</p>
+          ) : (
+            <FacetGroups {...props} />
+          )}
         </div>
         <div className="facet-foot">
           <Link to={clearPath} preventScrollReset className={buttonClass({ variant: 'secondary' })}>

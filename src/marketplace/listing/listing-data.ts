@@ -1,14 +1,15 @@
 import type { CardProduct } from '#catalogue/card-product.ts'
 import type { Facets } from '#catalogue/facets/facets.ts'
 import { counted } from '#catalogue/labels.ts'
-import type { ListingParameter, ListingState } from '#catalogue/listing.ts'
+import type { ListingState } from '#catalogue/listing.ts'
 import type { Category } from '#catalogue/product.ts'
 
 /** What the full listing, or the page of a category, shows. */
 export interface Listing {
   state: ListingState
-  /** The parameters of which a value made no sense. */
-  ignored: ListingParameter[]
+  /** What of the address was ignored, in words. */
+  ignored: string | null
+  chips: FacetChip[]
   categories: Category[]
   chosen: Category | null
   products: CardProduct[]
@@ -20,6 +21,12 @@ export interface Listing {
   close: CloseMatches
   /** Where to look when nothing at all comes near a search. */
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
+}
+
+/** Something that narrows the list, and the list without it. */
+export interface FacetChip {
+  label: string
+  path: string
 }
 
 /** What comes near a search without being what it asks for, the nearest first. */

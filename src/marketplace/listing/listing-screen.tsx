@@ -3,10 +3,8 @@ import { useLocation, useNavigation } from 'react-router'
 import type { Deferred } from '#lib/deferred.ts'
 import type { ListingState } from '#catalogue/listing.ts'
 import { DeferredData, isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
-import { chosenFacets } from '#marketplace/listing/chosen-facets.ts'
 import { FacetChips } from '#marketplace/listing/facet-chips.tsx'
 import { FacetPanel } from '#marketplace/listing/facet-panel.tsx'
-import { IgnoredNote } from '#marketplace/listing/ignored-note.tsx'
 import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
 import { resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
 import { ResultList } from '#marketplace/listing/result-list.tsx'
@@ -14,6 +12,7 @@ import { ListingToolbar } from '#marketplace/listing/listing-toolbar.tsx'
 import { useFacetForm } from '#marketplace/listing/use-facet-form.ts'
 import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 type ListingScreenProps = {
@@ -33,7 +32,8 @@ export function ListingScreen({ data, asked, pathOf, hasCategories, children }: 
   const facets = useLastKnown(data, (listing) => listing.facets)
   const count = useLastKnown(data, ({ total, isCapped }) => resultCount(total, isCapped))
   const { form, ask } = useFacetForm(state, facets, pathOf)
-  const chosen = facets ? chosenFacets(state, facets) : []
+  const chips = useLastKnown(data, (listing) => listing.chips) ?? []
+  const isEmpty = useLastKnown(data, ({ total, chips: chosen }) => total === 0 && chosen.length === 0)
   const clearPath = pathOf(withoutFacets(state))
   return (
     <div className="listing">
@@ -41,6 +41,7 @@ export function ListingScreen({ data, asked, pathOf, hasCategories, children }: 
       {facets ? (
         <FacetPanel
           {...{ state, facets, hasCategories, clearPath }}
+          isEmpty={isEmpty === true}
           action={pathOf(withoutFacets({ ...state, search: '', category: null, sort: null }))}
           showLabel={`Show ${count}`}
           formRef={form}
@@ -50,7 +51,7 @@ export function ListingScreen({ data, asked, pathOf, hasCategories, children }: 
         <FacetSkeleton />
       )}
       <section aria-label="Products" aria-busy={useIsChanging()} className="listing-products">
-        <ListingToolbar state={state} chosen={chosen.length} onAsk={ask} />
+        {!isEmpty && <ListingToolbar state={state} chosen={chips.length} onAsk={ask} />}
         <DeferredData
           data={data}
           of={pathOf(withoutFacets({ ...state, sort: null }))}
@@ -59,8 +60,13 @@ export function ListingScreen({ data, asked, pathOf, hasCategories, children }: 
         >
           {(listing) => (
             <ResultList listing={listing} pathOf={pathOf}>
-              <FacetChips {...{ state, chosen, pathOf, clearPath }} />
-              <IgnoredNote ignored={listing.ignored} />
+              <FacetChips chips={listing.chips} clearPath={clearPath} />
+              {listing.ignored && (
+                <Banner title="Part of this address was left out">
+                  We could not use what it says about {listing.ignored}. The list shows everything else that
+                  it asks for.
+                </Banner>
+              )}
             </ResultList>
           )}
         </DeferredData>

@@ -45,7 +45,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 /** What the URL asks for: a search, else a category, else everything (product: marketplace 5). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Listing> {
-  return loadListing(context, parseListing(new URL(request.url).searchParams))
+  return loadListing(context, parseListing(new URL(request.url).searchParams), listingPath)
 }
 
 /** What is already shown stays while the same list is narrowed, ordered or made longer. */

@@ -2,18 +2,26 @@ import type { RouterContextProvider } from 'react-router'
 import { toCardProduct } from '#catalogue/card-product.ts'
 import { findListing, type AskedListing } from '#catalogue/facets/listing.server.ts'
 import type { CloseMatch } from '#catalogue/search/search-results.ts'
+import { chosenFacets, withoutFacet } from '#marketplace/listing/chosen-facets.ts'
+import { ignoredWords } from '#marketplace/listing/ignored-words.ts'
+import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 import type { CloseMatches, Listing, NearPage } from '#marketplace/listing/listing-data.ts'
 
 /** What a listing shows, on its own page and on that of a category. The browser gets no more than it shows. */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
   asked: AskedListing,
+  pathOf: PathOf,
 ): Promise<Listing> {
   const { state, ignored, categories, chosen, products, total, isCapped, facets, close, nearestCategory } =
     await findListing(context, asked)
   return {
     state,
-    ignored,
+    ignored: ignoredWords(ignored),
+    chips: chosenFacets(state, facets).map(({ parameter, value, label }) => ({
+      label,
+      path: pathOf(withoutFacet(state, parameter, value)),
+    })),
     categories,
     chosen,
     products: products.map(toCardProduct),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { earlierPage, isNarrowed, nextPage, type ListingState } from '#catalogue/listing.ts'
+import { earlierPage, nextPage, type ListingState } from '#catalogue/listing.ts'
 import { CloseMatchesRegion } from '#marketplace/listing/close-matches.tsx'
 import { resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
 import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
@@ -15,7 +15,7 @@ type ResultListProps = { listing: Listing; pathOf: PathOf }
  */
 export function ResultList(props: ResultListProps & { children: ReactNode }) {
   const { listing, pathOf, children } = props
-  const { state, products, total, close, nearestCategory } = listing
+  const { state, chips, products, total, close, nearestCategory } = listing
   const first = pathOf({ ...state, page: 1 })
   const list = useFocusOnFirstNew(products.length, state.page, first)
   return (
@@ -26,7 +26,7 @@ export function ResultList(props: ResultListProps & { children: ReactNode }) {
         <NothingFound
           state={state}
           isPastTheEnd={total > 0}
-          clearPath={isNarrowed(state) ? pathOf(withoutFacets(state)) : null}
+          clearPath={chips.length > 0 ? pathOf(withoutFacets(state)) : null}
           nearestCategory={nearestCategory}
         />
       ) : (

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from './support/test.ts'
+
+test('two facets by keyboard, their chips, back and reload', async ({ page }) => {
+  await page.goto('/marketplace-full?search=a')
+  await ready(page)
+  const count = page.getByRole('region', { name: 'Products' }).getByRole('status').first()
+  const all = await numberIn(count)
+  const security = page.getByRole('checkbox', { name: /^Security/ })
+  await security.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\?search=a&in=security$/)
+  await expect.poll(() => numberIn(count)).toBeLessThan(all)
+  await expect(security).toBeFocused()
+  const one = await numberIn(count)
+
+  await page.getByRole('checkbox', { name: /^One-time/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/in=security&billing=once$/)
+  await expect.poll(() => numberIn(count)).toBeLessThan(one)
+  const two = await numberIn(count)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(two)
+
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('checkbox', { name: /^One-time/ })).toBeChecked()
+  expect(await numberIn(count)).toBe(two)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?search=a&in=security$/)
+  await expect(page.getByRole('checkbox', { name: /^One-time/ })).not.toBeChecked()
+  await expect.poll(() => numberIn(count)).toBe(one)
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
+  await expect(page).toHaveURL(/in=security&sort=price$/)
+  const chips = page.getByRole('group', { name: 'Chosen filters' })
+  await chips.getByRole('link', { name: 'Remove filter: Security' }).click()
+  await expect(page).toHaveURL(/\?search=a&sort=price$/)
+  await expect.poll(() => numberIn(count)).toBe(all)
+  await expect(security).not.toBeChecked()
+})
+
+test('a price range of one’s own, and a sheet with the number of results on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/marketplace/categories/security?price=nonsense')
+  await ready(page)
+  await expect(page.getByText('Part of this address was left out')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const lowest = page.getByRole('textbox', { name: 'Lowest price in dollars' })
+  await lowest.fill('2000')
+  await lowest.press('Enter')
+  await expect(page).toHaveURL(/\/marketplace\/categories\/security\?price=2000-$/)
+  await expect(lowest).toBeFocused()
+  const show = page.getByRole('button', { name: /^Show \d results?$/ })
+  await show.click()
+  await expect(show).toBeHidden()
+  await page.getByRole('link', { name: 'Remove filter: $2,000 and more' }).click()
+  await expect(page).toHaveURL(/\/marketplace\/categories\/security$/)
+  await expect(page.getByText('7 results in Security', { exact: true })).toBeVisible()
+})
+
+test('without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/marketplace-full')
+  await page.getByRole('checkbox', { name: /^Security/ }).check()
+  await page.getByRole('checkbox', { name: /^Analytics/ }).check()
+  await page.getByRole('checkbox', { name: /^Verified sellers/ }).check()
+  await applyButton(page).click()
+  await expect(page).toHaveURL(/in=analytics&in=security/)
+  await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(3)
+  await page.getByRole('link', { name: 'Remove filter: Security' }).click()
+  await expect(page).toHaveURL(/\?in=analytics&verified=1$/)
+  await expect(page.getByRole('checkbox', { name: /^Analytics/ })).toBeChecked()
+  await context.close()
+})
+
+test('what only comes near stands below the results', async ({ page }) => {
+  await page.goto('/marketplace-full?search=analitycs')
+  await expect(page.getByText('0 results for “analitycs”', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  const near = page.getByRole('region', { name: 'Close matches' })
+  await expect(near.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await near.getByRole('link', { name: 'Category Analytics' }).click()
+  await expect(page).toHaveURL(/\/marketplace\/categories\/analytics$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
+})
+
+test('an unknown category is not there', async ({ page, consoleErrors }) => {
+  const response = await page.goto('/marketplace/categories/nothing-of-the-kind')
+  expect(response?.status()).toBe(404)
+  expect(consoleErrors.splice(0).length).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+})
+
+function applyButton(page: Page) {
+  return page.getByRole('button', { name: 'Apply', exact: true }).first()
+}
+
+async function numberIn(count: { textContent(): Promise<string | null> }): Promise<number> {
+  return Number.parseInt((await count.textContent()) ?? '', 10)
+}
