@@ -88,8 +88,9 @@ test('what only comes near stands below the results', async ({ page }) => {
 test('an unknown category is not there', async ({ page, consoleErrors }) => {
   const response = await page.goto('/marketplace/categories/nothing-of-the-kind')
   expect(response?.status()).toBe(404)
-  expect(consoleErrors.splice(0).length).toBeGreaterThan(0)
+  await ready(page)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  expect(consoleErrors.splice(0).length).toBeGreaterThan(0)
 })
 
 function applyButton(page: Page) {

@@ -34,6 +34,12 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
     await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
     return page.getByRole('option', { name: 'invoices' })
   },
+  'the filters of the listing on a phone': async (page) => {
+    await onPhone(page)
+    await open(page, '/marketplace-full?search=report&billing=once')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    return page.getByRole('button', { name: /^Show/ })
+  },
   'the account menu': async (page) => {
     await signUp(page)
     await open(page, '/')
