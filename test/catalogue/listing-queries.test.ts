@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listProducts } from '#catalogue/facets/built-in-listing.ts'
@@ -106,6 +107,31 @@ describe('the listing of the database', () => {
     await withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ isActive: false })
       expect(await listed(db, {})).toMatchObject({ products: [], total: 0, isEmptyCatalogue: true })
+    })
+  })
+
+  it('finds what is rare among very many, and says that it counted some (product: marketplace 47)', async () => {
+    await withRollback(async (db) => {
+      await db.execute(sql`alter table marketplace_products disable trigger user`)
+      await db.execute(sql`
+        insert into marketplace_products (id, name, price, seller_id, category_id, created_at)
+        select 'many-' || n, 'quokka', n / 100.0,
+          case when n > 20990 then 'fernhollow-studio' else 'lanternfield-labs' end,
+          case when n % 2 = 0 then 'security' else 'analytics' end, now()
+        from generate_series(1, 21000) as n`)
+      const page = { offset: 0, limit: 24 }
+      const everything = await listed(db, { search: 'quokka', sort: '-price' }, page)
+      expect(everything).toMatchObject({ total: 10_000, isCapped: true })
+      expect(everything.products[0]?.id).toBe('many-21000')
+      const rare = await listed(db, { search: 'quokka', sellers: ['fernhollow-studio'] }, page)
+      expect(rare).toMatchObject({ total: 10, isCapped: false, facets: { isCapped: true } })
+      expect(rare.facets.sellers.find(({ isChosen }) => isChosen)?.count).toBe(10)
+      const state = { search: 'quokka', within: ['security'], sort: 'price' } as const
+      const many = await listed(db, state, page)
+      expect(many.isCapped).toBe(true)
+      expect(many.products.map(({ id }) => id).slice(0, 2)).toEqual(['many-2', 'many-4'])
+      const listOnly = await listed(db, { within: ['security'], sort: '-price' }, page)
+      expect(listOnly).toMatchObject({ total: 10_000, isCapped: true, facets: { isCapped: true } })
     })
   })
 })
