@@ -4,7 +4,7 @@ import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { startHttpServer, type RunningServer } from '#http/http-server.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
-import { addProducts } from '../cart/catalogue.ts'
+import { addProducts, signUp } from '../cart/catalogue.ts'
 import { customerPortalCookie, newOrder, ownDatabase } from '../orders/shop.ts'
 import { testSettings } from '../support/store.ts'
 
@@ -78,6 +78,15 @@ test('a customer hears of their own order, and of nobody else’s', async () => 
   expect(await adaEvents.next()).toBe('order')
   expect((await post('/api/orders', eve, newOrder())).status).toBe(201)
   expect(await eveEvents.next()).toBe('order')
+})
+
+test('an account hears that what it saved has changed', async () => {
+  const { cookie } = await signUp(opened.context)
+  const events = await openEvents(cookie)
+  expect(await events.next()).toBe('ready')
+  const saving = await fetch(`${origin}/api/saved/cart-plain`, { method: 'PUT', headers: { cookie } })
+  expect(saving.status).toBe(204)
+  expect(await events.next()).toBe('saved')
 })
 
 test('an ended stream leaves nothing behind', async () => {
