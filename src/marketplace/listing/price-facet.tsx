@@ -3,6 +3,7 @@ import { parsePriceRange, type PriceRange } from '#catalogue/facets/facet-values
 import type { Facets } from '#catalogue/facets/facets.ts'
 import { FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
 import { Button } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 type PriceFacetProps = {
   facet: Facets['price']
@@ -43,7 +44,7 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
     autoComplete: 'off',
     'aria-invalid': isWrong || undefined,
     'aria-describedby': isWrong ? errorId : undefined,
-    className: 'control facet-price',
+    className: 'control',
     onChange: (event: { target: HTMLInputElement }) =>
       setTyped({ ...typed, [name]: event.target.value.replace(/[^\d.]/g, '') }),
     onKeyDown: (event: KeyboardEvent) => {
@@ -56,8 +57,9 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
     <div className="facet-range">
       <input {...field('from')} aria-label="Lowest price in dollars" placeholder="From $" />
       <input {...field('to')} aria-label="Highest price in dollars" placeholder="To $" />
-      <Button variant="secondary" className="facet-go" aria-label="Apply this price range" onClick={apply}>
+      <Button variant="secondary" onClick={apply}>
         Go
+        <VisuallyHidden> to this price range</VisuallyHidden>
       </Button>
       {isWrong && (
         <p id={errorId} role="alert" className="col-span-full text-xs text-red">
