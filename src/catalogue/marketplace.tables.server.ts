@@ -88,10 +88,6 @@ export const marketplaceProducts = pgTable(
     index('marketplace_products_seller_figures')
       .on(product.sellerId, product.categoryId, product.reviewCount, product.rating)
       .where(sql`${product.isActive}`),
-    index('marketplace_products_listed_text').using(
-      'gin',
-      sql`listed_text(${product.name}, ${product.description}) gin_trgm_ops`,
-    ),
     index('marketplace_products_tag_search').using('gin', sql`lowercased(${product.tags})`),
     check('marketplace_products_price_not_negative', sql`${product.price} >= 0`),
     check('marketplace_products_max_quantity_positive', sql`${product.maxQuantity} > 0`),

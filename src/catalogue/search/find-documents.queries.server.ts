@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { beginsPattern, containsPattern } from '#catalogue/search.ts'
+import { beginsPattern } from '#catalogue/search.ts'
+import { listedBy } from '#catalogue/search/listed-products.queries.server.ts'
 import type { FoundDocument } from '#catalogue/search/search-document.ts'
 import { searchDocuments } from '#catalogue/search/search.tables.server.ts'
 import type { SearchQueries } from '#catalogue/search/search-query.ts'
@@ -122,9 +123,7 @@ const weights = sql.raw(`'{0.1, 0.2, 0.5, 1.0}'::float4[]`)
 
 /** The rule is asked of one product after the other, until there are enough: most of what matches is never read. */
 function isListed(term: string): SQL {
-  const pattern = containsPattern(term)
   return sql`coalesce((
-    select name ilike ${pattern} or description ilike ${pattern} or lowercased(tags) @> array[lower(${term}::text)]
-    from ${marketplaceProducts} as product where product.id = examined.id
+    select ${listedBy(term)} from ${marketplaceProducts} where ${marketplaceProducts.id} = examined.id
   ), false)`
 }

@@ -58,17 +58,20 @@ async function matchingIds(
 /** NULLS LAST as in the index, otherwise PostgreSQL would sort all of them. The id settles ties. */
 const byRating = sql.raw('rating desc nulls last, created_at desc nulls last, id')
 
-/**
- * Active products that the listing's own rule finds.
- *
- * The index holds a letter 'q' for each space (migration 0009 says why). For a term with either, the text itself has to
- * be looked at, too.
- */
+/** Active products that the listing's own rule finds. */
 export function listedBy(term: string): SQL {
+  const { tags, isActive } = marketplaceProducts
+  return sql`${isActive} and (${containsTerm(term)} or lowercased(${tags}) @> array[lower(${term}::text)])`
+}
+
+/**
+ * `searched_text` is name and description in lower case, with the letter 'ĸ' for each space: trigrams end at spaces. For
+ * a term with that letter, which has become a 'k', the texts themselves are looked at, too.
+ */
+export function containsTerm(term: string): SQL {
   const pattern = containsPattern(term)
-  const { name, description, tags, isActive } = marketplaceProducts
-  const indexed = sql`listed_text(${name}, ${description}) ilike translate(${pattern}, ' ', 'q')`
-  const written = sql`(${name} ilike ${pattern} or ${description} ilike ${pattern})`
-  const contains = /[ q]/i.test(term) ? sql`(${indexed} and ${written})` : indexed
-  return sql`${isActive} and (${contains} or lowercased(${tags}) @> array[lower(${term}::text)])`
+  const { name, description } = marketplaceProducts
+  const indexed = sql`searched_text like translate(lower(${pattern}), ' ĸ', 'ĸk')`
+  if (!term.includes('ĸ')) return indexed
+  return sql`(${indexed} and (${name} ilike ${pattern} or ${description} ilike ${pattern}))`
 }
