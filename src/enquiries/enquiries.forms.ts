@@ -85,7 +85,7 @@ export const fundForm = z.strictObject(
 export const callBackForm = z.strictObject(
   {
     kind: z.literal('call_back'),
-    name,
+    name: optionalLine(100),
     phone: z
       .string('Please enter your phone number.')
       .check(
