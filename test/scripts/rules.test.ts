@@ -10,6 +10,7 @@ describe('file kinds', () => {
     ['cart/cart.ts', 'rule'],
     ['cart/cart-dialog.tsx', 'component'],
     ['cart/cart.commands.server.ts', 'commands'],
+    ['cart/cart.operations.server.ts', 'operations'],
     ['cart/browser-cart-storage.client.ts', 'client'],
     ['company/home/home.page.tsx', 'page'],
     ['cart/cart.store.ts', 'store'],
@@ -31,6 +32,7 @@ describe('import directions', () => {
     ['cart/cart.store.ts', "import { useCart } from '#cart/use-cart.ts'"],
     ['cart/cart.client.ts', "export { toast } from '#ui/toast.tsx'"],
     ['cart/cart.ts', "const late = () => import('#ui/dialog.tsx')"],
+    ['cart/cart.operations.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
     ['cart/cart.tables.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
     ['cart/cart.ts', "import { formatMoney } from '../lib/money.ts'"],
   ])('%s may not say %s', (path, source) => {
