@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { hashPassword, verifyPassword } from '#lib/password-hash.ts'
+import { hashPassword, verifyPassword } from '#lib/password-hash.server.ts'
 import {
   closeBackendSession,
   finishPasswordReset,

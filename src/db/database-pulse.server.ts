@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { arrivesWithin } from '#db/arrives-within.ts'
+import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { DatabaseSilent } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
 

@@ -1,4 +1,4 @@
-import { arrivesWithin } from '#db/arrives-within.ts'
+import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { createCircuitBreaker, type CircuitBreaker } from '#db/circuit-breaker.ts'
 import { DatabaseSilent, isDatabaseAway, isStatementCancelled } from '#db/database-away.server.ts'
 import { watchPulse, type DatabasePulse } from '#db/database-pulse.server.ts'
