@@ -115,6 +115,7 @@ describe('references to the product', () => {
     'Prices are read again (product: cart 1, 2, outside-systems 1).',
     'The rule that this follows is in docs/decisions/0005.',
     'const product: Cart = 4',
+    'function add(product: string): void',
   ])('%s passes', (line) => {
     expect(referenceViolations('cart/cart.ts', line, rules)).toEqual([])
   })
@@ -124,6 +125,7 @@ describe('references to the product', () => {
     ['Prices are read again (product: cart 1, 4).', "docs/product/ has no rule 'cart 4'"],
     ['Prices are read again (product: cart 1, outside-systems 2).', "has no rule 'outside-systems 2'"],
     ['Removes the line (product: search 1).', "docs/product/ has no rule 'search 1'"],
+    [`Removes the line (product: ${'cart'}).`, "names no rule of 'cart'"],
     ['Removes the line (spec \u00a74).', 'cites a document outside the repository'],
     ['As the ' + 'specification says.', 'cites a document outside the repository'],
     [`As finding ${'C4'} asks.`, 'cites a document outside the repository'],
