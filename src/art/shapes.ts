@@ -17,8 +17,8 @@ export function disc({ x, y, r }: Disc, attributes: Attributes = {}): string {
   return element('circle', { cx: x, cy: y, r, ...attributes })
 }
 
-export function band(at: Disc, width: number, colour: string, attributes: Attributes = {}): string {
-  return disc(at, { fill: 'none', stroke: colour, 'stroke-width': width, ...attributes })
+export function band(at: Disc, width: number, color: string, attributes: Attributes = {}): string {
+  return disc(at, { fill: 'none', stroke: color, 'stroke-width': width, ...attributes })
 }
 
 /** Angles are degrees, clockwise from three o'clock; `to` may pass 360. */
