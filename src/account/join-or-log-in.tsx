@@ -114,7 +114,7 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
       {!notice && !isSignedUp && <AlreadySignedIn returnPath={returnPath} />}
       <div className="card card-plain p-6 sm:p-8" hidden={isSignedUp}>
         <Tabs
-          label="Join or sign in"
+          label="Join or log in"
           value={tab}
           onChange={chooseTab}
           tabs={[

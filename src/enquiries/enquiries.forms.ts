@@ -24,7 +24,7 @@ export const pagePath = z
   .check(z.maxLength(200), z.regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u, 'The page must be a path of this site.'))
 
 /** Sent with every form: the page it came from, and the honeypot. */
-const travelling = {
+const sentWithForm = {
   page: pagePath,
   website: z._default(z.string().check(z.maxLength(500)), ''),
   fill_milliseconds: z._default(
@@ -49,7 +49,7 @@ export const contactForm = z.strictObject(
       '',
     ),
     message: text('Please describe your project.', 5_000),
-    ...travelling,
+    ...sentWithForm,
   },
   strict,
 )
@@ -62,7 +62,7 @@ export const siloForm = z.strictObject(
     name,
     email,
     message: text('Please say what you bring to the silo.', 5_000),
-    ...travelling,
+    ...sentWithForm,
   },
   strict,
 )
@@ -77,7 +77,7 @@ export const fundForm = z.strictObject(
     company,
     amount: optionalLine(60),
     message: text('Please say what the funding is for.', 5_000),
-    ...travelling,
+    ...sentWithForm,
   },
   strict,
 )
@@ -96,7 +96,7 @@ export const callBackForm = z.strictObject(
         z.regex(/(?:\d\D*){7}/, 'Please enter a phone number with its area code.'),
       ),
     best_time: line('Please say when we should call.', 80),
-    ...travelling,
+    ...sentWithForm,
   },
   strict,
 )
@@ -109,7 +109,7 @@ export const jobForm = z.strictObject(
     name,
     email,
     message: text('Please tell us about your work.', 5_000),
-    ...travelling,
+    ...sentWithForm,
   },
   strict,
 )
@@ -120,7 +120,7 @@ export const enquiryForm = z.discriminatedUnion(
   'The kind of enquiry is not known.',
 )
 
-export const waitlistForm = z.strictObject({ email, ...travelling }, strict)
+export const waitlistForm = z.strictObject({ email, ...sentWithForm }, strict)
 
 export type EnquiryRequest = z.output<typeof enquiryForm>
 export type WaitlistRequest = z.output<typeof waitlistForm>

@@ -43,7 +43,7 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
     )
   }
   // Without JavaScript the page's address carries the outcome.
-  const error = failure || (parameters.get('refused') === list ? notJoinedSentence : '')
+  const error = failure || (parameters.get('failed') === list ? notJoinedSentence : '')
   return (
     <form
       {...attributes}

@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
 import type { Log } from '#http/log.server.ts'
 import { jobSchema } from '#mail/job-schema.server.ts'
-import { MailNotTaken } from '#mail/deliver-mail.server.ts'
+import { MailRequeued } from '#mail/deliver-mail.server.ts'
 import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
 import { queueMail, type NewMail, type WaitingMail } from '#mail/mails.commands.server.ts'
 
@@ -152,7 +152,7 @@ export function startJobs(options: JobsOptions): Jobs {
       await handlers.deliver(data.mailId)
       return { id, status: 'completed' }
     } catch (error) {
-      if (error instanceof MailNotTaken) warnOfDelay(error)
+      if (error instanceof MailRequeued) warnOfDelay(error)
       else warnOfFailure(error)
       return { id, status: 'failed' }
     }

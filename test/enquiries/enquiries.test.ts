@@ -176,7 +176,7 @@ test('without JavaScript the waitlist leads back to its page, and nowhere else',
     expect(joined.status).toBe(303)
     expect(joined.headers.get('location')).toBe('/solutions/wadahelevate?joined=wadah-elevate')
     const rejected = await join({ email: 'ada', page: '/solutions/wadahelevate', website: '' })
-    expect(rejected.headers.get('location')).toBe('/solutions/wadahelevate?refused=wadah-elevate')
+    expect(rejected.headers.get('location')).toBe('/solutions/wadahelevate?failed=wadah-elevate')
     expect((await join({ email: 'ada@example.com', page: 'https://evil.example' })).status).toBe(422)
     expect(await waitlistEntriesSince(store.db, null)).toHaveLength(1)
   }))

@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('in whatever order a story arrives, and whatever of it is lost, it ends where it ends in its own order', async () => {
-  const stories = storiesFrom('prepared').filter((story) => !story.includes('expired'))
-  const anyStory = fc
-    .constantFrom(...stories)
-    .chain((story) => fc.subarray(story, { minLength: 1 }))
+test('in whatever order events arrive, and whichever are lost, the order ends where its own sequence ends', async () => {
+  const sequences = sequencesFrom('prepared').filter((sequence) => !sequence.includes('expired'))
+  const anySequence = fc
+    .constantFrom(...sequences)
+    .chain((sequence) => fc.subarray(sequence, { minLength: 1 }))
     .chain((heard) => {
       const twice = heard.flatMap((_, index) => [index, index])
       return fc.record({
@@ -32,7 +32,7 @@ test('in whatever order a story arrives, and whatever of it is lost, it ends whe
       })
     })
   await fc.assert(
-    fc.asyncProperty(anyStory, async ({ heard, order }) => {
+    fc.asyncProperty(anySequence, async ({ heard, order }) => {
       const id = await place()
       const events = heard.map((to, index) => ({
         id: `msg_${randomUUID()}`,
@@ -78,6 +78,6 @@ async function statusOf(id: string): Promise<OrderStatus | undefined> {
 }
 
 /** Every sequence that the table allows, as events. */
-function storiesFrom(status: OrderStatus): OrderStatus[][] {
-  return allowedTransitions[status].flatMap((to) => [[to], ...storiesFrom(to).map((rest) => [to, ...rest])])
+function sequencesFrom(status: OrderStatus): OrderStatus[][] {
+  return allowedTransitions[status].flatMap((to) => [[to], ...sequencesFrom(to).map((rest) => [to, ...rest])])
 }

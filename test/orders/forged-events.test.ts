@@ -61,11 +61,11 @@ test('what is no event is rejected with 400, what is unsigned or stale with 401'
 })
 
 test('of thousands of forged, stale, replayed and reordered events only the true ones count, each once', async () => {
-  const story = ['documents_opened', 'signed', 'paid', 'active'] as const
+  const sequence = ['documents_opened', 'signed', 'paid', 'active'] as const
   const ids = await Promise.all(Array.from({ length: 20 }, () => place()))
   const requests: { forged: string | null; request: RequestInit }[] = []
   for (const id of ids) {
-    for (const type of story) {
+    for (const type of sequence) {
       const event = portalEvent(type, id, type === 'paid' ? paid : {})
       const good = signedEvent(event)
       for (const _ of [1, 2, 3]) requests.push({ forged: null, request: good })
@@ -90,7 +90,7 @@ test('of thousands of forged, stale, replayed and reordered events only the true
   for (const id of ids) {
     const order = await orderById(store.db, id)
     if (!order) throw new Error('An order is gone')
-    expect(order.timeline.map(({ to }) => to)).toEqual(['prepared', ...story])
+    expect(order.timeline.map(({ to }) => to)).toEqual(['prepared', ...sequence])
     expect(order.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
       ['paid', 'sent'],
       ['placed', 'sent'],
