@@ -27,7 +27,7 @@ export async function updateNotifications(
     .onConflictDoUpdate({ target: notificationSettings.userId, set: settings })
 }
 
-/** Uses up a reset link. Answers whose password it was. */
+/** Sets a new password by a reset link, which then no longer works. Returns the account's email. */
 export async function resetPassword(
   { db, auth }: AccountCommandNeeds,
   { token, password }: { token: string; password: string },
@@ -45,7 +45,7 @@ export async function resetPassword(
   return ok({ email })
 }
 
-/** Uses up the mailed link that proves the address of an account. Answers whether it was still valid. */
+/** Proves an address by its mailed link, which then no longer works. Returns whether the link was valid. */
 export async function confirmEmail({ db, auth }: AccountCommandNeeds, token: string): Promise<boolean> {
   const userId = await consumeEmailProof(auth, token)
   if (!userId) return false

@@ -19,7 +19,7 @@ const emailProofMilliseconds = emailProofDays * 24 * hour
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The tokens of mailed links. Other text is not looked up: the database does not take all of it. */
+/** The form of the tokens in mailed links. Anything else is not looked up: PostgreSQL rejects some characters. */
 const tokenPattern = /^[\w-]{32}$/
 
 /** What a mailed link is for. */

@@ -128,7 +128,7 @@ function openCart(storage: CartStorage, show: (view: Partial<CartState>) => void
   const underWay = new Map<Promise<void>, (cart: StoredCart) => StoredCart>()
   let stored = emptyCart
   let status: CartState['status'] = 'loading'
-  /** Counts writes as they begin and end: what is read meanwhile may be from before or after them. */
+  /** Counts begun and ended writes. A read that overlaps one is repeated. */
   let writes = 0
   let lastRead: Promise<unknown> = Promise.resolve()
   let isLoadWaiting = false

@@ -28,7 +28,7 @@ interface MailJob {
   mailId: string
 }
 
-/** Names in the database; processes of the release before use some of them too. */
+/** Queue names as stored in the database. The previous release uses some of them, so they stay. */
 const mailQueues = { immediate: 'mail-immediate', normal: 'mail', low: 'mail-low' } as const
 const minuteQueue = 'tick'
 const dayQueue = 'every-day'
