@@ -23,6 +23,7 @@ import { SignedUp } from '#account/signed-up.tsx'
 import { useTimeout } from '#account/use-timeout.ts'
 import { useSession } from '#account/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
+import { intoView } from '#ui/element-refs.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { dismissToasts, toast } from '#ui/toast-store.ts'
 
@@ -160,9 +161,4 @@ function AlreadySignedIn({ returnPath }: { returnPath: string }) {
       </Banner>
     </div>
   )
-}
-
-/** On a phone the pressed button is far below its message. */
-function intoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'center' })
 }
