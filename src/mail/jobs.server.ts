@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
@@ -104,7 +105,7 @@ export function startJobs(options: JobsOptions): Jobs {
         log.warn({ err: error }, 'jobs not started, trying again')
         await boss.stop({ graceful: false }).catch(() => undefined)
       }
-      await sleep(pause, closing.signal)
+      await sleep(pause, undefined, { signal: closing.signal }).catch(() => undefined)
       pause = Math.min(pause * 2, longestPauseMilliseconds)
     }
   }
@@ -176,16 +177,4 @@ function seldom(say: (error: unknown) => void): (error: unknown) => void {
     said = Date.now()
     say(error)
   }
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      resolve()
-    }
-  })
 }

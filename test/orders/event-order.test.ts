@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowedTransitions, mayReach, orderStatuses, type OrderStatus } from '#orders/order-status.ts'
-import { orderById } from '#orders/orders.queries.server.ts'
 import { orderTransitions } from '#orders/orders.tables.server.ts'
 import type { TestStore } from '../support/store.ts'
 import { seed } from './seed.ts'
-import { call, newOrder, ownShop, portalEvent, tell } from './shop.ts'
+import { ownShop, placeOrder, portalEvent, statusOf, tell } from './shop.ts'
 
 const paid = { amount: 21, currency: 'USD' }
 
@@ -33,7 +32,7 @@ test('in whatever order events arrive, and whichever are lost, the order ends wh
     })
   await fc.assert(
     fc.asyncProperty(anySequence, async ({ heard, order }) => {
-      const id = await place()
+      const id = await placeOrder(store)
       const events = heard.map((to, index) => ({
         id: `msg_${randomUUID()}`,
         event: {
@@ -46,7 +45,7 @@ test('in whatever order events arrive, and whichever are lost, the order ends wh
         await tell(store, event, { id: eventId })
       }
       const sure = heard.includes('paid') ? heard : heard.filter((to) => to !== 'active')
-      expect(await statusOf(id)).toBe(sure.at(-1) ?? 'prepared')
+      expect(await statusOf(store, id)).toBe(sure.at(-1) ?? 'prepared')
       const stored = await store.db.select().from(orderTransitions).where(eq(orderTransitions.orderId, id))
       for (const { from, to } of stored) if (from) expect(allowedTransitions[from]).toContain(to)
     }),
@@ -66,16 +65,6 @@ test('a final state leads nowhere, and nothing leads back', () => {
     'expired',
   ])
 })
-
-async function place(): Promise<string> {
-  const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
-  expect(placed.status).toBe(201)
-  return placed.body.order_id
-}
-
-async function statusOf(id: string): Promise<OrderStatus | undefined> {
-  return (await orderById(store.db, id))?.status
-}
 
 /** Every sequence that the table allows, as events. */
 function sequencesFrom(status: OrderStatus): OrderStatus[][] {
