@@ -36,7 +36,7 @@ export const ringsArt: Composition = (scene) => {
   )
 }
 
-export function threeAround(middle: Point, r: number, spread: number, turn: number): Three {
+function threeAround(middle: Point, r: number, spread: number, turn: number): Three {
   return [
     { ...polar(middle, spread, turn), r },
     { ...polar(middle, spread, turn + 120), r },

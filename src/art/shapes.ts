@@ -84,7 +84,7 @@ export function crossings(a: Disc, b: Disc): readonly [Point, Point] | undefined
 }
 
 /** The outline shared by two discs; empty when they do not cross. */
-export function lensPath(a: Disc, b: Disc): string {
+function lensPath(a: Disc, b: Disc): string {
   const points = crossings(a, b)
   if (points === undefined) return ''
   const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2

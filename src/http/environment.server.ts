@@ -76,7 +76,7 @@ function parse(schema: typeof environmentSchema, settings: Settings): Environmen
   )
 }
 
-export class EnvironmentError extends Error {}
+class EnvironmentError extends Error {}
 
 function isSigningSecret(secret: string): boolean {
   const encoded = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(secret)?.[1]
