@@ -37,7 +37,7 @@ import {
 import { linesErrorSchema, orderSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
 import { handOffRecordSchema } from '#orders/hand-off/hand-off.forms.ts'
 import { aForm, aLine } from '../orders/checkout/a-cart.ts'
-import { handOffRecord } from '../orders/checkout/a-record.ts'
+import { handOffRecord } from '../orders/checkout/sample-record.ts'
 
 const fits = (shape: Schema<unknown>, data: unknown) => parsed(shape, data) !== undefined
 
