@@ -74,7 +74,7 @@ test('sign-up says what is missing, keeps what was typed and knows who is known'
   await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('alert').getByText(duplicate)).toBeVisible()
   await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(customerPortalOnly.email)
-  onlyRefusals(consoleErrors)
+  onlyRejections(consoleErrors)
 })
 
 test('logging in keeps the local record and leads back to the page that asked', async ({ page }) => {
@@ -136,7 +136,7 @@ test('log-in never leads to another site', async ({ page }) => {
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/)
 })
 
-test('a wrong password is refused and can be corrected', async ({ page, consoleErrors }) => {
+test('a wrong password is rejected and can be corrected', async ({ page, consoleErrors }) => {
   await openAuth(page)
   await fillLogIn(page, demoAccount.email, 'not the password')
   const denied = page.getByRole('alert').getByText('Invalid email or password. Please try again.')
@@ -149,7 +149,7 @@ test('a wrong password is refused and can be corrected', async ({ page, consoleE
   await panel.locator('input[name=password]').fill(demoAccount.password)
   await panel.locator('input[name=password]').press('Enter')
   await expect(page).toHaveURL(/\/$/)
-  onlyRefusals(consoleErrors)
+  onlyRejections(consoleErrors)
 })
 
 test('a forgotten password is replaced through the mail, once', async ({ page, consoleErrors }) => {
@@ -185,7 +185,7 @@ test('a forgotten password is replaced through the mail, once', async ({ page, c
   await expect(page.getByRole('button', { name: 'Save New Password' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(dialog).toBeVisible()
-  onlyRefusals(consoleErrors)
+  onlyRejections(consoleErrors)
 })
 
 test('an address that lost its reset token says so', async ({ page }) => {
@@ -220,10 +220,10 @@ test('an email is confirmed by its link, which opening does not use up', async (
   await page.getByRole('main').getByRole('link', { name: 'Go to settings' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
   await expect(page.getByText('Confirm your email')).toHaveCount(0)
-  onlyRefusals(consoleErrors)
+  onlyRejections(consoleErrors)
 })
 
-test('a link that is used up while its form is open is refused on sending', async ({
+test('a link that is used up while its form is open is rejected on sending', async ({
   page,
   consoleErrors,
 }) => {
@@ -239,7 +239,7 @@ test('a link that is used up while its form is open is refused on sending', asyn
   await page.getByRole('textbox', { name: 'New password' }).fill('yet another one')
   await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
-  onlyRefusals(consoleErrors)
+  onlyRejections(consoleErrors)
 })
 
 test('the dialog of a forgotten password opens without what it said before', async ({ page }) => {
@@ -417,7 +417,7 @@ async function mailTo(page: Page, email: string, subject = ''): Promise<{ subjec
 }
 
 /** An error of the API is also a line in the browser's console. Nothing else may be there. */
-function onlyRefusals(consoleErrors: string[]): void {
+function onlyRejections(consoleErrors: string[]): void {
   const others = consoleErrors.filter((text) => !/status of (401|409|410|422)\b/.test(text))
   expect(others).toEqual([])
   consoleErrors.length = 0

@@ -20,7 +20,7 @@ test('every script that a page names carries the hash of its content', async ({ 
   }
 })
 
-/** The refusal is an error in the console. */
+/** The rejection is an error in the console. */
 withErrors('a script that was changed on its way does not run', async ({ page }) => {
   const ran: string[] = []
   page.on('console', (message) => ran.push(message.text()))
@@ -28,9 +28,9 @@ withErrors('a script that was changed on its way does not run', async ({ page })
     const response = await route.fetch()
     await route.fulfill({ response, body: `console.log('changed');${await response.text()}` })
   })
-  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'))
+  const rejected = page.waitForEvent('console', (message) => message.text().includes('integrity'))
   await page.goto('/about')
-  await refused
+  await rejected
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(ran).not.toContain('changed')
 })

@@ -27,7 +27,7 @@ test('a link of the header followed offline says so in the shop, and leads on la
 test('a dialog that failed to load does not show that while it loads again', async ({ page }) => {
   await page.goto('/')
   await ready(page)
-  const files = '**/assets/choose-path-ways-*.js'
+  const files = '**/assets/choose-path-options-*.js'
   await page.route(files, (route) => route.abort())
   const open = page.getByRole('button', { name: 'Join the Ecosystem' })
   const dialog = page.getByRole('dialog', { name: 'Choose Your Path' })
@@ -95,7 +95,7 @@ test('a form that is filled in and sent before it is hydrated loses neither', as
 
 /** As if another build had been deployed: pages name another manifest, and this build's dialog is gone. */
 async function deploy(page: import('@playwright/test').Page): Promise<void> {
-  await page.route('**/assets/choose-path-ways-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/choose-path-options-*.js', (route) => route.fulfill({ status: 404 }))
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {

@@ -15,7 +15,7 @@ test.slow()
 
 const purchases = '/marketplace/my-purchases'
 
-test('the whole story: signed, refused, paid, active', async ({ page, context }) => {
+test('the whole timeline: signed, declined, paid, active', async ({ page, context }) => {
   await logIn(page, await signUp(page))
   await addToCart(page, 'security-platform')
   await handOver(page)
@@ -34,8 +34,8 @@ test('the whole story: signed, refused, paid, active', async ({ page, context })
   await expect(page.getByRole('article')).toContainText('$1,997.00')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
-  const story = page.getByRole('list', { name: 'What happened' })
-  await expect(story.getByRole('listitem')).toContainText([
+  const timeline = page.getByRole('list', { name: 'What happened' })
+  await expect(timeline.getByRole('listitem')).toContainText([
     'Placed',
     'Documents opened',
     'Signed by Ada Example',
@@ -81,7 +81,7 @@ test('resume with a fresh address, cancel, and decline', async ({ page }) => {
 })
 
 for (const mode of ['late', 'twice', 'out of order']) {
-  test(`events that come ${mode} end in the same story`, async ({ page }) => {
+  test(`events that come ${mode} end in the same timeline`, async ({ page }) => {
     await openCheckout(page, 'security-platform')
     await handOver(page)
     await page.getByLabel('Events are sent').selectOption({ label: mode })
@@ -161,7 +161,7 @@ test('two tabs, a lost answer and another try make one order', async ({ page, co
   expect(await orderCount(page)).toBe(1)
 })
 
-test('a price of the server’s is asked about, and a line that it refuses can be removed', async ({
+test('a price of the server’s is asked about, and a line that it rejects can be removed', async ({
   page,
   consoleErrors,
 }) => {
@@ -176,8 +176,8 @@ test('a price of the server’s is asked about, and a line that it refuses can b
   await expect(page.getByRole('definition').last()).toHaveText('$2,100.00')
 
   const asked = page.waitForRequest('**/api/orders')
-  const refused = { ...line, name: 'Security Platform', reason: 'over_maximum', max_quantity: 10 }
-  await answerOnce(page, 422, { code: 'invalid_lines', message: '', lines: [refused] })
+  const rejected = { ...line, name: 'Security Platform', reason: 'over_maximum', max_quantity: 10 }
+  await answerOnce(page, 422, { code: 'invalid_lines', message: '', lines: [rejected] })
   await page.getByRole('button', { name: 'Accept and proceed' }).click()
   expect((await asked).postDataJSON()).toMatchObject({ lines: [{ price: 2100 }] })
   await expect(page.getByText('At most 10 can be ordered.')).toBeVisible()

@@ -79,7 +79,7 @@ test('with the database away the shop goes on, and nothing is lost when it retur
     await expect(page.getByText('$2,180.00').first()).toBeVisible()
   })
 
-  await test.step('adding to the cart is refused in words, and the button comes back', async () => {
+  await test.step('adding to the cart fails with a message, and the button comes back', async () => {
     await page.goto('/marketplace/security-platform')
     await ready(page)
     const add = page.getByRole('button', { name: /Add to Cart/ })
@@ -87,7 +87,7 @@ test('with the database away the shop goes on, and nothing is lost when it retur
     await expect(page.getByText(/Failed to (add product to cart|load cart items)/).first()).toBeVisible()
   })
 
-  await test.step('signing up is refused in words', async () => {
+  await test.step('signing up fails with a message', async () => {
     const response = await page.request.post('/api/account/sign-up', {
       data: {
         full_name: 'Grace Example',

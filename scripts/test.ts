@@ -32,7 +32,7 @@ const passed = results.filter(Boolean).length
 console.log(`\nstages: ${passed} passed, ${results.length - passed} failed`)
 process.exit(passed === results.length ? 0 : 1)
 
-/** Stages that run side by side print when they end; the others as they go. */
+/** Parallel stages print when they end; a stage that runs alone prints as it goes. */
 async function run({ name, command }: Stage): Promise<boolean> {
   const isAlone = !source.some((stage) => stage.name === name)
   if (isAlone) console.log(`\n── ${name}: ${command}`)

@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-// The list of all routes comes without the scripts' hashes. This makes React Router read those that the page carries:
-// the server rendered them as an element, which hydration has to find again.
+// The route manifest has no script hashes. This makes React Router read those in the page, which the server rendered as
+// an element and hydration expects.
 window.__reactRouterManifest.sri = true
 
 startTransition(() => {

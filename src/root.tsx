@@ -31,7 +31,7 @@ export function links() {
 }
 
 /** Without JavaScript a waitlist's answer leads back to the page that it stands on. */
-export const handle = { searchParameters: ['joined', 'refused'] } satisfies PageHandle
+export const handle = { searchParameters: ['joined', 'failed'] } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: siteFrom(pageContext(context).environment) }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openCart } from './cart.ts'
 import { addToCart, fillAddress, handOver, openCheckout, proceed } from './checkout.ts'
 import { expect, ready, signUp } from './test.ts'
 
@@ -251,12 +252,6 @@ async function joinWaitlist(page: Page, email: string): Promise<void> {
   const form = page.getByRole('form', { name: /waitlist/i }).first()
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button').click()
-}
-
-async function openCart(page: Page): Promise<void> {
-  await ready(page)
-  await page.getByRole('button', { name: /^Cart(,|$)/ }).click()
-  await expect(page.getByRole('dialog', { name: /^Universal Cart/ })).toBeVisible()
 }
 
 async function order(page: Page): Promise<void> {

@@ -18,7 +18,7 @@ export const deliveryModes = ['at_once', 'late', 'twice', 'out_of_order', 'lost'
 export type DeliveryMode = (typeof deliveryModes)[number]
 
 /** An event, as it is sent and as the status endpoint returns it. */
-export const eventSchema = z.object({
+const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
   timestamp: z.string(),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
-import { hashPassword, verifyPassword } from '#lib/password-hash.ts'
+import { hashPassword, verifyPassword } from '#lib/password-hash.server.ts'
 import { readPayload, type WebhookNeeds } from './payload.ts'
 
 const payloadSchema = z.object({ email: z.string(), password: z.string() })

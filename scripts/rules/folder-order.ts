@@ -1,7 +1,7 @@
 import { kindOf } from './file-kinds.ts'
 
 /** The folders of src/ in their one order: each imports only from itself and from those before it. */
-export const folderOrder = [
+const folderOrder = [
   'lib',
   'art',
   'ui',

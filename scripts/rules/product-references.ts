@@ -7,12 +7,14 @@ export function ruleNumbers(page: string): Set<number> | null {
   return numbers.every((number, index) => number === index + 1) ? new Set(numbers) : null
 }
 
-/** References to rules that do not exist, and to documents that are not in this repository. */
+/** References to rules that do not exist or without a number, and to documents that are not in this repository. */
 export function referenceViolations(path: string, source: string, rules: ProductRules): string[] {
   return source.split('\n').flatMap((line, index) => {
     const at = `${path}:${index + 1}`
     const missing = missingRules(line, rules).map((rule) => `${at}: docs/product/ has no rule '${rule}'`)
-    return citesOutside.test(line) ? [...missing, `${at}: cites a document outside the repository`] : missing
+    const bare = barePages(line, rules).map((page) => `${at}: names no rule of '${page}'`)
+    const found = [...missing, ...bare]
+    return citesOutside.test(line) ? [...found, `${at}: cites a document outside the repository`] : found
   })
 }
 
@@ -20,6 +22,9 @@ const citesOutside = /\u00a7|\bthe\s+specification\b|\b(?:spec|specification|iss
 
 /** As in `product: cart 4, 7, display 3`: a page's name is followed by one or more of its rules. */
 const references = /\bproduct: ([a-z-]+ \d+(?:, (?:[a-z-]+ )?\d+)*)/g
+
+/** A page's name without a rule. */
+const bareReferences = /\bproduct: ([a-z-]+)\)/g
 
 function missingRules(line: string, rules: ProductRules): string[] {
   return [...line.matchAll(references)].flatMap(([, list = '']) => {
@@ -30,4 +35,9 @@ function missingRules(line: string, rules: ProductRules): string[] {
       return rules.get(page)?.has(Number(number)) ? [] : [`${page} ${number}`]
     })
   })
+}
+
+/** Types can look the same, so only names of pages count. */
+function barePages(line: string, rules: ProductRules): string[] {
+  return [...line.matchAll(bareReferences)].flatMap(([, page = '']) => (rules.has(page) ? [page] : []))
 }

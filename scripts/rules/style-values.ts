@@ -5,14 +5,14 @@ export function styleViolations(path: string, source: string): string[] {
   lines.forEach((line, index) => {
     const at = `${path}:${index + 1}`
     if (/\bstyle=\{/.test(line)) violations.push(`${at}: no style attribute, use a class`)
-    if (holdsRawColours(path)) return
+    if (holdsRawColors(path)) return
     if (
       /#[0-9a-f]{3}(?:[0-9a-f]{3})?\b(?![\w-]*\.tsx?)/i.test(withoutImports(line)) &&
       /['"`: ]#[0-9a-f]{3,6}['"`;, )]/i.test(line)
     ) {
-      violations.push(`${at}: a raw colour, use a token of app.css`)
+      violations.push(`${at}: a raw color, use a token of app.css`)
     }
-    if (/\b(?:rgb|hsl|oklch)a?\(/.test(line)) violations.push(`${at}: a raw colour, use a token of app.css`)
+    if (/\b(?:rgb|hsl|oklch)a?\(/.test(line)) violations.push(`${at}: a raw color, use a token of app.css`)
   })
   return violations
 }
@@ -20,7 +20,7 @@ export function styleViolations(path: string, source: string): string[] {
 /**
  * The tokens themselves, pictures, whose colors are part of the drawing, and mails, which travel without a stylesheet.
  */
-function holdsRawColours(path: string): boolean {
+function holdsRawColors(path: string): boolean {
   return path === 'app.css' || path.startsWith('art/') || /mails?[-.]/.test(path)
 }
 

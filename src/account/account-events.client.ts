@@ -60,7 +60,7 @@ async function connectAndReconnect(stopping: AbortSignal, onEvent: (event: Heard
   }
 }
 
-/** Settles when the connection has ended: refused, lost or stopped. */
+/** Settles when the connection has ended: rejected, lost or stopped. */
 function connection(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource('/events')

@@ -6,7 +6,7 @@ import { authErrorCode, consumeEmailProof, userOfResetToken, type Auth } from '#
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-interface AccountParts {
+interface AccountCommandNeeds {
   db: Database
   auth: Auth
 }
@@ -27,9 +27,9 @@ export async function updateNotifications(
     .onConflictDoUpdate({ target: notificationSettings.userId, set: settings })
 }
 
-/** Uses up a reset link. Answers whose password it was. */
+/** Sets a new password by a reset link, which then no longer works. Returns the account's email. */
 export async function resetPassword(
-  { db, auth }: AccountParts,
+  { db, auth }: AccountCommandNeeds,
   { token, password }: { token: string; password: string },
 ): Promise<Result<{ email: string }, 'token_not_valid'>> {
   const userId = await userOfResetToken(auth, token)
@@ -45,8 +45,8 @@ export async function resetPassword(
   return ok({ email })
 }
 
-/** Uses up the mailed link that proves the address of an account. Answers whether it was still valid. */
-export async function confirmEmail({ db, auth }: AccountParts, token: string): Promise<boolean> {
+/** Proves an address by its mailed link, which then no longer works. Returns whether the link was valid. */
+export async function confirmEmail({ db, auth }: AccountCommandNeeds, token: string): Promise<boolean> {
   const userId = await consumeEmailProof(auth, token)
   if (!userId) return false
   const proven = await db

@@ -1,30 +1,22 @@
 import { Hono, type Context } from 'hono'
 import { logInMessages, signUpMessages, unexpectedMessage } from '#account/account-messages.ts'
-import {
-  logInOperation,
-  showSessionOperation,
-  signOutOperation,
-  signUpOperation,
-} from '#account/account.operations.server.ts'
-import { endBackendSession, renewedBackendUser, type Auth, type BackendUser } from '#account/auth.server.ts'
+import { logInOperation, signUpOperation } from '#account/account.operations.server.ts'
+import { endBackendSession, type Auth } from '#account/auth.server.ts'
 import { isCommonPassword } from '#account/common-passwords.server.ts'
 import {
-  endCustomerPortalCookie,
   newCustomerPortalSession,
   customerPortalSessionEnd,
   customerPortalTokenHash,
-  renewedCustomerPortalSession,
 } from '#account/customer-portal-cookie.server.ts'
-import {
-  closeCustomerPortalSession,
-  openCustomerPortalSession,
-} from '#account/customer-portal-sessions.commands.server.ts'
+import { openCustomerPortalSession } from '#account/customer-portal-sessions.commands.server.ts'
 import { createCustomerPortal, type CustomerPortal } from '#account/customer-portal.server.ts'
 import type { LocalRecord } from '#account/local-record.ts'
 import { createLogInTries } from '#account/log-in-tries.server.ts'
 import { commonPasswordProblem } from '#account/common-password-problem.server.ts'
 import { passwordEndpoint } from '#account/password.endpoint.server.ts'
-import { sessionUser, type SessionUser } from '#account/session.ts'
+import { endCustomerPortalSession, setCookies } from '#account/session-cookies.server.ts'
+import { sessionEndpoint, type CookiesEndedBySignOut } from '#account/session.endpoint.server.ts'
+import { sessionUser } from '#account/session.ts'
 import { settingsEndpoint } from '#account/settings.endpoint.server.ts'
 import { signUp, type SignUpError } from '#account/sign-up.commands.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
@@ -49,16 +41,15 @@ interface AccountNeeds extends ServerContext {
 
 interface AccountOptions {
   customerPortal?: CustomerPortal
-  /** Cookies of later folders that end with the session. */
-  cookiesEndedBySignOut?: (publicUrl: string) => readonly string[]
+  cookiesEndedBySignOut?: CookiesEndedBySignOut
 }
 
-/** Sign-up, log-in, sign-out, the session, passwords and notifications. */
+/** Sign-up and log-in, with the routes for the session, passwords and settings. */
 export function accountEndpoint(
   context: AccountNeeds,
   { customerPortal = createCustomerPortal(context), cookiesEndedBySignOut = () => [] }: AccountOptions = {},
 ): Hono {
-  const { db, pulse, auth, limits, clock, environment, jobs } = context
+  const { db, auth, limits, clock, environment, jobs } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const logInTries = createLogInTries(context)
   const app = new Hono()
@@ -77,7 +68,7 @@ export function accountEndpoint(
     if (isCommonPassword(password)) return commonPasswordProblem(c)
     const made = await signUp({ db, auth, customerPortal, jobs, clock }, form.value)
     if (!made.ok) return problem(c, signUpStatus[made.reason], made.reason, signUpMessages[made.reason])
-    await endCustomerPortalSession(c)
+    await endCustomerPortalSession(c, { db, overTls })
     setCookies(c, made.value.setCookies)
     await logInTries.remember({ email, address: clientAddress(c) })
     const person = { name: full_name, phone: primary_phone, company: company_name }
@@ -110,29 +101,7 @@ export function accountEndpoint(
     return c.json(record)
   })
 
-  app.post('/api/account/sign-out', describe(signOutOperation), async (c) => {
-    const ended = await endBackendSession(db, auth, c.req.raw.headers)
-    await endCustomerPortalSession(c)
-    setCookies(c, ended)
-    setCookies(c, cookiesEndedBySignOut(environment.PUBLIC_URL))
-    return c.body(null, 204)
-  })
-
-  app.get('/api/account/session', describe(showSessionOperation), async (c) => {
-    const { headers } = c.req.raw
-    const [{ user, setCookies: accountCookies }, { customer, setCookies: customerPortalCookies }] =
-      await pulse.whileAnswering(async () => [
-        await renewedBackendUser(auth, headers),
-        await renewedCustomerPortalSession(db, headers, clock()),
-      ])
-    setCookies(c, [...accountCookies, ...customerPortalCookies])
-    return c.json({
-      user: user && shown(user),
-      ...(user && { email_proven: user.emailProven }),
-      ...(customer && { customer_portal_email: customer.email }),
-    })
-  })
-
+  app.route('/', sessionEndpoint(context, cookiesEndedBySignOut))
   app.route('/', passwordEndpoint(context))
   app.route('/', settingsEndpoint(context))
 
@@ -142,22 +111,8 @@ export function accountEndpoint(
     const expiresAt = customerPortalSessionEnd(now)
     const replaces = customerPortalTokenHash(c.req.raw.headers)
     await openCustomerPortalSession(db, { email, tokenHash, expiresAt, now, replaces })
-    c.header('set-cookie', setCookie, { append: true })
-  }
-
-  async function endCustomerPortalSession(c: Context): Promise<void> {
-    const tokenHash = customerPortalTokenHash(c.req.raw.headers)
-    if (tokenHash) await closeCustomerPortalSession(db, tokenHash)
-    c.header('set-cookie', endCustomerPortalCookie({ overTls }), { append: true })
+    setCookies(c, [setCookie])
   }
 
   return app
-}
-
-function setCookies(c: Context, cookies: readonly string[]): void {
-  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-}
-
-function shown({ id, email, name, phone, company }: BackendUser): SessionUser {
-  return sessionUser(id, email, { name, phone, company })
 }

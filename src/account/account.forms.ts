@@ -7,7 +7,7 @@ const email = z
   .string({ error: anEmail })
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, anEmail), z.email(anEmail))
 
-/** Characters that are in no name and that the database does not take. */
+/** Control characters: no name contains them, and PostgreSQL rejects NUL. */
 const noControls = z.regex(/^\P{Cc}*$/u, 'Leave out control characters.')
 
 function line(missing: string, longest: number) {

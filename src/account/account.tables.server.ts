@@ -101,7 +101,7 @@ export const logInAddresses = pgTable('log_in_addresses', {
   usedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Sign-ups that the customer portal may have accepted although no answer of it arrived here. */
+/** Sign-ups whose webhook call got no answer: the customer portal may have accepted them. */
 export const signUpAttempts = pgTable('sign_up_attempts', {
   email: text().primaryKey(),
   startedAt: timestamp({ withTimezone: true }).notNull(),

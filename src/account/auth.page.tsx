@@ -19,8 +19,8 @@ export const handle = {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Join or sign in',
-    description: 'Create your Wadah account, or sign in to your cart, your orders and your settings.',
+    title: 'Join or log in',
+    description: 'Create your Wadah account, or log in to your cart, your orders and your settings.',
     path: '/auth',
     noIndex: true,
   })
@@ -73,7 +73,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
         </p>
         <noscript>
           <Banner title="These forms need JavaScript">
-            Please switch it on in your browser to create an account or to sign in.
+            Please switch it on in your browser to create an account or to log in.
           </Banner>
         </noscript>
         {isChoosing ? (

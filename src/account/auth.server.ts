@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { hashPassword, verifyPassword } from '#lib/password-hash.ts'
+import { hashPassword, verifyPassword } from '#lib/password-hash.server.ts'
 import {
   closeBackendSession,
   finishPasswordReset,
@@ -19,7 +19,7 @@ const emailProofMilliseconds = emailProofDays * 24 * hour
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The tokens of mailed links. Other text is not looked up: the database does not take all of it. */
+/** The form of the tokens in mailed links. Anything else is not looked up: PostgreSQL rejects some characters. */
 const tokenPattern = /^[\w-]{32}$/
 
 /** What a mailed link is for. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { problem } from '#http/problems.server.ts'
 
-/** The words stand beside the field, in sign-up and with a new password alike. */
+/** The field error for a common password, for sign-up and password reset. */
 export function commonPasswordProblem(c: Context) {
   const message = 'This password is too common. Choose one that is harder to guess.'
   return problem(c, 422, 'invalid_request', message, { password: message })

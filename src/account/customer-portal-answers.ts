@@ -50,8 +50,8 @@ export function signUpOutcome(answer: unknown): SignUpOutcome {
 }
 
 /**
- * What an outcome means for the account. When an earlier attempt may have been accepted without our knowing, a duplicate
- * is the customer of that attempt, and the sign-up is finished (product: accounts 12).
+ * The final outcome of a sign-up. If an earlier attempt got no answer, a duplicate is that attempt's customer, so the
+ * sign-up succeeds (product: accounts 12).
  */
 export function settledOutcome(
   outcome: SignUpOutcome,

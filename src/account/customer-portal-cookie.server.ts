@@ -40,7 +40,7 @@ export async function customerPortalSession(
   return tokenHash ? customerPortalSessionEmail(db, tokenHash, now) : null
 }
 
-/** The same, and the session renewed when it is a day old, with the cookie that the answer has to pass on. */
+/** Also renews a session that is a day old, and returns the cookie that the response must set. */
 export async function renewedCustomerPortalSession(
   db: Database,
   headers: Headers,

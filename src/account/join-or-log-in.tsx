@@ -23,6 +23,7 @@ import { SignedUp } from '#account/signed-up.tsx'
 import { useTimeout } from '#account/use-timeout.ts'
 import { useSession } from '#account/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
+import { intoView } from '#ui/element-refs.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { dismissToasts, toast } from '#ui/toast-store.ts'
 
@@ -114,7 +115,7 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
       {!notice && !isSignedUp && <AlreadySignedIn returnPath={returnPath} />}
       <div className="card card-plain p-6 sm:p-8" hidden={isSignedUp}>
         <Tabs
-          label="Join or sign in"
+          label="Join or log in"
           value={tab}
           onChange={chooseTab}
           tabs={[
@@ -160,9 +161,4 @@ function AlreadySignedIn({ returnPath }: { returnPath: string }) {
       </Banner>
     </div>
   )
-}
-
-/** On a phone the pressed button is far below its message. */
-function intoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'center' })
 }

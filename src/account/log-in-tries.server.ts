@@ -49,7 +49,7 @@ export function createLogInTries({ db, limits, environment, clock }: LogInTriesN
       const all = await limits.consume('failedLogInAnywhere', counters.all)
       return all.ok || (await isKnownAddress(db, addressHash(attempt))) ? { ok: true } : all
     },
-    /** The try did not count: nobody could say whether the password is right. */
+    /** Returns the try when the customer portal did not say whether the password is right. */
     async giveBack(attempt: Try): Promise<void> {
       const counters = await countersOf(attempt)
       await limits.giveBack('failedLogIn', counters.one)

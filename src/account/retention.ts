@@ -1,4 +1,4 @@
-/** A sign-in ends so long after it was last used. A daily job then deletes it. */
+/** A session ends this many days after its last use. A daily job then deletes it. */
 export const sessionDays = 14
 
 /** How long the store recognizes, by a hash, a network address that an account was used from. */

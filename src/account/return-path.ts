@@ -1,4 +1,4 @@
-/** Only compared with; nothing is requested from it. */
+/** A placeholder origin for comparing addresses. Nothing is requested from it. */
 const anyOrigin = 'https://store.invalid'
 
 /**

@@ -14,7 +14,7 @@ export interface ServerSession {
 
 const nobody: ServerSession = { user: null, emailProven: false, customerPortalEmail: null }
 
-/** The local record of this browser. A visitor without one does not load what parses it. */
+/** The local record of this browser. Its parser is loaded only if a record exists. */
 export async function readRecord(): Promise<LocalRecord | null> {
   if (!isStored(sessionKey)) return null
   const { readLocalRecord } = await import('#account/stored-account.client.ts')
@@ -37,7 +37,7 @@ export async function fetchSession(): Promise<ServerSession | null> {
   }
 }
 
-/** Whether the server has ended the session. Goes through even when the page is left meanwhile. */
+/** Whether the server has ended the session. The request completes even if the page is left. */
 export async function sendSignOut(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeLimitMilliseconds)

@@ -53,7 +53,7 @@ export function createSessionStore(server: SessionServer) {
   /** Counts the checks, so that a slow answer never overrides a newer one. */
   let checks = 0
   let lastAskFailed = false
-  /** Only for a browser whose storage does not accept it. */
+  /** Remembers a pending sign-out in browsers that cannot store it. */
   let isSignOutPending = false
   let endingOnServer: Promise<void> | null = null
 

@@ -4,7 +4,7 @@ const seconds = 1000
 
 export const recheckMilliseconds = 30 * seconds
 export const logInRedirectMilliseconds = 1 * seconds
-/** Long enough to read what comes next. */
+/** Long enough to read what happens next. */
 export const signUpReturnMilliseconds = 4 * seconds
 export const duplicateSwitchMilliseconds = 2 * seconds
 const syntheticSessionSeconds = 3600
@@ -77,7 +77,6 @@ export function syntheticSession(record: LocalRecord, now: Date): SyntheticSessi
   }
 }
 
-/** Whether two states are equal, so that a re-check without news changes nothing. */
 /** Whether the customer is shown as signed in but has to log in again before the server shows anything of theirs. */
 export function hasEndedOnServer(session: SessionState): boolean {
   return (
@@ -85,6 +84,7 @@ export function hasEndedOnServer(session: SessionState): boolean {
   )
 }
 
+/** Whether two states are equal, so that a re-check without news changes nothing. */
 export function sameSession(one: SessionState, other: SessionState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -3,6 +3,7 @@ import { signUpMessages } from '#account/account-messages.ts'
 import { returnLabel } from '#account/return-path.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { intoView } from '#ui/element-refs.ts'
 
 interface SignedUpProps {
   returnPath: string
@@ -26,8 +27,4 @@ export function SignedUp({ returnPath, isReturning }: SignedUpProps) {
       </Link>
     </div>
   )
-}
-
-function intoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'center' })
 }

@@ -9,9 +9,8 @@ import type { AppContext } from '#app/app-context.server.ts'
 const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 
 /**
- * Checks each mail before it is sent. A mailbox gets so many an hour of each kind that anybody could have caused. Each
- * kind counts by itself: enquiries that name somebody must not use up their reset mails (product: limits 4, 6). A reset
- * gets its token here.
+ * Limits how many mails of each kind that strangers can cause one mailbox gets per hour. Each kind has its own limit,
+ * so enquiries cannot block reset mails (product: limits 4, 6). Adds the token to a reset mail.
  */
 export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
   return async ({ kind, subject, tries, message }) => {

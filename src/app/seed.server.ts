@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { credentials, users } from '#account/account.tables.server.ts'
+import { seedDemoAccount } from '#account/seed-demo-account.commands.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { demoAccount } from '#lib/demo.ts'
-import { hashPassword } from '#lib/password-hash.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
@@ -45,20 +43,4 @@ export async function seedDatabase(
 
 async function countItems(db: Database): Promise<{ products: number; solutions: number }> {
   return { products: await db.$count(marketplaceProducts), solutions: await db.$count(wtsSolutions) }
-}
-
-async function seedDemoAccount(db: Database): Promise<void> {
-  const { name, email, phone, company, password } = demoAccount
-  const [user] = await db
-    .insert(users)
-    .values({ name, email, phone, company, emailVerified: true, acceptedAt: new Date() })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  if (!user) return
-  await db.insert(credentials).values({
-    accountId: user.id,
-    providerId: 'credential',
-    userId: user.id,
-    password: await hashPassword(password),
-  })
 }

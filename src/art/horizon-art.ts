@@ -85,7 +85,7 @@ function arches(scene: Scene): string {
   const inner = choose.between(58, 84)
   const lean = choose.pick([-26, -14, 0, 14, 26])
   const level = choose.pick([340, 380, 430])
-  const colours = [scheme.first, scheme.third, scheme.second]
+  const colors = [scheme.first, scheme.third, scheme.second]
   const arch = (x: number, r: number): string =>
     `M${x - r} 620V${level}A${r} ${r} 0 0 1 ${x + r} ${level}V620`
   let body = concentric({ x: 400, y: level }, inner + pitch * count + 30, 680, 30, {
@@ -98,7 +98,7 @@ function arches(scene: Scene): string {
     body += element('path', {
       d: arch(x, r),
       fill: 'none',
-      stroke: colours[index % 3] ?? scheme.line,
+      stroke: colors[index % 3] ?? scheme.line,
       'stroke-width': width,
     })
   }

@@ -7,60 +7,60 @@ export const keepArt: Composition = (scene) => scene.choose.pick([walls, iris, k
 /** Walls around a core, each with one gate, no two gates in line. */
 function walls(scene: Scene): string {
   const { choose, scheme } = scene
-  const centre = { x: 400 + choose.pick([-60, 0, 0, 60]), y: 300 + choose.pick([-20, 0, 20]) }
+  const center = { x: 400 + choose.pick([-60, 0, 0, 60]), y: 300 + choose.pick([-20, 0, 20]) }
   const count = choose.whole(4, 7)
   const width = choose.pick([16, 24, 34])
   const pitch = width + choose.pick([14, 20, 26])
   const core = choose.between(40, 62)
-  const colours = [scheme.first, scheme.second, scheme.first, scheme.third]
+  const colors = [scheme.first, scheme.second, scheme.first, scheme.third]
   let gate = choose.between(0, 360)
-  let body = scene.haze({ ...centre, r: core * 4.2 }) + disc({ ...centre, r: core }, { fill: scene.lit })
+  let body = scene.haze({ ...center, r: core * 4.2 }) + disc({ ...center, r: core }, { fill: scene.lit })
   for (let index = 0; index < count; index++) {
-    const at = { ...centre, r: core + 22 + width / 2 + index * pitch }
+    const at = { ...center, r: core + 22 + width / 2 + index * pitch }
     const opening = (34 / at.r) * 57 + 6
     gate += choose.between(75, 165)
     body += arc(at, gate + opening, gate + 360 - opening, {
-      stroke: colours[index % 4] ?? scheme.line,
+      stroke: colors[index % 4] ?? scheme.line,
       'stroke-width': width,
     })
-    body += disc({ ...polar(centre, at.r, gate), r: 4.5 }, { fill: scheme.light })
+    body += disc({ ...polar(center, at.r, gate), r: 4.5 }, { fill: scheme.light })
   }
   const outer = core + 22 + count * pitch + 10
   return (
     body +
-    ticks({ ...centre, r: outer }, 90, 9, {
+    ticks({ ...center, r: outer }, 90, 9, {
       stroke: scheme.line,
       'stroke-opacity': 0.5,
       'stroke-width': 1.5,
     }) +
-    concentric(centre, outer + 40, 640, 36, { stroke: scheme.line, 'stroke-opacity': 0.13 })
+    concentric(center, outer + 40, 640, 36, { stroke: scheme.line, 'stroke-opacity': 0.13 })
   )
 }
 
 /** The blades of an iris, closing round the light. */
 function iris(scene: Scene): string {
   const { choose, scheme } = scene
-  const centre = { x: 400, y: 300 }
+  const center = { x: 400, y: 300 }
   const blades = choose.pick([5, 6, 7, 8])
   const frame = choose.between(222, 256)
   const turn = choose.between(0, 60)
   const reach = frame * choose.between(0.52, 0.66)
-  const colours = [scheme.first, scheme.second, scheme.third]
+  const colors = [scheme.first, scheme.second, scheme.third]
   let leaves = ''
   for (let index = 0; index < blades; index++) {
-    const at = { ...polar(centre, reach, turn + (360 / blades) * index), r: frame * 0.74 }
-    leaves += band(at, frame * 0.16, colours[index % (blades % 2 === 0 ? 2 : 3)] ?? scheme.line, {
+    const at = { ...polar(center, reach, turn + (360 / blades) * index), r: frame * 0.74 }
+    leaves += band(at, frame * 0.16, colors[index % (blades % 2 === 0 ? 2 : 3)] ?? scheme.line, {
       'stroke-opacity': 0.86,
     })
   }
   return (
-    concentric(centre, frame + 30, 640, 30, { stroke: scheme.line, 'stroke-opacity': 0.14 }) +
-    scene.haze({ ...centre, r: frame * 1.25 }) +
-    scene.within('f', disc({ ...centre, r: frame }), leaves) +
-    disc({ ...centre, r: frame * 0.11 }, { fill: scene.lit }) +
-    band({ ...centre, r: frame }, 5, scheme.line) +
+    concentric(center, frame + 30, 640, 30, { stroke: scheme.line, 'stroke-opacity': 0.14 }) +
+    scene.haze({ ...center, r: frame * 1.25 }) +
+    scene.within('f', disc({ ...center, r: frame }), leaves) +
+    disc({ ...center, r: frame * 0.11 }, { fill: scene.lit }) +
+    band({ ...center, r: frame }, 5, scheme.line) +
     ticks(
-      { ...centre, r: frame + 14 },
+      { ...center, r: frame + 14 },
       blades * 6,
       10,
       { stroke: scheme.line, 'stroke-opacity': 0.6, 'stroke-width': 1.5 },
@@ -77,61 +77,61 @@ function vault(scene: Scene): string {
   const count = choose.whole(3, 5)
   const pitch = 220 / count
   const slip = pitch * choose.pick([0.5, 1])
-  const centre = { x: 400, y: 300 }
-  const colours = [scheme.first, scheme.third, scheme.second]
+  const center = { x: 400, y: 300 }
+  const colors = [scheme.first, scheme.third, scheme.second]
   const half = (shift: number, from: number): string => {
-    const at = polar(centre, shift, turn)
+    const at = polar(center, shift, turn)
     let rings = ''
     for (let index = 0; index < count; index++) {
       const ring = { ...at, r: 46 + (index + 0.4) * pitch }
       rings += element('path', {
         d: arcPath(ring, from, from + 180),
         fill: 'none',
-        stroke: colours[(index + (shift > 0 ? 1 : 0)) % 3] ?? scheme.line,
+        stroke: colors[(index + (shift > 0 ? 1 : 0)) % 3] ?? scheme.line,
         'stroke-width': pitch * 0.66,
       })
     }
     return rings
   }
-  const axis = [polar(centre, 640, turn), polar(centre, 640, turn + 180)] as const
+  const axis = [polar(center, 640, turn), polar(center, 640, turn + 180)] as const
   return group(
     {},
-    scene.haze({ ...centre, r: 320 }),
+    scene.haze({ ...center, r: 320 }),
     half(slip / 2, turn),
     half(-slip / 2, turn + 180),
     line(axis[0], axis[1], { stroke: scheme.line, 'stroke-width': 2 }),
-    disc({ ...centre, r: 34 }, { fill: scene.lit }),
-    disc({ ...polar(centre, 284, turn), r: 6 }, { fill: scheme.light }),
-    disc({ ...polar(centre, 284, turn + 180), r: 6 }, { fill: scheme.light }),
+    disc({ ...center, r: 34 }, { fill: scene.lit }),
+    disc({ ...polar(center, 284, turn), r: 6 }, { fill: scheme.light }),
+    disc({ ...polar(center, 284, turn + 180), r: 6 }, { fill: scheme.light }),
   )
 }
 
 /** A lit keyhole behind its rings. */
 function keyhole(scene: Scene): string {
   const { choose, scheme } = scene
-  const centre = { x: 400, y: 290 }
+  const center = { x: 400, y: 290 }
   const size = choose.between(46, 62)
   const count = choose.whole(2, 5)
   const hollow = choose.chance(0.5)
   const pitch = (262 - size * 1.9) / count
-  const colours = [scheme.first, scheme.second, scheme.third]
-  let body = concentric(centre, 290, 640, 30, { stroke: scheme.line, 'stroke-opacity': 0.14 })
+  const colors = [scheme.first, scheme.second, scheme.third]
+  let body = concentric(center, 290, 640, 30, { stroke: scheme.line, 'stroke-opacity': 0.14 })
   for (let index = count; index >= 1; index--) {
     const shift = choose.between(-0.3, 0.3) * pitch
-    const at = { x: centre.x + shift, y: centre.y + shift / 2, r: size * 1.9 + pitch * index }
-    const colour = colours[index % 3] ?? scheme.line
-    body += hollow ? band({ ...at, r: at.r - pitch * 0.3 }, pitch * 0.5, colour) : disc(at, { fill: colour })
+    const at = { x: center.x + shift, y: center.y + shift / 2, r: size * 1.9 + pitch * index }
+    const color = colors[index % 3] ?? scheme.line
+    body += hollow ? band({ ...at, r: at.r - pitch * 0.3 }, pitch * 0.5, color) : disc(at, { fill: color })
   }
-  const foot = centre.y + size * 2.5
-  const slot = `M${centre.x} ${centre.y}L${Math.round(centre.x + size * 0.86)} ${Math.round(foot)}H${Math.round(centre.x - size * 0.86)}Z`
+  const foot = center.y + size * 2.5
+  const slot = `M${center.x} ${center.y}L${Math.round(center.x + size * 0.86)} ${Math.round(foot)}H${Math.round(center.x - size * 0.86)}Z`
   return (
     body +
-    disc({ ...centre, y: centre.y + size * 0.55, r: size * 2.3 }, { fill: scheme.edge }) +
-    scene.haze({ ...centre, y: centre.y + size * 0.5, r: size * 3.6 }) +
+    disc({ ...center, y: center.y + size * 0.55, r: size * 2.3 }, { fill: scheme.edge }) +
+    scene.haze({ ...center, y: center.y + size * 0.5, r: size * 3.6 }) +
     element('path', { d: slot, fill: scheme.light }) +
-    disc({ ...centre, r: size }, { fill: scene.lit }) +
+    disc({ ...center, r: size }, { fill: scene.lit }) +
     ticks(
-      { ...centre, r: 272 },
+      { ...center, r: 272 },
       60,
       9,
       { stroke: scheme.line, 'stroke-opacity': 0.55, 'stroke-width': 1.5 },

@@ -1,7 +1,7 @@
 import { mark } from '#art/mark.ts'
 import { palette } from '#art/palette.ts'
 
-/** The mark as an SVG of its own; `ring` and `core` are colours. */
+/** The mark as an SVG of its own; `ring` and `core` are colors. */
 export function markSvg({
   size,
   ring = palette.ink,

@@ -17,10 +17,10 @@ import {
 export const measuresArt: Composition = (scene) =>
   scene.choose.pick([dial, interference, growth, bars])(scene)
 
-/** Arcs of different reach around one centre; one of them carries the light. */
+/** Arcs of different reach around one center; one of them carries the light. */
 function dial(scene: Scene): string {
   const { choose, scheme } = scene
-  const centre = { x: choose.pick([300, 400, 520]), y: choose.pick([270, 300, 340]) }
+  const center = { x: choose.pick([300, 400, 520]), y: choose.pick([270, 300, 340]) }
   const count = choose.whole(4, 6)
   const width = choose.pick([22, 30, 38])
   const gap = width * choose.pick([0.35, 0.6])
@@ -28,20 +28,20 @@ function dial(scene: Scene): string {
   const turn = choose.pick([-90, 90, 180, 0])
   const litIndex = choose.whole(1, count - 1)
   const outer = inner + count * (width + gap)
-  const colours = [scheme.first, scheme.second, scheme.third]
-  let body = concentric(centre, outer + 34, 720, 34, { stroke: scheme.line, 'stroke-opacity': 0.13 })
-  body += ticks({ ...centre, r: outer + 6 }, 72, 12, {
+  const colors = [scheme.first, scheme.second, scheme.third]
+  let body = concentric(center, outer + 34, 720, 34, { stroke: scheme.line, 'stroke-opacity': 0.13 })
+  body += ticks({ ...center, r: outer + 6 }, 72, 12, {
     stroke: scheme.line,
     'stroke-opacity': 0.55,
     'stroke-width': 1.5,
   })
   for (let index = 0; index < count; index++) {
-    const at = { ...centre, r: inner + index * (width + gap) }
+    const at = { ...center, r: inner + index * (width + gap) }
     const reach = turn + choose.between(110, 320)
     const lit = index === litIndex
     body += band(at, 1.5, scheme.line, { 'stroke-opacity': 0.25 })
     body += arc(at, turn, reach, {
-      stroke: lit ? scheme.light : (colours[index % 3] ?? scheme.line),
+      stroke: lit ? scheme.light : (colors[index % 3] ?? scheme.line),
       'stroke-width': width,
     })
     if (lit) {
@@ -49,7 +49,7 @@ function dial(scene: Scene): string {
       body += scene.haze({ ...tip, r: 120 }) + disc({ ...tip, r: width * 0.5 }, { fill: scheme.hot })
     }
   }
-  return body + disc({ ...centre, r: 9 }, { fill: scheme.light })
+  return body + disc({ ...center, r: 9 }, { fill: scheme.light })
 }
 
 /** Two sets of fine rings; their common field is lit. */
@@ -80,7 +80,7 @@ function growth(scene: Scene): string {
   const turn = choose.pick([0, -90, -35, 215, -145])
   const biggest = choose.between(225, 262)
   const root = polar({ x: 400, y: 300 }, biggest, turn + 180)
-  const colours = [scheme.first, scheme.third, scheme.second]
+  const colors = [scheme.first, scheme.third, scheme.second]
   let body = ticks(
     { ...root, r: 40 },
     44,
@@ -95,7 +95,7 @@ function growth(scene: Scene): string {
     body +=
       index === 1
         ? scene.haze({ ...at, r: r * 3.4 }) + disc(at, { fill: scene.lit })
-        : disc(at, { fill: colours[index % 3] ?? scheme.line })
+        : disc(at, { fill: colors[index % 3] ?? scheme.line })
     body += disc({ ...polar(root, r * 2, turn), r: 5 }, { fill: index === 1 ? scheme.hot : scheme.light })
   }
   const far = polar(root, 900, turn)
@@ -120,10 +120,10 @@ function bars(scene: Scene): string {
   for (let index = 0; index < count; index++) {
     const share = rising ? (index + 1) / count : choose.between(0.2, 1)
     const height = r * 2 * (0.16 + 0.74 * share * choose.between(0.82, 1))
-    const colour = index % 3 === 2 ? scheme.second : scheme.first
+    const color = index % 3 === 2 ? scheme.second : scheme.first
     columns += element('path', {
       d: `M${Math.round(whole.x - r + index * pitch)} 600v-${Math.round(300 - r + height)}h${Math.round(pitch * 0.8)}V600z`,
-      fill: colour,
+      fill: color,
     })
   }
   return (

@@ -32,12 +32,12 @@ const pictures: ReadonlyMap<string, { readonly scheme: Scheme; readonly compose:
 
 const MIDDLE: Point = { x: 400, y: 300 }
 
-/** Four engines around a centre; each meets it in a lit field. */
+/** Four engines around a center; each meets it in a lit field. */
 function fourEngines(scene: Scene): string {
   const { scheme } = scene
   const hub: Disc = { ...MIDDLE, r: 118 }
   const engines = [0, 90, 180, 270].map((turn) => ({ ...polar(MIDDLE, 158, turn - 45), r: 112 }))
-  const colours = [scheme.second, palette.clay, palette.moss, palette.slate]
+  const colors = [scheme.second, palette.clay, palette.moss, palette.slate]
   return (
     concentric(MIDDLE, 300, 640, 24, { stroke: scheme.line, 'stroke-opacity': 0.14 }) +
     ticks({ ...MIDDLE, r: 284 }, 120, 8, {
@@ -46,7 +46,7 @@ function fourEngines(scene: Scene): string {
       'stroke-width': 1.5,
     }) +
     scene.haze({ ...MIDDLE, r: 320 }) +
-    engines.map((engine, index) => disc(engine, { fill: colours[index] ?? scheme.first })).join('') +
+    engines.map((engine, index) => disc(engine, { fill: colors[index] ?? scheme.first })).join('') +
     engines
       .map((engine) =>
         concentric(engine, 22, 112, 15, { stroke: scheme.line, 'stroke-opacity': 0.32, 'stroke-width': 1.5 }),
@@ -146,9 +146,9 @@ function pathThroughRings(scene: Scene): string {
   const { scheme } = scene
   const goal: Point = { x: 536, y: 216 }
   const rings = [276, 208, 150, 101, 60].map((r) => ({ ...polar(goal, (r - 60) * 0.64, 142), r }))
-  const colours = [scheme.second, scheme.first, scheme.third, scheme.second, scheme.first]
+  const colors = [scheme.second, scheme.first, scheme.third, scheme.second, scheme.first]
   const drawn = (ring: Disc, index: number): Attributes => ({
-    stroke: colours[index] ?? scheme.line,
+    stroke: colors[index] ?? scheme.line,
     'stroke-width': 7 + ring.r * 0.085,
   })
   const turns = [{ x: -20, y: 560 }, { x: 250, y: 600 }, { x: 300, y: 250 }, goal] as const

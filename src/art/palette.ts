@@ -1,4 +1,4 @@
-/** The colours of the product art: paper, ink, one luminous amber, a quiet teal and three muted companions. */
+/** The colors of the product art: paper, ink, one luminous amber, a quiet teal and three muted companions. */
 export const palette = {
   ink: '#0f1823',
   inkSoft: '#1b2938',
@@ -28,7 +28,7 @@ export const palette = {
   slatePale: '#a0aeb8',
 } as const
 
-/** The colours that one picture plays with. */
+/** The colors that one picture plays with. */
 export type Scheme = {
   readonly ground: string
   /** The far edge of the ground, a breath darker. */

@@ -24,14 +24,14 @@ function serpentine(scene: Scene): string {
   const r = choose.pick([134, 160, 200])
   const turn = choose.pick([0, 90, -28, 28, 152])
   const litTrack = choose.whole(0, count - 1)
-  const colours = [scheme.first, scheme.second, scheme.third]
+  const colors = [scheme.first, scheme.second, scheme.third]
   let body = ''
   for (let index = 0; index < count; index++) {
     const offset = (index - (count - 1) / 2) * track * 1.18
     body += element('path', {
       d: swing(r, offset),
       fill: 'none',
-      stroke: index === litTrack ? scheme.light : (colours[index % 3] ?? scheme.line),
+      stroke: index === litTrack ? scheme.light : (colors[index % 3] ?? scheme.line),
       'stroke-width': track,
     })
   }
@@ -63,14 +63,14 @@ function swing(r: number, offset: number): string {
   return d
 }
 
-/** Links of a chain, each over one neighbour and under the other. */
+/** Links of a chain, each over one neighbor and under the other. */
 function chain(scene: Scene): string {
   const { choose, scheme } = scene
   const r = choose.between(104, 136)
   const width = r * choose.pick([0.24, 0.34, 0.44])
   const tilt = choose.pick([-32, 32, 0, -18])
   const pitch = r * 1.36
-  const colours = [scheme.first, scheme.second, scheme.third]
+  const colors = [scheme.first, scheme.second, scheme.third]
   const links: readonly Disc[] = [-3, -2, -1, 0, 1, 2, 3].map((index) => ({
     ...polar({ x: 400, y: 300 }, pitch * index, tilt),
     r,
@@ -81,14 +81,14 @@ function chain(scene: Scene): string {
     const next = links[index + 1]
     if (index === litLink)
       body += scene.haze({ ...link, r: r * 1.7 }) + disc({ ...link, r: r - width * 1.1 }, { fill: scene.lit })
-    body += band(link, width, colours[index % 3] ?? scheme.line)
+    body += band(link, width, colors[index % 3] ?? scheme.line)
     if (next === undefined) return
-    body += band(next, width, colours[(index + 1) % 3] ?? scheme.line)
+    body += band(next, width, colors[(index + 1) % 3] ?? scheme.line)
     const over = crossings(link, next)?.[1]
     if (over === undefined) return
     const angle = angleOf(link, over)
     body += arc(link, angle - 30, angle + 30, {
-      stroke: colours[index % 3] ?? scheme.line,
+      stroke: colors[index % 3] ?? scheme.line,
       'stroke-width': width,
     })
   })

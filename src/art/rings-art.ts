@@ -36,7 +36,7 @@ export const ringsArt: Composition = (scene) => {
   )
 }
 
-export function threeAround(middle: Point, r: number, spread: number, turn: number): Three {
+function threeAround(middle: Point, r: number, spread: number, turn: number): Three {
   return [
     { ...polar(middle, spread, turn), r },
     { ...polar(middle, spread, turn + 120), r },
@@ -48,10 +48,10 @@ export function threeAround(middle: Point, r: number, spread: number, turn: numb
 function woven(scene: Scene, three: Three, middle: Point): string {
   const { scheme, choose } = scene
   const width = three[0].r * choose.pick([0.16, 0.26, 0.38])
-  const colours = [scheme.first, scheme.second, scheme.third]
+  const colors = [scheme.first, scheme.second, scheme.third]
   return (
     core(scene, three) +
-    three.map((ring, index) => band(ring, width, colours[index] ?? scheme.line)).join('') +
+    three.map((ring, index) => band(ring, width, colors[index] ?? scheme.line)).join('') +
     overAgain(three[0], three[2], width, scheme.first) +
     sparks(scene, three, middle, width)
   )
@@ -81,14 +81,14 @@ function veils(scene: Scene, three: Three): string {
 /** Each ring cut from many fine ones, like a record. */
 function grooves(scene: Scene, three: Three, middle: Point): string {
   const { scheme } = scene
-  const colours = [scheme.second, scheme.third, scheme.first]
+  const colors = [scheme.second, scheme.third, scheme.first]
   const step = three[0].r / 14
   return (
     core(scene, three) +
     three
       .map((ring, index) =>
         concentric(ring, ring.r - step * 5, ring.r + 1, step, {
-          stroke: colours[index] ?? scheme.line,
+          stroke: colors[index] ?? scheme.line,
           'stroke-width': step * 0.46,
         }),
       )
@@ -101,11 +101,11 @@ function core(scene: Scene, [a, b, c]: Three): string {
   return scene.within('c', disc(a), lens(b, c, { fill: scene.lit }))
 }
 
-function overAgain(ring: Disc, other: Disc, width: number, colour: string): string {
+function overAgain(ring: Disc, other: Disc, width: number, color: string): string {
   const reach = (width / ring.r) * 62
   return (crossings(ring, other) ?? [])
     .map((point) => angleOf(ring, point))
-    .map((angle) => arc(ring, angle - reach, angle + reach, { stroke: colour, 'stroke-width': width }))
+    .map((angle) => arc(ring, angle - reach, angle + reach, { stroke: color, 'stroke-width': width }))
     .join('')
 }
 

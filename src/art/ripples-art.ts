@@ -7,7 +7,7 @@ export const ripplesArt: Composition = (scene) => {
   const turn = choose.between(0, 360)
   const middle = { x: 400, y: 300 }
   const step = choose.pick([28, 34, 40])
-  const colours = [scheme.first, scheme.second, scheme.third]
+  const colors = [scheme.first, scheme.second, scheme.third]
   const sources = [0, 1, 2].map((index) => ({
     ...polar(middle, step * choose.between(3.3, 4), turn + index * 120 + choose.between(-18, 18)),
     r: step * 6.2,
@@ -15,7 +15,7 @@ export const ripplesArt: Composition = (scene) => {
   let body = scene.haze({ ...middle, r: 330 })
   sources.forEach((source, index) => {
     for (let ring = 1; ring <= 6; ring++) {
-      body += band({ ...source, r: ring * step }, step * (0.66 - ring * 0.08), colours[index] ?? scheme.line)
+      body += band({ ...source, r: ring * step }, step * (0.66 - ring * 0.08), colors[index] ?? scheme.line)
     }
   })
   const [a, b, c] = sources

@@ -10,7 +10,7 @@ export const rosetteArt: Composition = (scene) => {
   const r = reach * Math.sin(Math.PI / count) * choose.between(1.22, 1.5)
   const turn = choose.between(0, 90)
   const ruled = choose.chance(0.5)
-  const colours = [scheme.first, scheme.second, scheme.third]
+  const colors = [scheme.first, scheme.second, scheme.third]
   const cycle = count % 3 === 0 ? 3 : 2
   const petals = Array.from({ length: count }, (_, index) => ({
     ...polar(middle, reach, turn + (360 / count) * index),
@@ -24,7 +24,7 @@ export const rosetteArt: Composition = (scene) => {
     concentric(middle, reach + r + 26, 640, 28, { stroke: scheme.line, 'stroke-opacity': 0.13 }) +
     ticks({ ...middle, r: reach + r + 10 }, count * 12, 8, { stroke: scheme.line, 'stroke-opacity': 0.5 }) +
     scene.haze({ ...middle, r: reach + r }) +
-    petals.map((petal, index) => disc(petal, { fill: colours[index % cycle] ?? scheme.first })).join('') +
+    petals.map((petal, index) => disc(petal, { fill: colors[index % cycle] ?? scheme.first })).join('') +
     meetings.join('') +
     petals
       .map((petal) =>

@@ -5,7 +5,7 @@ import { seeded, stableHash, type Seeded } from '#art/seeded.ts'
 /** Every picture is composed on this sheet and cropped from its middle for other formats. */
 export const SHEET = { width: 800, height: 600 } as const
 
-/** What a composition is given: its choices, its colours, and the light. */
+/** What a composition is given: its choices, its colors, and the light. */
 export type Scene = {
   readonly choose: Seeded
   readonly scheme: Scheme
@@ -81,6 +81,6 @@ function lights(prefix: string, scheme: Scheme): string {
   )
 }
 
-function stop(offset: number, colour: string): string {
-  return element('stop', { offset, 'stop-color': colour })
+function stop(offset: number, color: string): string {
+  return element('stop', { offset, 'stop-color': color })
 }

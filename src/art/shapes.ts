@@ -17,8 +17,8 @@ export function disc({ x, y, r }: Disc, attributes: Attributes = {}): string {
   return element('circle', { cx: x, cy: y, r, ...attributes })
 }
 
-export function band(at: Disc, width: number, colour: string, attributes: Attributes = {}): string {
-  return disc(at, { fill: 'none', stroke: colour, 'stroke-width': width, ...attributes })
+export function band(at: Disc, width: number, color: string, attributes: Attributes = {}): string {
+  return disc(at, { fill: 'none', stroke: color, 'stroke-width': width, ...attributes })
 }
 
 /** Angles are degrees, clockwise from three o'clock; `to` may pass 360. */
@@ -84,7 +84,7 @@ export function crossings(a: Disc, b: Disc): readonly [Point, Point] | undefined
 }
 
 /** The outline shared by two discs; empty when they do not cross. */
-export function lensPath(a: Disc, b: Disc): string {
+function lensPath(a: Disc, b: Disc): string {
   const points = crossings(a, b)
   if (points === undefined) return ''
   const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2

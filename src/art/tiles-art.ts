@@ -44,7 +44,7 @@ function plainTile(scene: Scene, tile: Tile): string {
   const ground = choose.chance(0.34)
     ? square(tile, choose.pick([scheme.first, scheme.third, scheme.second]))
     : ''
-  const colour = choose.pick([scheme.first, scheme.first, scheme.second, scheme.third])
+  const color = choose.pick([scheme.first, scheme.first, scheme.second, scheme.third])
   const other = choose.pick([scheme.line, scheme.second, scheme.third])
   const [one, two] = choose.chance(0.5)
     ? [corner(tile, 0, 0), corner(tile, 1, 1)]
@@ -53,10 +53,10 @@ function plainTile(scene: Scene, tile: Tile): string {
   return (
     ground +
     choose.pick([
-      () => path(one, size, colour) + path(two, size, other),
-      () => path(one, size, colour) + path(two, size, colour),
-      () => disc({ ...one, r: size }, { fill: colour }) + lines(scene, one, other),
-      () => disc({ ...one, r: size }, { fill: colour }) + disc({ ...one, r: size / 2 }, { fill: other }),
+      () => path(one, size, color) + path(two, size, other),
+      () => path(one, size, color) + path(two, size, color),
+      () => disc({ ...one, r: size }, { fill: color }) + lines(scene, one, other),
+      () => disc({ ...one, r: size }, { fill: color }) + disc({ ...one, r: size / 2 }, { fill: other }),
       () => lines(scene, one, scheme.line) + lines(scene, two, scheme.line),
     ])()
   )
@@ -74,13 +74,13 @@ function litTile(scene: Scene, tile: Tile): string {
   )
 }
 
-/** A band that leaves the tile at the middle of two sides, so that neighbours connect. */
-function path(at: Point, size: number, colour: string): string {
-  return disc({ ...at, r: size / 2 }, { fill: 'none', stroke: colour, 'stroke-width': size * 0.36 })
+/** A band that leaves the tile at the middle of two sides, so that neighbors connect. */
+function path(at: Point, size: number, color: string): string {
+  return disc({ ...at, r: size / 2 }, { fill: 'none', stroke: color, 'stroke-width': size * 0.36 })
 }
 
-function lines(scene: Scene, at: Point, colour: string): string {
-  return element('use', { href: `#${scene.name('q')}`, x: at.x, y: at.y, stroke: colour })
+function lines(scene: Scene, at: Point, color: string): string {
+  return element('use', { href: `#${scene.name('q')}`, x: at.x, y: at.y, stroke: color })
 }
 
 function corner({ x, y, size }: Tile, right: number, down: number): Point {

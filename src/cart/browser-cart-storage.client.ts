@@ -13,6 +13,7 @@ import {
 import { mostLookedUp, mostOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
 import { withoutLine, withProductData } from '#cart/stored-cart.ts'
 import type { FindProductData, PendingLine, StoredCart } from '#cart/stored-cart.ts'
+import { withLock } from '#lib/lock.client.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import { anything, parsed, listOf, object, orNull, record } from '#lib/schema.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
@@ -120,9 +121,12 @@ function linesIn(carts: Record<string, unknown>, owner: string): CartLine[] {
 
 type Change<Value> = Result<{ cart: StoredCart; value: Value }, CartError>
 
-/** Reads, changes and writes under a lock that all tabs share, so that two at once lose nothing (product: cart 18). */
+/**
+ * Reads, changes and writes under a lock that all tabs share, so that two at once lose nothing (product: cart 18). Pages
+ * without TLS have no locks, but nothing pauses between reading and writing.
+ */
 function change<Value>(owner: string, make: (cart: StoredCart) => Change<Value>): CartResult<Value> {
-  return underLock(() => {
+  return withLock(cartKey, () => {
     const before = read(owner)
     const made = make(before)
     if (!made.ok) return made
@@ -134,12 +138,6 @@ function change<Value>(owner: string, make: (cart: StoredCart) => Change<Value>)
     }
     return ok(value)
   })
-}
-
-async function underLock<Value>(work: () => Value): Promise<Value> {
-  // Pages without TLS have no locks. There, nothing pauses between reading and writing.
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request(cartKey, work)
 }
 
 function subscribe(listener: () => void): () => void {

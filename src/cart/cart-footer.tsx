@@ -2,10 +2,9 @@ import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { totals } from '#cart/cart.ts'
 import { useCart } from '#cart/use-cart.tsx'
-import { intervalLabel } from '#cart/line-labels.ts'
 import { ShareCart } from '#cart/share-cart.tsx'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
-import { formatMoney, formatPrice } from '#lib/money.ts'
+import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Totals and the way to the checkout (product: cart 26, 27, 28). */

@@ -15,7 +15,7 @@ export interface CartLine {
   productData: ProductData
 }
 
-/** A cart may have more lines than an order. */
+/** The most lines in one order. A cart may have more. */
 export const mostLinesInOrder = 100
 
 /** An item to add to the cart. */

@@ -29,8 +29,3 @@ export function lineObstacle({ productData }: CartLine): string | null {
   if (reason === null) return null
   return reason === 'coming_soon' ? 'Coming soon: it cannot be bought yet.' : 'No longer available.'
 }
-
-/** `month` → `monthly` (product: display 3). */
-export function intervalLabel(interval: string): string {
-  return `${interval}ly`
-}

@@ -1,21 +1,14 @@
-import { discountPercent, formatPrice, type Cents } from '#lib/money.ts'
+import { discountPercent, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
 import type { Product } from '#catalogue/product.ts'
-
-/** 'month' → 'monthly' (product: display 3). */
-function intervalLabel(interval: string | null): string | null {
-  return interval ? `${interval}ly` : null
-}
 
 /** The price with its interval; 'Free' has none (product: display 2, 3). */
 export function priceLabel(price: Cents, interval: string | null): string {
-  const every = intervalLabel(interval)
-  return every && price > 0 ? `${formatPrice(price)} ${every}` : formatPrice(price)
+  return interval && price > 0 ? `${formatPrice(price)} ${intervalLabel(interval)}` : formatPrice(price)
 }
 
 /** The note beside a subscription's price (product: display 3). */
 export function chargedNote(price: Cents, interval: string | null): string | null {
-  const every = intervalLabel(interval)
-  return every && price > 0 ? `charged ${every}` : null
+  return interval && price > 0 ? `charged ${intervalLabel(interval)}` : null
 }
 
 /** What stands beside a price: the regular price with the percent off, or what something free is worth. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { arrivesWithin } from '#db/arrives-within.ts'
+import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { DatabaseSilent } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
 
@@ -10,7 +10,7 @@ export interface DatabasePulse {
    * 50 ms once that is known.
    */
   whileAnswering<Value>(work: () => Promise<Value>): Promise<Value>
-  /** Somebody else found it silent. The next to come asks before it waits. */
+  /** Marks the database as silent after a read timed out. The next caller probes before it waits. */
   suspect(): void
 }
 
@@ -53,7 +53,7 @@ export function watchPulse(db: Database): DatabasePulse {
     return isAnswering
   }
 
-  /** One for all who wait. It goes on without them, so that a late answer ends the silence. */
+  /** One probe for all callers. It outlives them, so that a late answer still ends the silence. */
   async function startProbe(): Promise<boolean> {
     try {
       await db.execute(sql`select 1`)

@@ -1,4 +1,4 @@
-import { arrivesWithin } from '#db/arrives-within.ts'
+import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { createCircuitBreaker, type CircuitBreaker } from '#db/circuit-breaker.ts'
 import { DatabaseSilent, isDatabaseAway, isStatementCancelled } from '#db/database-away.server.ts'
 import { watchPulse, type DatabasePulse } from '#db/database-pulse.server.ts'
@@ -17,7 +17,9 @@ export interface GuardedReads {
 
 /** Less than the second that a page may take, so that time is left for rendering it. */
 const budgetMilliseconds = 850
-/** How long a visitor waits for a probe. It continues without them, so that a slow answer still closes the circuit. */
+/**
+ * How long a visitor waits for a probe. The probe goes on without them, so that a slow answer still closes the circuit.
+ */
 const probeMilliseconds = 50
 const pauseMilliseconds = 250
 
@@ -31,7 +33,7 @@ export const guardedPool = {
   query_timeout: 3_000,
 } as const
 
-/** Those that are waited for have others, so that reads which nobody waits for any more do not stand before them. */
+/** A pool of its own, so that abandoned reads do not delay reads that somebody waits for. */
 export const patientPool = {
   ...guardedPool,
   application_name: 'wadah patient reads',
@@ -113,7 +115,7 @@ export function guardReads(db: Database, patient: Patient = { db, pulse: watchPu
       ofDatabase.failed(now)
       ofRead.failed(now)
     } else {
-      // It answered, if only with an error.
+      // An error is an answer too.
       succeeded(ofRead)
     }
   }

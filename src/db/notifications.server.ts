@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
 export type ListenOptions = {
@@ -63,7 +64,7 @@ async function listenAndReconnect(
     mayHaveMissed = true
     await client.end().catch(() => {})
     // So that the processes do not all reconnect at the same instant.
-    await sleep(pauseMs * (0.5 + Math.random() / 2), closing)
+    await sleep(pauseMs * (0.5 + Math.random() / 2), undefined, { signal: closing }).catch(() => {})
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
   }
 }
@@ -87,21 +88,8 @@ function whenBroken(client: Client): Promise<never> {
 /** Detects a dead connection that neither side has reported. Returns at `close()`. */
 async function checkAlive(client: Client, closing: AbortSignal): Promise<void> {
   for (;;) {
-    await sleep(CHECK_EVERY_MS, closing)
+    await sleep(CHECK_EVERY_MS, undefined, { signal: closing }).catch(() => {})
     if (closing.aborted) return
     await client.query('select 1')
   }
-}
-
-function sleep(ms: number, closing: AbortSignal): Promise<void> {
-  if (closing.aborted) return Promise.resolve()
-  return new Promise((done) => {
-    const timer = setTimeout(finish, ms)
-    closing.addEventListener('abort', finish)
-    function finish() {
-      clearTimeout(timer)
-      closing.removeEventListener('abort', finish)
-      done()
-    }
-  })
 }

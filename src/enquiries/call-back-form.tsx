@@ -22,7 +22,7 @@ export function CallBackForm({ page, ...progress }: CallBackFormProps) {
     >
       {(fieldErrors) => (
         <>
-          <TextField label="Name" name="name" autoComplete="name" required error={fieldErrors['name']} />
+          <TextField label="Name (optional)" name="name" autoComplete="name" error={fieldErrors['name']} />
           <TextField
             label="Phone"
             name="phone"

@@ -67,7 +67,7 @@ async function joinByPlainForm(c: Context, context: EnquiryNeeds, list: Waitlist
     ? await receiveOnWaitlist(context, clientAddress(c), list, parsed.data)
     : { outcome: 'invalid' }
   const back = new URL(page.data, context.environment.PUBLIC_URL)
-  back.searchParams.set(received.outcome === 'received' ? 'joined' : 'refused', list)
+  back.searchParams.set(received.outcome === 'received' ? 'joined' : 'failed', list)
   // `/.//elsewhere` begins with `//` only after its dots are resolved.
   return c.redirect(`/${back.pathname.replace(/^\/+/, '')}${back.search}`, 303)
 }

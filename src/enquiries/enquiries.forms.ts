@@ -8,7 +8,7 @@ import {
   optionalLineField,
   strictForm,
   textField,
-  travelling,
+  sentWithForm,
 } from '#enquiries/enquiry-fields.forms.ts'
 import { isBot } from '#enquiries/honeypot.ts'
 import {
@@ -30,7 +30,7 @@ export const contactForm = z.strictObject(
       '',
     ),
     message: textField('Please describe your project.', 5_000),
-    ...travelling,
+    ...sentWithForm,
   },
   strictForm,
 )
@@ -43,7 +43,7 @@ export const siloForm = z.strictObject(
     name: nameField,
     email: emailField,
     message: textField('Please say what you bring to the silo.', 5_000),
-    ...travelling,
+    ...sentWithForm,
   },
   strictForm,
 )
@@ -58,7 +58,7 @@ export const fundForm = z.strictObject(
     company: companyField,
     amount: optionalLineField(60),
     message: textField('Please say what the funding is for.', 5_000),
-    ...travelling,
+    ...sentWithForm,
   },
   strictForm,
 )
@@ -66,7 +66,7 @@ export const fundForm = z.strictObject(
 export const callBackForm = z.strictObject(
   {
     kind: z.literal('call_back'),
-    name: nameField,
+    name: optionalLineField(100),
     phone: z
       .string('Please enter your phone number.')
       .check(
@@ -77,7 +77,7 @@ export const callBackForm = z.strictObject(
         z.regex(/(?:\d\D*){7}/, 'Please enter a phone number with its area code.'),
       ),
     best_time: lineField('Please say when we should call.', 80),
-    ...travelling,
+    ...sentWithForm,
   },
   strictForm,
 )
@@ -90,7 +90,7 @@ export const jobForm = z.strictObject(
     name: nameField,
     email: emailField,
     message: textField('Please tell us about your work.', 5_000),
-    ...travelling,
+    ...sentWithForm,
   },
   strictForm,
 )
@@ -101,7 +101,7 @@ export const enquiryForm = z.discriminatedUnion(
   'The kind of enquiry is not known.',
 )
 
-export const waitlistForm = z.strictObject({ email: emailField, ...travelling }, strictForm)
+export const waitlistForm = z.strictObject({ email: emailField, ...sentWithForm }, strictForm)
 
 /** A message to a seller comes from the seller's page only, which knows the seller. */
 export type EnquiryRequest = z.output<typeof enquiryForm> | z.output<typeof sellerContactForm>

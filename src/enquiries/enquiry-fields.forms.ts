@@ -22,7 +22,7 @@ export const pagePath = z
   .check(z.maxLength(200), z.regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u, 'The page must be a path of this site.'))
 
 /** Sent with every form: the page it came from, and the honeypot. */
-export const travelling = {
+export const sentWithForm = {
   page: pagePath,
   website: z._default(z.string().check(z.maxLength(500)), ''),
   fill_milliseconds: z._default(

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router'
 import type * as z from 'zod/mini'
 import type { EnquiryProgress } from '#enquiries/enquiry-dialog.tsx'
 import { Honeypot, useFillTime } from '#enquiries/honeypot.tsx'
-import { useKnownCustomer } from '#enquiries/use-known-customer.tsx'
+import { useKnownCustomer } from '#enquiries/use-known-customer.ts'
 import { sendForm } from '#enquiries/send-enquiry.client.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { takeFocus } from '#ui/element-refs.ts'
 import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 type FormProps = {
@@ -39,11 +40,6 @@ export function EnquiryForm({ isSent, onSent, onDone, thanks, ...form }: Enquiry
       </Button>
     </div>
   )
-}
-
-/** The button that had the focus is gone with the form. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus()
 }
 
 function UnsentForm(props: FormProps & { onSent: () => void }) {

@@ -8,7 +8,7 @@ import {
   optionalTextField,
   strictForm,
   textField,
-  travelling,
+  sentWithForm,
 } from '#enquiries/enquiry-fields.forms.ts'
 
 /** A message to one seller, on that seller's page (product: enquiries 11). */
@@ -19,7 +19,7 @@ export const sellerContactForm = z.strictObject(
     email: emailField,
     company: companyField,
     message: textField('Please write what you want to know.', 5_000),
-    ...travelling,
+    ...sentWithForm,
   },
   strictForm,
 )
@@ -34,7 +34,7 @@ export const sellerApplicationForm = z.strictObject(
     site: optionalLineField(200),
     subject: lineField('Please say what you sell.', 200),
     message: textField('Please tell us about your products.', 5_000),
-    ...travelling,
+    ...sentWithForm,
   },
   strictForm,
 )
@@ -47,7 +47,7 @@ export const productRequestForm = z.strictObject(
     message: optionalTextField(5_000),
     budget: optionalLineField(60),
     email: emailField,
-    ...travelling,
+    ...sentWithForm,
   },
   strictForm,
 )

@@ -5,6 +5,7 @@ import { Honeypot, useFillTime } from '#enquiries/honeypot.tsx'
 import { sendForm } from '#enquiries/send-enquiry.client.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { takeFocus } from '#ui/element-refs.ts'
 import { TextField } from '#ui/field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
@@ -43,7 +44,7 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
     )
   }
   // Without JavaScript the page's address carries the outcome.
-  const error = failure || (parameters.get('refused') === list ? notJoinedSentence : '')
+  const error = failure || (parameters.get('failed') === list ? notJoinedSentence : '')
   return (
     <form
       {...attributes}
@@ -78,8 +79,3 @@ async function loadSchema() {
 }
 
 const notJoinedSentence = 'You are not on the list yet. Please check the email address and try again.'
-
-/** The button that had the focus is gone with the form. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus()
-}

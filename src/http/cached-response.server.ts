@@ -32,7 +32,7 @@ export async function toCachedResponse(response: Response, freshUntil: number): 
 
 let lastCompression: Promise<unknown> = Promise.resolve()
 
-/** One body after the other: an encoder holds megabytes, and many visitors at once would start as many of them. */
+/** Compresses one body at a time: each encoder takes megabytes. */
 function compress(body: Uint8Array): Promise<Pick<CachedResponse['bodies'], 'br' | 'gzip'>> {
   const compression = lastCompression.then(async () => ({
     // zlib returns a view of a larger buffer, which the cache would keep alive with the view.

@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { limitSubject } from '#http/limit-subject.ts'
+import { limitSubject } from '#http/limit-subject.server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -34,8 +34,8 @@ const environmentSchema = z.object({
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ORDER_STATUS_URL: address.optional(),
-  PORTAL_EVENT_SECRETS: z.string().refine((keys) => keys.split(',').every(isSigningKey), {
-    error: 'must be whsec_… keys of 24 bytes or more',
+  PORTAL_EVENT_SECRETS: z.string().refine((secrets) => secrets.split(',').every(isSigningSecret), {
+    error: 'must be whsec_… secrets of 24 bytes or more',
   }),
 })
 
@@ -76,9 +76,9 @@ function parse(schema: typeof environmentSchema, settings: Settings): Environmen
   )
 }
 
-export class EnvironmentError extends Error {}
+class EnvironmentError extends Error {}
 
-function isSigningKey(key: string): boolean {
-  const encoded = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(key)?.[1]
+function isSigningSecret(secret: string): boolean {
+  const encoded = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(secret)?.[1]
   return encoded !== undefined && Buffer.from(encoded, 'base64').length >= 24
 }

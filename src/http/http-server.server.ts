@@ -46,9 +46,8 @@ export async function startHttpServer(
   const address = server.address()
 
   /**
-   * New requests are held until everybody who is connecting has been accepted and the port is closed. Only then
-   * responses say that they are the last on their connection: a client that opened another one just as the port closes
-   * would be reset.
+   * Holds new requests until all pending connections are accepted and the port is closed, and only then sends
+   * 'Connection: close'. A client told earlier could reconnect just as the port closes, and be reset.
    */
   async function stop(): Promise<void> {
     const release = Promise.withResolvers<void>()
@@ -115,7 +114,7 @@ function trackConnections(server: HttpServer) {
       const started = performance.now()
       lastConnected = started
       while (performance.now() < Math.min(lastConnected + 50, started + 1_000)) await pause(10)
-      // Right after those who have connected were accepted.
+      // After the accept callbacks of this turn.
       await nextTurn()
     },
     closeAfterResponse(): void {
@@ -123,7 +122,7 @@ function trackConnections(server: HttpServer) {
       for (const response of responses) closeAfter(response)
     },
     closeQuiet(): void {
-      // Right after what has arrived was read.
+      // After the data of this turn was read.
       setImmediate(() => {
         server.closeIdleConnections()
         // Browsers open connections ahead of need. Node does not count these as idle.

@@ -8,7 +8,7 @@ export interface RememberedAnswers<Data> {
   get(key: string, load: () => Promise<Data>, patience?: number): Promise<Data | Deferred<Data>>
 }
 
-/** Up to here a navigation simply waits: a skeleton that flashes is worse than none. */
+/** Shorter waits show no skeleton: one that flashes is worse than none. */
 const usualPatience = 150
 const mostRemembered = 30
 
@@ -37,7 +37,7 @@ export function rememberAnswers<Data>(): RememberedAnswers<Data> {
     return known ? known.data : { deferred: answer.then((late) => late && rememberLate(key, late.data)) }
   }
 
-  /** The page asks once more when the data is there, to get its title. That answer is already here. */
+  /** The page asks again when the data has loaded, to set its title. That second request gets this data. */
   function rememberLate(key: string, data: Data): Data {
     remember(key, { data, isLate: true })
     return data

@@ -1,5 +1,5 @@
 /** Runs `work` alone among all tabs of this browser. A page without TLS has no locks: there it just runs. */
-export async function withLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+export async function withLock<Value>(name: string, work: () => Value | Promise<Value>): Promise<Value> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(name, work)
 }

@@ -13,6 +13,11 @@ export function formatPrice(cents: Cents): string {
   return cents === 0 ? 'Free' : formatMoney(cents)
 }
 
+/** `month` → `monthly` (product: display 3). */
+export function intervalLabel(interval: string): string {
+  return `${interval}ly`
+}
+
 /** Dollars as a number or as text, as the database or an older browser cart may hold them; `null` when not a price. */
 export function parsePrice(dollarsOrText: unknown): Cents | null {
   const amount =

@@ -31,7 +31,7 @@ export function isStored(key: string): boolean {
   }
 }
 
-/** Whether the value was stored: it is not in private windows and on full disks. */
+/** Returns whether the value was stored. Private windows and full storage reject it. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))

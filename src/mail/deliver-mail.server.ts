@@ -48,14 +48,14 @@ export async function deliverMail(delivery: Delivery, id: string): Promise<void>
     const isOpen = error === thrown && !isRejected(error)
     if (isOpen) return markFailed(db, attempt, `${label}, perhaps sent`)
     if (isRejectedForGood(error)) return markFailed(db, attempt, `${label}, rejected`)
-    if (await requeueMail(db, attempt, { error: label, daysToTry })) throw new MailNotTaken(label)
+    if (await requeueMail(db, attempt, { error: label, daysToTry })) throw new MailRequeued(label)
     return
   }
   await markSent(db, attempt)
 }
 
 /** Carries the kind of failure only: what the mail server says may name the customer. */
-export class MailNotTaken extends Error {}
+export class MailRequeued extends Error {}
 
 /** This try took so long that the mail was queued again: the next try sends it. */
 class AttemptReplaced extends Error {}

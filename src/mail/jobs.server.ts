@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
 import type { Log } from '#http/log.server.ts'
 import { jobSchema } from '#mail/job-schema.server.ts'
-import { MailNotTaken } from '#mail/deliver-mail.server.ts'
+import { MailRequeued } from '#mail/deliver-mail.server.ts'
 import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
 import { queueMail, type NewMail, type WaitingMail } from '#mail/mails.commands.server.ts'
 
@@ -28,7 +29,7 @@ interface MailJob {
   mailId: string
 }
 
-/** Names in the database; processes of the release before use some of them too. */
+/** Queue names as stored in the database. The previous release uses some of them, so they stay. */
 const mailQueues = { immediate: 'mail-immediate', normal: 'mail', low: 'mail-low' } as const
 const minuteQueue = 'tick'
 const dayQueue = 'every-day'
@@ -104,7 +105,7 @@ export function startJobs(options: JobsOptions): Jobs {
         log.warn({ err: error }, 'jobs not started, trying again')
         await boss.stop({ graceful: false }).catch(() => undefined)
       }
-      await sleep(pause, closing.signal)
+      await sleep(pause, undefined, { signal: closing.signal }).catch(() => undefined)
       pause = Math.min(pause * 2, longestPauseMilliseconds)
     }
   }
@@ -152,7 +153,7 @@ export function startJobs(options: JobsOptions): Jobs {
       await handlers.deliver(data.mailId)
       return { id, status: 'completed' }
     } catch (error) {
-      if (error instanceof MailNotTaken) warnOfDelay(error)
+      if (error instanceof MailRequeued) warnOfDelay(error)
       else warnOfFailure(error)
       return { id, status: 'failed' }
     }
@@ -176,16 +177,4 @@ function seldom(say: (error: unknown) => void): (error: unknown) => void {
     said = Date.now()
     say(error)
   }
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      resolve()
-    }
-  })
 }

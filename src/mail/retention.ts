@@ -1,2 +1,2 @@
-/** The text of a mail is deleted when it is sent; of one that failed after so many days, in which staff may look into it. */
+/** How many days the text of a failed mail is stored for staff. A sent mail's text is deleted at once. */
 export const failedMailTextDays = 30

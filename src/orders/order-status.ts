@@ -43,7 +43,7 @@ export function mayReach(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** Nobody signs what was not opened, and nobody pays, or fails to, what was not signed (product: orders 9). */
-const provenStatuses: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+const impliedBy: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   signed: ['documents_opened'],
   paid: ['documents_opened', 'signed'],
   payment_failed: ['documents_opened', 'signed'],
@@ -52,7 +52,7 @@ const provenStatuses: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
 /** The statuses in between that `to` implies; `null` if it cannot follow even so (product: orders 9). */
 export function impliedStatuses(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
   if (mayTransition(from, to)) return []
-  const implied = provenStatuses[to] ?? []
+  const implied = impliedBy[to] ?? []
   const between = implied.slice(implied.indexOf(from) + 1)
   const isAllowed = [from, ...between].every((status, index) => mayTransition(status, between[index] ?? to))
   return isAllowed ? between : null

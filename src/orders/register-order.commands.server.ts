@@ -41,8 +41,8 @@ export interface Registration {
 export type RegistrationError = 'idempotency_key_reused' | 'no_longer_open' | 'not_replaceable'
 
 /**
- * Registers order, lines, first event, mail and token in one transaction. The idempotency key is unique: of many equal
- * requests one registers, and the others wait for it and return `known`.
+ * Registers order, lines, first transition, mail and token in one transaction. The idempotency key is unique: of many
+ * equal requests one registers, and the others wait for it and return `known`.
  */
 export async function registerOrder(
   db: Database,

@@ -93,7 +93,7 @@ function NotAnswered({ isShown, onRetry }: { isShown: boolean; onRetry: () => Pr
   )
 }
 
-/** The local record stays when the session on the server has ended (product: accounts). */
+/** The local record stays when the session on the server has ended (product: accounts 8). */
 function LogInAgain() {
   return (
     <Banner title="Log in again to see your orders">

@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { grantedCustomer, signUpOutcome } from '#account/customer-portal-answers.ts'
 import { demoAccount, customerPortalOnly } from '#lib/demo.ts'
-import { hashPassword } from '#lib/password-hash.ts'
+import { hashPassword } from '#lib/password-hash.server.ts'
 import { logInWebhook } from '../../sandbox/webhooks/log-in.ts'
 import { signUpWebhook } from '../../sandbox/webhooks/sign-up.ts'
 

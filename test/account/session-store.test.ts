@@ -325,7 +325,7 @@ describe('signing out', () => {
   })
 })
 
-test('a browser that rejects to store the record is not logged in', async () => {
+test('a browser that does not store the record is not logged in', async () => {
   const tab = openTab()
   await shows(tab, signedOut)
   browser.storage.isFull = true

@@ -3,7 +3,7 @@ import { productArtUrl } from '#art/art-url.ts'
 import { markSvg } from '#art/mark-svg.ts'
 import { productArt } from '#art/product-art.ts'
 import { shareArt } from '#art/share-art.ts'
-import { xmlFault } from './xml-fault.ts'
+import { xmlError } from './xml-error.ts'
 
 const categories = [
   'ai-tools',
@@ -39,7 +39,7 @@ describe('product art', () => {
   test('is well-formed, small, and carries no style, script, text or outside reference', () => {
     for (const subject of subjects) {
       const svg = productArt(subject)
-      expect(xmlFault(svg), subject.id).toBeUndefined()
+      expect(xmlError(svg), subject.id).toBeUndefined()
       expect(svg.length, `${subject.category}/${subject.id}`).toBeLessThan(8000)
       expect(svg).not.toMatch(
         / style=|<style|<script|<text|<image|https?:(?!\/\/www\.w3\.org\/2000\/svg")|NaN|undefined|Infinity/,
@@ -88,11 +88,11 @@ test('a share picture is well-formed whatever the title says, in at most four li
   ]
   for (const title of titles) {
     const svg = shareArt({ title, eyebrow: 'R & D', id: 'x', category: 'security' })
-    expect(xmlFault(svg), title).toBeUndefined()
+    expect(xmlError(svg), title).toBeUndefined()
     expect([...svg.matchAll(/<text /g)].length).toBeLessThanOrEqual(6)
   }
 })
 
 test('the mark is well-formed', () => {
-  expect(xmlFault(markSvg({ size: 24 }))).toBeUndefined()
+  expect(xmlError(markSvg({ size: 24 }))).toBeUndefined()
 })

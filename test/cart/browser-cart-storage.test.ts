@@ -286,7 +286,7 @@ test('one broken cart does not take the others with it', () =>
     expect(await loaded(browserCart('bob@example.com'))).toHaveLength(1)
   }))
 
-test('storage that rejects to keep anything is a failure, not a loss without a word', () =>
+test('storage that stores nothing is a failure, never a silent loss', () =>
   inBrowser(async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivesWithin } from '#db/arrives-within.ts'
+import { arrivesWithin } from '#db/arrives-within.server.ts'
 
 test('an answer and an error both arrive, silence does not', async () => {
   expect(await arrivesWithin(100, Promise.resolve('answer'))).toBe(true)

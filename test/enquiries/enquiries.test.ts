@@ -70,20 +70,14 @@ test('whoever is typed as the sender gets ten confirmations an hour; enquiries a
     expect(sentTo('grace@example.com')).toBe(1)
   }))
 
-test('a call back has no address to reply to', () =>
+test('a call back needs no name, and has no address to reply to', () =>
   withStore(async (store) => {
-    const form = {
-      kind: 'call_back',
-      name: 'Ada',
-      phone: '214 555 0100',
-      best_time: 'Morning',
-      page: '/contact',
-    }
+    const form = { kind: 'call_back', phone: '214 555 0100', best_time: 'Morning', page: '/contact' }
     expect((await post(store, '/api/enquiries', form)).status).toBe(201)
     expect(await enquiriesSince(store.db, { since: null, kind: 'call_back' })).toHaveLength(1)
     expect(await enquiriesSince(store.db, { since: null, kind: 'contact' })).toHaveLength(0)
     expect(store.sent[0]).not.toHaveProperty('replyTo')
-    expect(store.sent[0]?.text).toContain('Phone: 214 555 0100')
+    expect(store.sent[0]?.text).toMatch(/^Phone: 214 555 0100\n/)
   }))
 
 test.each([
@@ -182,7 +176,7 @@ test('without JavaScript the waitlist leads back to its page, and nowhere else',
     expect(joined.status).toBe(303)
     expect(joined.headers.get('location')).toBe('/solutions/wadahelevate?joined=wadah-elevate')
     const rejected = await join({ email: 'ada', page: '/solutions/wadahelevate', website: '' })
-    expect(rejected.headers.get('location')).toBe('/solutions/wadahelevate?refused=wadah-elevate')
+    expect(rejected.headers.get('location')).toBe('/solutions/wadahelevate?failed=wadah-elevate')
     expect((await join({ email: 'ada@example.com', page: 'https://evil.example' })).status).toBe(422)
     expect(await waitlistEntriesSince(store.db, null)).toHaveLength(1)
   }))

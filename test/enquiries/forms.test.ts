@@ -56,19 +56,20 @@ test.each([
   expect(toEnquiry(form)).toMatchObject({ kind, subject: fields.subject, message: fields.message, details })
 })
 
-test('a call back needs a number that can be called, a name and a time', () => {
+test('a call back needs a number that can be called and a time', () => {
   const callBack = {
     kind: 'call_back',
-    name: 'Ada',
     phone: '+1 (214) 555-0100',
     best_time: 'Morning',
     page: '/contact',
   }
   expect(toEnquiry(enquiryForm.parse(callBack))).toMatchObject({
+    name: '',
     phone: '+1 (214) 555-0100',
     details: { best_time: 'Morning' },
     email: '',
   })
+  expect(toEnquiry(enquiryForm.parse({ ...callBack, name: ' Ada ' })).name).toBe('Ada')
   expect(fieldErrors({ ...callBack, phone: '12' })).toEqual({
     phone: 'Please enter a phone number with its area code.',
   })

@@ -37,7 +37,7 @@ import {
 import { linesErrorSchema, orderSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
 import { handOffRecordSchema } from '#orders/hand-off/hand-off.forms.ts'
 import { aForm, aLine } from '../orders/checkout/a-cart.ts'
-import { handOffRecord } from '../orders/checkout/a-record.ts'
+import { handOffRecord } from '../orders/checkout/sample-record.ts'
 
 const fits = (shape: Schema<unknown>, data: unknown) => parsed(shape, data) !== undefined
 
@@ -200,7 +200,7 @@ test('the local record of a log-in is read as the API describes it', () => {
   expect(fits(localRecordSchema, { ...record, accessGranted: false })).toBe(false)
 })
 
-test('a rejection of the API has a code and a sentence, and perhaps faults of fields', () => {
+test('an error of the API has a code and a sentence, and perhaps field errors', () => {
   expect(problemSchema({ code: 'a', message: 'b' })).toStrictEqual({ code: 'a', message: 'b', fields: {} })
   expect(fits(problemSchema, { code: 'a', message: 'b', fields: { email: 1 } })).toBe(false)
   expect(fits(problemSchema, { code: 'a' })).toBe(false)

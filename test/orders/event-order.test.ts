@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowedTransitions, mayReach, orderStatuses, type OrderStatus } from '#orders/order-status.ts'
-import { orderById } from '#orders/orders.queries.server.ts'
 import { orderTransitions } from '#orders/orders.tables.server.ts'
 import type { TestStore } from '../support/store.ts'
 import { seed } from './seed.ts'
-import { call, newOrder, ownShop, portalEvent, tell } from './shop.ts'
+import { ownShop, placeOrder, portalEvent, statusOf, tell } from './shop.ts'
 
 const paid = { amount: 21, currency: 'USD' }
 
@@ -19,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('in whatever order a story arrives, and whatever of it is lost, it ends where it ends in its own order', async () => {
-  const stories = storiesFrom('prepared').filter((story) => !story.includes('expired'))
-  const anyStory = fc
-    .constantFrom(...stories)
-    .chain((story) => fc.subarray(story, { minLength: 1 }))
+test('in whatever order events arrive, and whichever are lost, the order ends where its own sequence ends', async () => {
+  const sequences = sequencesFrom('prepared').filter((sequence) => !sequence.includes('expired'))
+  const anySequence = fc
+    .constantFrom(...sequences)
+    .chain((sequence) => fc.subarray(sequence, { minLength: 1 }))
     .chain((heard) => {
       const twice = heard.flatMap((_, index) => [index, index])
       return fc.record({
@@ -32,8 +31,8 @@ test('in whatever order a story arrives, and whatever of it is lost, it ends whe
       })
     })
   await fc.assert(
-    fc.asyncProperty(anyStory, async ({ heard, order }) => {
-      const id = await place()
+    fc.asyncProperty(anySequence, async ({ heard, order }) => {
+      const id = await placeOrder(store)
       const events = heard.map((to, index) => ({
         id: `msg_${randomUUID()}`,
         event: {
@@ -46,7 +45,7 @@ test('in whatever order a story arrives, and whatever of it is lost, it ends whe
         await tell(store, event, { id: eventId })
       }
       const sure = heard.includes('paid') ? heard : heard.filter((to) => to !== 'active')
-      expect(await statusOf(id)).toBe(sure.at(-1) ?? 'prepared')
+      expect(await statusOf(store, id)).toBe(sure.at(-1) ?? 'prepared')
       const stored = await store.db.select().from(orderTransitions).where(eq(orderTransitions.orderId, id))
       for (const { from, to } of stored) if (from) expect(allowedTransitions[from]).toContain(to)
     }),
@@ -67,17 +66,7 @@ test('a final state leads nowhere, and nothing leads back', () => {
   ])
 })
 
-async function place(): Promise<string> {
-  const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
-  expect(placed.status).toBe(201)
-  return placed.body.order_id
-}
-
-async function statusOf(id: string): Promise<OrderStatus | undefined> {
-  return (await orderById(store.db, id))?.status
-}
-
 /** Every sequence that the table allows, as events. */
-function storiesFrom(status: OrderStatus): OrderStatus[][] {
-  return allowedTransitions[status].flatMap((to) => [[to], ...storiesFrom(to).map((rest) => [to, ...rest])])
+function sequencesFrom(status: OrderStatus): OrderStatus[][] {
+  return allowedTransitions[status].flatMap((to) => [[to], ...sequencesFrom(to).map((rest) => [to, ...rest])])
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderStatus } from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { portalEvents } from '#orders/orders.tables.server.ts'
 import type { TestStore } from '../support/store.ts'
@@ -8,13 +7,13 @@ import { forgeriesOf, waysToForge } from './forgeries.ts'
 import { inBatches } from './in-batches.ts'
 import { seed } from './seed.ts'
 import {
-  call,
   customer,
   customerPortalCookie,
-  newOrder,
   ownShop,
+  placeOrder,
   portalEvent,
   signedEvent,
+  statusOf,
   tell,
 } from './shop.ts'
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 test('what is no event is rejected with 400, what is unsigned or stale with 401', async () => {
-  const id = await place()
+  const id = await placeOrder(store, customerCookie)
   const bodies = [
     'not json',
     '[]',
@@ -56,16 +55,16 @@ test('what is no event is rejected with 400, what is unsigned or stale with 401'
   const foreign = signedEvent(event)
   const fromPage = { ...foreign, headers: { ...foreign.headers, origin: 'http://elsewhere.test' } }
   expect((await store.app.request('/api/portal-events', fromPage)).status).toBe(403)
-  expect(await statusOf(id)).toBe('prepared')
+  expect(await statusOf(store, id)).toBe('prepared')
   expect((await tell(store, event, { at: new Date(Date.now() - 290_000) })).body.outcome).toBe('processed')
 })
 
 test('of thousands of forged, stale, replayed and reordered events only the true ones count, each once', async () => {
-  const story = ['documents_opened', 'signed', 'paid', 'active'] as const
-  const ids = await Promise.all(Array.from({ length: 20 }, () => place()))
+  const sequence = ['documents_opened', 'signed', 'paid', 'active'] as const
+  const ids = await Promise.all(Array.from({ length: 20 }, () => placeOrder(store, customerCookie)))
   const requests: { forged: string | null; request: RequestInit }[] = []
   for (const id of ids) {
-    for (const type of story) {
+    for (const type of sequence) {
       const event = portalEvent(type, id, type === 'paid' ? paid : {})
       const good = signedEvent(event)
       for (const _ of [1, 2, 3]) requests.push({ forged: null, request: good })
@@ -90,7 +89,7 @@ test('of thousands of forged, stale, replayed and reordered events only the true
   for (const id of ids) {
     const order = await orderById(store.db, id)
     if (!order) throw new Error('An order is gone')
-    expect(order.timeline.map(({ to }) => to)).toEqual(['prepared', ...story])
+    expect(order.timeline.map(({ to }) => to)).toEqual(['prepared', ...sequence])
     expect(order.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
       ['paid', 'sent'],
       ['placed', 'sent'],
@@ -98,13 +97,3 @@ test('of thousands of forged, stale, replayed and reordered events only the true
     ])
   }
 }, 40_000)
-
-async function place(): Promise<string> {
-  const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: customerCookie })
-  expect(placed.status).toBe(201)
-  return placed.body.order_id
-}
-
-async function statusOf(id: string): Promise<OrderStatus | undefined> {
-  return (await orderById(store.db, id))?.status
-}

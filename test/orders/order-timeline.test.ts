@@ -5,7 +5,7 @@ import { purchasesOf } from '#purchases/purchases.ts'
 import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { aForm, aLine } from './checkout/a-cart.ts'
-import { handOffRecord } from './checkout/a-record.ts'
+import { handOffRecord } from './checkout/sample-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 100)], { id: 'u' }, new Date('2026-11-20T12:00:00Z'))
 

@@ -20,7 +20,7 @@ import {
   withShop,
 } from './shop.ts'
 
-test('an order is registered with its lines, its first event, its token and its mail', () =>
+test('an order is registered with its lines, its first transition, its token and its mail', () =>
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     const body = newOrder({

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderContext } from '#orders/order-context.server.ts'
 import { stuckOrders } from '#orders/admin-orders.queries.server.ts'
-import type { OrderStatus } from '#orders/order-status.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
@@ -16,8 +15,10 @@ import {
   customerPortalCookie,
   newOrder,
   ownShop,
+  placeOrder,
   portalEvent,
   secret,
+  statusOf,
   tell,
 } from './shop.ts'
 
@@ -34,18 +35,8 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-async function place(): Promise<string> {
-  const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: customerCookie })
-  expect(placed.status).toBe(201)
-  return placed.body.order_id
-}
-
-async function statusOf(id: string): Promise<OrderStatus | undefined> {
-  return (await orderById(store.db, id))?.status
-}
-
 test('the whole timeline, with times, sources and a mail for each step that the customer hears of', async () => {
-  const id = await place()
+  const id = await placeOrder(store, customerCookie)
   store.sent.length = 0
   for (const [type, data] of [
     ['documents_opened', {}],
@@ -78,7 +69,7 @@ test('the whole timeline, with times, sources and a mail for each step that the 
 })
 
 test('both keys are good while they are rotated, and no other', async () => {
-  const id = await place()
+  const id = await placeOrder(store, customerCookie)
   const event = portalEvent('documents_opened', id)
   expect((await tell(store, event, { with: nobodysSecret })).body.code).toBe('bad_signature')
   expect((await tell(store, event, { with: otherSecret })).body.outcome).toBe('processed')
@@ -86,7 +77,7 @@ test('both keys are good while they are rotated, and no other', async () => {
 })
 
 test('what is told proves the steps before it; a repeated id is one event', async () => {
-  const id = await place()
+  const id = await placeOrder(store, customerCookie)
   store.sent.length = 0
   const first = { id: `msg_${randomUUID()}` }
   expect((await tell(store, portalEvent('paid', id, paid), first)).body.outcome).toBe('processed')
@@ -106,24 +97,24 @@ test('what is told proves the steps before it; a repeated id is one event', asyn
   ])
   // Nobody is told that the payment is due when it has been made.
   expect(store.sent.map(({ subject }) => subject)).toEqual([`Your Wadah order ${orderNumber(id)} is paid`])
-  const rejected = await place()
+  const rejected = await placeOrder(store, customerCookie)
   store.sent.length = 0
   await tell(store, portalEvent('payment_failed', rejected))
-  expect(await statusOf(rejected)).toBe('payment_failed')
+  expect(await statusOf(store, rejected)).toBe('payment_failed')
   expect(store.sent.map(({ subject }) => subject)).toEqual([
     `The documents of your Wadah order ${orderNumber(rejected)} are signed`,
   ])
 })
 
 test('that services run proves no payment: it waits for one of the right amount', async () => {
-  const id = await place()
+  const id = await placeOrder(store, customerCookie)
   expect((await tell(store, portalEvent('active', id))).body.outcome).toBe('pending')
   expect((await tell(store, portalEvent('paid', id, { ...paid, amount: 1 }))).body.reason).toBe(
     'wrong_amount',
   )
-  expect(await statusOf(id)).toBe('prepared')
+  expect(await statusOf(store, id)).toBe('prepared')
   await tell(store, portalEvent('paid', id, paid))
-  expect(await statusOf(id)).toBe('active')
+  expect(await statusOf(store, id)).toBe('active')
 })
 
 test.each([
@@ -140,14 +131,14 @@ test.each([
   expect(shown.body.order).toMatchObject({ status: 'prepared', may_cancel: false })
   const later = { ...orderContext(store.context), now: new Date(Date.now() + 15 * 24 * 3_600_000) }
   await expireOrders(store.db, later, () => undefined)
-  expect(await statusOf(id)).toBe('prepared')
+  expect(await statusOf(store, id)).toBe('prepared')
   const inThreeHours = new Date(Date.now() + 3 * 3_600_000)
   expect((await stuckOrders(store.db, inThreeHours)).events.map(({ order }) => order)).toContain(id)
   expect((await tell(store, portalEvent('cancelled', id))).body.outcome).toBe('processed')
 })
 
 test('an unknown order, a wrong amount, an unknown type and a transition that is not allowed are stored, never applied', async () => {
-  const id = await place()
+  const id = await placeOrder(store, customerCookie)
   const cases: [unknown, string][] = [
     [portalEvent('signed', randomUUID()), 'unknown_order'],
     [portalEvent('signed', 'no such order'), 'unknown_order'],
@@ -160,7 +151,7 @@ test('an unknown order, a wrong amount, an unknown type and a transition that is
   for (const [event, reason] of cases) {
     expect((await tell(store, event)).body).toMatchObject({ outcome: 'ignored', reason })
   }
-  expect(await statusOf(id)).toBe('prepared')
+  expect(await statusOf(store, id)).toBe('prepared')
   await tell(store, portalEvent('declined', id))
   const late = { id: 'msg_late' }
   expect((await tell(store, portalEvent('documents_opened', id), late)).body).toMatchObject({
@@ -172,7 +163,7 @@ test('an unknown order, a wrong amount, an unknown type and a transition that is
     reason: 'not_allowed',
   })
   expect(await replayPortalEvent(store.db, orderContext(store.context), 'msg_none')).toBeNull()
-  expect(await statusOf(id)).toBe('declined')
+  expect(await statusOf(store, id)).toBe('declined')
 })
 
 test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59Z'])(

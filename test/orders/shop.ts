@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { customerPortalSessions, users } from '#account/account.tables.server.ts'
 import { newCustomerPortalSession } from '#account/customer-portal-cookie.server.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { copyDatabase, templateName } from '../support/copy-database.ts'
 import { createTestStore, testSettings, withStore, type TestStore } from '../support/store.ts'
@@ -92,6 +94,17 @@ export async function call(
   })
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+}
+
+/** Places an order and returns its id. */
+export async function placeOrder(store: TestStore, cookie?: string): Promise<string> {
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
+  expect(placed.status).toBe(201)
+  return placed.body.order_id
+}
+
+export async function statusOf({ db }: TestStore, id: string): Promise<OrderStatus | undefined> {
+  return (await orderById(db, id))?.status
 }
 
 export function tokenOf(answer: Answer): string {

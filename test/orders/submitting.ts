@@ -55,8 +55,8 @@ export class Told {
   readonly events: { id: string; order: string; event: ReturnType<typeof portalEvent> }[] = []
   readonly answered = new Map<string, string>()
 
-  add(order: string, stories: readonly ReturnType<typeof portalEvent>[]) {
-    for (const event of stories)
+  add(order: string, events: readonly ReturnType<typeof portalEvent>[]) {
+    for (const event of events)
       this.events.push({ id: `msg_${event.type}_${order}`.replace('.', '_'), order, event })
   }
 

@@ -9,8 +9,8 @@ import type { ServerContext } from '#http/server-context.server.ts'
 const anHour = 'public, max-age=3600'
 
 /**
- * `/api/openapi.json` for programs and `/api/docs` for people. The operations are asked for at the first request, when
- * every route stands.
+ * `/api/openapi.json` for programs and `/api/docs` for people. Operations are collected at the first request, when all
+ * routes are registered.
  */
 export function apiEndpoint(
   context: CacheNeeds & Pick<ServerContext, 'environment'>,

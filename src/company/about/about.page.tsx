@@ -4,7 +4,7 @@ import { LeaderPortrait } from '#company/about/leader-portrait.tsx'
 import { leaders } from '#company/about/leaders.ts'
 import { ValueSign } from '#company/value-sign.tsx'
 import { values } from '#company/values.ts'
-import { valuesAtLength } from '#company/values-at-length.ts'
+import { valueDetails } from '#company/value-details.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
@@ -35,7 +35,7 @@ export default function AboutPage() {
               </dt>
               <dd className="grid gap-2 text-ink-soft">
                 <p className="text-lg text-ink">{short}</p>
-                <p>{valuesAtLength[name]}</p>
+                <p>{valueDetails[name]}</p>
               </dd>
             </div>
           ))}

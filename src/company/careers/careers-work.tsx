@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { values } from '#company/values.ts'
-import { valuesAtLength } from '#company/values-at-length.ts'
+import { valueDetails } from '#company/value-details.ts'
 import { Section } from '#ui/section.tsx'
 
 /** The values as working habits, and the kinds of work in the three sectors. */
@@ -18,7 +18,7 @@ export function CareersWork() {
             <div key={name} className="grid content-start gap-2">
               <dt className="text-sm font-semibold text-accent-text">{name}</dt>
               <dd className="font-display text-xl">{short}</dd>
-              <dd className="text-ink-soft">{valuesAtLength[name]}</dd>
+              <dd className="text-ink-soft">{valueDetails[name]}</dd>
             </div>
           ))}
         </dl>

@@ -13,17 +13,17 @@ export function ChoosePath() {
         size="large"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        {...fetchedEarly(loadWays)}
+        {...fetchedEarly(loadOptions)}
       >
         Join the Ecosystem
       </Button>
-      <LazyDialog open={open} onClose={close} title="Choose Your Path" load={loadWays}>
-        {({ ChoosePathWays }) => <ChoosePathWays onChosen={close} />}
+      <LazyDialog open={open} onClose={close} title="Choose Your Path" load={loadOptions}>
+        {({ ChoosePathOptions }) => <ChoosePathOptions onChosen={close} />}
       </LazyDialog>
     </>
   )
 }
 
-function loadWays() {
-  return import('#company/home/choose-path-ways.tsx')
+function loadOptions() {
+  return import('#company/home/choose-path-options.tsx')
 }

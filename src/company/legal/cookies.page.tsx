@@ -101,8 +101,8 @@ const sections: readonly LegalSection[] = [
           read every page; signing in, the cart and the checkout will not work.
         </p>
         <p>
-          The sites that we link to, such as the network, the portal and the scheduler, have cookies and
-          notices of their own. What the store saves on its servers is in the{' '}
+          The sites that we link to, such as the network, the customer portal and the scheduler, have cookies
+          and notices of their own. What the store saves on its servers is in the{' '}
           <Link to="/privacy">privacy notice</Link>.
         </p>
       </>

@@ -70,7 +70,7 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <ol>
-          <li>You fill the cart, sign in and enter your details at the checkout.</li>
+          <li>You fill the cart, log in and enter your details at the checkout.</li>
           <li>“Proceed to Document Process” prepares the order and takes you to the documents portal.</li>
           <li>There you review and sign the documents and pay through a secure payment system.</li>
           <li>

@@ -11,7 +11,7 @@ const storedSchema = object({
   replaces: optional(orNull(idempotencyKey), null),
   /** The cart that was ordered, once an order is registered. */
   placedFor: orNull(text),
-  /** Whether that order has another key: the one that this key's order replaces. */
+  /** Whether that cart was ordered under an earlier key, whose order the one of this key is to replace. */
   isCorrection: optional(flag, false),
 })
 

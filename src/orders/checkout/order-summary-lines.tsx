@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { OrderSummary, SummaryLine } from '#orders/checkout/order-summary.ts'
-import { intervalLabel } from '#cart/line-labels.ts'
-import { formatPrice } from '#lib/money.ts'
+import { formatPrice, intervalLabel } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 
 interface OrderSummaryLinesProps {

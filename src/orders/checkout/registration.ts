@@ -38,7 +38,7 @@ export function isRecordOf(record: HandOffRecord, form: CheckoutForm, lines: rea
   return isSameForm && record.total === toDollars(totals(lines).total)
 }
 
-/** Whether two fingerprints have a product in common: one cart then is a change of the other. */
+/** Whether two carts share a product. If so, the later order replaces the earlier. */
 export function cartsShareProduct(one: string, other: string): boolean {
   const products = new Set(productsIn(one))
   return productsIn(other).some((product) => products.has(product))

@@ -8,7 +8,7 @@ export function handOffToken(secret: string, orderId: string, number: number): s
   return createHmac('sha256', secret).update(`hand-off ${orderId} ${number}`).digest('base64url')
 }
 
-/** The key of a browser that has none yet, derived from its order, so that fifty equal requests agree on it. */
+/** A new browser key, derived from the order's idempotency key, so that equal requests get the same one. */
 export function browserKey(secret: string, idempotencyKey: string): string {
   return createHmac('sha256', secret).update(`browser ${idempotencyKey}`).digest('base64url')
 }

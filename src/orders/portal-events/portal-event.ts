@@ -2,7 +2,7 @@ import { effectOf, type OrderStatus } from '#orders/order-status.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
 /** The signing portal's events, and the status that each one names. */
-export const eventStatuses = {
+const eventStatuses = {
   'order.documents_opened': 'documents_opened',
   'order.signed': 'signed',
   'order.paid': 'paid',
@@ -19,7 +19,7 @@ export const eventOutcomes = ['processed', 'pending', 'ignored'] as const
 
 export type EventOutcome = (typeof eventOutcomes)[number]
 
-export function isEventType(type: string): type is PortalEventType {
+function isEventType(type: string): type is PortalEventType {
   return Object.hasOwn(eventStatuses, type)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SessionState } from '#account/session.ts'
 import { formValues, mayProceed, nextCheckout, prefill, screenWithout } from '#orders/checkout/checkout.ts'
 import { aForm, aLine, aUser } from './a-cart.ts'
-import { handOffRecord } from './a-record.ts'
+import { handOffRecord } from './sample-record.ts'
 
 const signedIn: SessionState = { status: 'signed-in', mode: 'customer-portal', user: aUser }
 const signedOut: SessionState = { status: 'signed-out' }

@@ -4,7 +4,7 @@ import { checkoutForm } from '#orders/checkout/checkout.forms.ts'
 import { storedHandOffSchema } from '#orders/hand-off/hand-off.ts'
 import { parsed } from '#lib/schema.ts'
 import { aForm, aLine } from './a-cart.ts'
-import { handOffRecord } from './a-record.ts'
+import { handOffRecord } from './sample-record.ts'
 
 const now = new Date('2026-11-20T12:34:56.789Z')
 

@@ -6,7 +6,7 @@ import { handOver, type HandOverNeeds } from '#orders/checkout/hand-over.client.
 import type { Submitted } from '#orders/checkout/submit-order.client.ts'
 import { lastOrder } from '#orders/orders.client.ts'
 import { aForm, aLine, aUser } from './a-cart.ts'
-import { handOffRecord } from './a-record.ts'
+import { handOffRecord } from './sample-record.ts'
 
 const line = aLine('a', 178_000)
 const corrected = { ...aForm, address: '2 Other Way' }

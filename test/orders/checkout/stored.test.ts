@@ -11,7 +11,7 @@ import {
 } from '#orders/checkout/idempotency-key.client.ts'
 import { saveOrder, storedOrders, lastOrder, ownRecord } from '#orders/orders.client.ts'
 import { aForm, aLine } from './a-cart.ts'
-import { handOffRecord } from './a-record.ts'
+import { handOffRecord } from './sample-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'u' }, new Date(0))
 /** How many characters fit. */

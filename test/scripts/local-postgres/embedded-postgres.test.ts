@@ -39,8 +39,8 @@ describe('the embedded database', () => {
     expect(postgres.adopted).toBe(false)
     expect(await query(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect(await query(postgres, 'show fsync')).toEqual([{ fsync: 'on' }])
-    await query(postgres, 'create table kept (word text)')
-    await query(postgres, "insert into kept values ('still here')")
+    await query(postgres, 'create table stored (word text)')
+    await query(postgres, "insert into stored values ('still here')")
     await postgres.stop()
     expect(await postgres.exited).toEqual({ expected: true, code: 0 })
     expect(await findEmbeddedPostgres(dataDirectory)).toBeUndefined()
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
   })
 
   it('keeps its data for the next start', async () => {
-    expect(await keptWords(await start())).toEqual(['still here'])
+    expect(await storedWords(await start())).toEqual(['still here'])
   })
 
   it('adopts a running one and leaves it running', async () => {
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     const guest = await start()
     expect(guest).toMatchObject({ adopted: true, pid: owner.pid, url: owner.url })
     await guest.stop()
-    expect(await keptWords(owner)).toEqual(['still here'])
+    expect(await storedWords(owner)).toEqual(['still here'])
     await owner.stop()
     expect(await guest.exited).toEqual({ expected: false, code: null })
   })
@@ -70,12 +70,12 @@ describe('the embedded database', () => {
 
   it('recovers at once when the server was killed', async () => {
     const killed = await start()
-    await query(killed, "insert into kept values ('written just before')")
+    await query(killed, "insert into stored values ('written just before')")
     process.kill(killed.pid, 'SIGKILL')
     expect(await killed.exited).toEqual({ expected: false, code: 137 })
     const next = await start()
     expect(next.adopted).toBe(false)
-    expect(await keptWords(next)).toEqual(['still here', 'written just before'])
+    expect(await storedWords(next)).toEqual(['still here', 'written just before'])
   })
 
   it('ends when the process that owns it is killed, and the next start takes over', async () => {
@@ -85,7 +85,7 @@ describe('the embedded database', () => {
     const next = await start()
     expect(next.adopted).toBe(false)
     expect(next.pid).not.toBe(postmaster)
-    expect(await keptWords(next)).toEqual(['still here', 'written just before'])
+    expect(await storedWords(next)).toEqual(['still here', 'written just before'])
   })
 
   it('recovers when owner and server were killed together', async () => {
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     owner.kill('SIGKILL')
     process.kill(postmaster, 'SIGKILL')
     await once(owner, 'exit')
-    expect(await keptWords(await start())).toEqual(['still here', 'written just before'])
+    expect(await storedWords(await start())).toEqual(['still here', 'written just before'])
   })
 
   it('is not stopped by a lock file whose process id now belongs to another program', async () => {
@@ -102,7 +102,7 @@ describe('the embedded database', () => {
     const lines = (await readFile(lock, 'utf8')).split('\n')
     await before.stop()
     await writeFile(lock, [process.pid, ...lines.slice(1)].join('\n'))
-    expect(await keptWords(await start())).toHaveLength(2)
+    expect(await storedWords(await start())).toHaveLength(2)
   })
 
   it('works in a folder whose path is too long for a socket', async () => {
@@ -180,7 +180,7 @@ async function query(postgres: EmbeddedPostgres, text: string): Promise<Record<s
   return rows
 }
 
-async function keptWords(postgres: EmbeddedPostgres): Promise<unknown[]> {
-  const rows = await query(postgres, 'select word from kept order by word')
+async function storedWords(postgres: EmbeddedPostgres): Promise<unknown[]> {
+  const rows = await query(postgres, 'select word from stored order by word')
   return rows.map((row) => row['word'])
 }

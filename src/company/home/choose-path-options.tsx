@@ -5,7 +5,7 @@ import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
 /** The two options (product: company 6). */
-export function ChoosePathWays({ onChosen }: { readonly onChosen: () => void }) {
+export function ChoosePathOptions({ onChosen }: { readonly onChosen: () => void }) {
   const { networkUrl } = useSite()
   return (
     <div className="grid gap-4">

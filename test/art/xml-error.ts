@@ -1,5 +1,5 @@
 /** What is wrong with a piece of XML, or undefined: matching tags, quoted and unique attributes, known entities. */
-export function xmlFault(xml: string): string | undefined {
+export function xmlError(xml: string): string | undefined {
   const open: string[] = []
   let roots = 0
   for (const part of xml.match(/<[^>]*>|[^<]+/g) ?? []) {

@@ -1,10 +1,10 @@
 const stepMilliseconds = 50
-/** A timer of an idle process is a little late too. */
+/** Timers are late even in an idle process. */
 const toleranceMilliseconds = 25
 
 /**
- * Whether an answer, or an error, arrives in this time. While the process is busy with something else it reads no
- * answers, so of each longer pause only one step counts.
+ * Whether an answer or error arrives within this time. A process that is busy reads no answers, so a longer pause
+ * counts as one step.
  */
 export async function arrivesWithin(milliseconds: number, answer: Promise<unknown>): Promise<boolean> {
   const limit = Promise.withResolvers<false>()
@@ -17,7 +17,7 @@ export async function arrivesWithin(milliseconds: number, answer: Promise<unknow
       () => {
         left -= Math.min(performance.now() - startedAt, stepMilliseconds + toleranceMilliseconds)
         if (left > 0) timer = startStep()
-        // Later than answers that are waiting to be read.
+        // setImmediate: lets answers that are already waiting be read first.
         else setImmediate(() => limit.resolve(false))
       },
       Math.min(left, stepMilliseconds),

@@ -7,7 +7,7 @@ export const secret = 'whsec_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0'
 export const orderId = '0b1f6f5e-3f0a-4a57-9f0e-6f0f0f0f0f0f'
 export const token = 'a'.repeat(43)
 
-export const record = {
+const record = {
   user: {
     id: 'u1',
     name: 'Ada <Lovelace>',

@@ -9,7 +9,7 @@ let store: TestStore
 let close = () => Promise.resolve()
 
 beforeAll(async () => {
-  ;({ store, close } = await ownShop('many_hands'))
+  ;({ store, close } = await ownShop('concurrent_requests'))
 })
 afterAll(() => close())
 

@@ -1,7 +1,7 @@
 import type { Value } from '#company/values.ts'
 
 /** What each value means in daily work. */
-export const valuesAtLength: Record<Value['name'], string> = {
+export const valueDetails: Record<Value['name'], string> = {
   Innovation:
     'We use AI where it saves work or improves a decision, and skip it where it does neither. A new idea is finished when people rely on it.',
   Unity:

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { showSessionOperation, signOutOperation } from '#account/account.operations.server.ts'
+import { endBackendSession, renewedBackendUser, type Auth, type BackendUser } from '#account/auth.server.ts'
+import { renewedCustomerPortalSession } from '#account/customer-portal-cookie.server.ts'
+import { endCustomerPortalSession, setCookies } from '#account/session-cookies.server.ts'
+import { sessionUser, type SessionUser } from '#account/session.ts'
+import { describe } from '#http/operation.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+
+interface SessionNeeds extends ServerContext {
+  auth: Auth
+}
+
+/** Cookies of later folders that end with the session. */
+export type CookiesEndedBySignOut = (publicUrl: string) => readonly string[]
+
+/** Who is signed in, and signing out. */
+export function sessionEndpoint(context: SessionNeeds, cookiesEndedBySignOut: CookiesEndedBySignOut): Hono {
+  const { db, pulse, auth, clock, environment } = context
+  const overTls = environment.PUBLIC_URL.startsWith('https:')
+  const app = new Hono()
+
+  app.post('/api/account/sign-out', describe(signOutOperation), async (c) => {
+    const ended = await endBackendSession(db, auth, c.req.raw.headers)
+    await endCustomerPortalSession(c, { db, overTls })
+    setCookies(c, ended)
+    setCookies(c, cookiesEndedBySignOut(environment.PUBLIC_URL))
+    return c.body(null, 204)
+  })
+
+  app.get('/api/account/session', describe(showSessionOperation), async (c) => {
+    const { headers } = c.req.raw
+    const [{ user, setCookies: accountCookies }, { customer, setCookies: customerPortalCookies }] =
+      await pulse.whileAnswering(async () => [
+        await renewedBackendUser(auth, headers),
+        await renewedCustomerPortalSession(db, headers, clock()),
+      ])
+    setCookies(c, [...accountCookies, ...customerPortalCookies])
+    return c.json({
+      user: user && shown(user),
+      ...(user && { email_proven: user.emailProven }),
+      ...(customer && { customer_portal_email: customer.email }),
+    })
+  })
+
+  return app
+}
+
+function shown({ id, email, name, phone, company }: BackendUser): SessionUser {
+  return sessionUser(id, email, { name, phone, company })
+}

@@ -1,0 +1,9 @@
+/** For `ref`: on a phone the pressed button is far below its message. */
+export function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
+}
+
+/** For `ref`: the button that had the focus is gone with the form. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
