@@ -1,20 +1,21 @@
 import { data } from 'react-router'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, isDeferred } from '#marketplace/deferred-data.tsx'
-import { pictureOf, productPath, toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
+import { productPath, toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
-import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { productData } from '#marketplace/product/product-data.server.ts'
 import { ProductFailure, ProductLoading, ProductNotFound } from '#marketplace/product/product-states.tsx'
 import { ProductView } from '#marketplace/product/product-view.tsx'
 import { previewFrom } from '#catalogue/product-preview.ts'
 import type { Product } from '#catalogue/product.ts'
-import { pageMeta, siteOrigin } from '#site/page-meta.ts'
-import { breadcrumbs, product as productFacts } from '#site/structured-data.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { siteFrom } from '#site/site.server.ts'
 import type { Route } from './+types/product.page.ts'
 
 type Answer =
-  | { state: 'found'; product: Detailed<Product>; related: CardProduct[] }
+  | { state: 'found'; product: Detailed<Product>; related: CardProduct[]; structuredData: object[] }
   | { state: 'missing' }
   | { state: 'away' }
 
@@ -32,38 +33,13 @@ export function meta({ matches, loaderData, params, location }: Route.MetaArgs) 
       noIndex: true,
     })
   }
-  const { product } = loaderData
-  const origin = siteOrigin(matches)
+  const { product, structuredData } = loaderData
   return pageMeta(matches, {
     title: product.name,
     description: product.shortDescription,
     path,
     type: 'product',
-    structuredData: [
-      productFacts(origin, {
-        ...product,
-        path,
-        image: pictureOf(product),
-        available: 'InStock',
-        brand: product.seller?.name ?? 'Wadah',
-        interval: product.subscriptionInterval,
-        sku: product.id,
-        category: product.category?.name ?? null,
-        seller: product.seller && {
-          name: product.seller.name,
-          path: `/marketplace/sellers/${product.seller.id}`,
-        },
-        properties: detailProperties(product.details),
-      }),
-      breadcrumbs(origin, [
-        { name: 'Marketplace', path: '/marketplace' },
-        ...(product.category
-          ? [{ name: product.category.name, path: `/marketplace/categories/${product.category.slug}` }]
-          : []),
-        { name: product.name, path },
-      ]),
-      ...detailQuestions(product.details),
-    ],
+    structuredData,
   })
 }
 
@@ -75,8 +51,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await productById(params.productId)
   if (product === null) return data<Answer>({ state: 'missing' }, { status: 404 })
   if (product === 'away') return data<Answer>({ state: 'away' }, { status: 503 })
-  const related = await relatedTo(product)
-  return data<Answer>({ state: 'found', product, related: related.map(toCardProduct) })
+  const related = (await relatedTo(product)).map(toCardProduct)
+  const { url } = siteFrom(pageContext(context).environment)
+  const structuredData = productData(url.replace(/\/$/, ''), product)
+  return data<Answer>({ state: 'found', product, related, structuredData })
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
@@ -96,7 +74,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       failed={<ProductFailure />}
     >
       {(answer) => {
-        if (answer.state === 'found') return <ProductView {...answer} />
+        if (answer.state === 'found') return <ProductView product={answer.product} related={answer.related} />
         return answer.state === 'missing' ? <ProductNotFound /> : <ProductFailure />
       }}
     </DeferredData>

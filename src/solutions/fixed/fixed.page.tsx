@@ -1,9 +1,10 @@
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
-import { pageMeta, shareImagePath, siteOrigin } from '#site/page-meta.ts'
-import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
+import { pageMeta } from '#site/page-meta.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
 import { SampleScreens } from '#catalogue/details/sample-screens.tsx'
-import { breadcrumbs, product } from '#site/structured-data.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { siteFrom } from '#site/site.server.ts'
+import { fixedPageData } from '#solutions/fixed/fixed-page-data.server.ts'
 import { BuyBar } from '#catalogue/buy-bar.tsx'
 import { afterBuying, freeAfterBuying } from '#solutions/fixed/after-buying.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
@@ -11,7 +12,7 @@ import { CheckList } from '#solutions/check-list.tsx'
 import { FiguresRow } from '#solutions/fixed/figures-row.tsx'
 import { AfterBuying, Alternative, Parts, WhoItSuits } from '#solutions/fixed/fixed-sections.tsx'
 import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
-import { availability, buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/fixed-page.ts'
+import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/fixed-page.ts'
 import { readFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 import { PricingBox } from '#solutions/fixed/pricing-box.tsx'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
@@ -24,39 +25,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '')
   const found = await readFixedPage(context, path)
   if (!found) throw new Response('Not found', { status: 404 })
-  return found
+  const { url } = siteFrom(pageContext(context).environment)
+  return { ...found, structuredData: fixedPageData(url.replace(/\/$/, ''), found) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { page, path, sale } = loaderData
-  const origin = siteOrigin(matches)
+  const { page, path, structuredData } = loaderData
   return pageMeta(matches, {
     title: `${page.title}: ${page.badge}`,
     description: page.lede,
     path,
     type: 'product',
-    structuredData: [
-      product(origin, {
-        name: page.title,
-        description: page.lede,
-        path,
-        image: shareImagePath(path),
-        price: pricing(page, sale).current,
-        available: availability(sale),
-        brand: 'Wadah',
-        rating: sale.rating,
-        reviewCount: sale.reviewCount,
-        interval: sale.interval,
-        sku: sale.id,
-        properties: detailProperties(sale.details),
-      }),
-      breadcrumbs(origin, [
-        { name: page.back.name, path: page.back.to },
-        { name: page.title, path },
-      ]),
-      ...detailQuestions(sale.details),
-    ],
+    structuredData,
   })
 }
 

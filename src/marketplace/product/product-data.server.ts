@@ -1,0 +1,31 @@
+import { categoryPath, pictureOf, productPath, sellerPath } from '#catalogue/card-product.ts'
+import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
+import type { Detailed } from '#catalogue/details/item-details.ts'
+import type { Product } from '#catalogue/product.ts'
+import { breadcrumbs, product as productFacts } from '#site/structured-data.ts'
+
+/** What search engines read of a product: made by the server, so that no browser loads the code for it. */
+export function productData(origin: string, product: Detailed<Product>): object[] {
+  const { id, name, category, seller, details } = product
+  const path = productPath(id)
+  return [
+    productFacts(origin, {
+      ...product,
+      path,
+      image: pictureOf(product),
+      available: 'InStock',
+      brand: seller?.name ?? 'Wadah',
+      interval: product.subscriptionInterval,
+      sku: id,
+      category: category?.name ?? null,
+      seller: seller && { name: seller.name, path: sellerPath(seller.id) },
+      properties: detailProperties(details),
+    }),
+    breadcrumbs(origin, [
+      { name: 'Marketplace', path: '/marketplace' },
+      ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+      { name, path },
+    ]),
+    ...detailQuestions(details),
+  ]
+}

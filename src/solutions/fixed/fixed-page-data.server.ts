@@ -1,0 +1,30 @@
+import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
+import { shareImagePath } from '#site/page-meta.ts'
+import { breadcrumbs, product } from '#site/structured-data.ts'
+import { availability, pricing } from '#solutions/fixed/fixed-page.ts'
+import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
+
+/** What search engines read of a fixed page. */
+export function fixedPageData(origin: string, { page, path, sale }: FoundFixedPage): object[] {
+  return [
+    product(origin, {
+      name: page.title,
+      description: page.lede,
+      path,
+      image: shareImagePath(path),
+      price: pricing(page, sale).current,
+      available: availability(sale),
+      brand: 'Wadah',
+      rating: sale.rating,
+      reviewCount: sale.reviewCount,
+      interval: sale.interval,
+      sku: sale.id,
+      properties: detailProperties(sale.details),
+    }),
+    breadcrumbs(origin, [
+      { name: page.back.name, path: page.back.to },
+      { name: page.title, path },
+    ]),
+    ...detailQuestions(sale.details),
+  ]
+}
