@@ -59,15 +59,15 @@ export function product(origin: string, facts: ProductFacts): object {
 /** A subscription says per what its price is (UN/CEFACT codes of units). */
 function offer(origin: string, { price, interval, available, path, seller }: ProductFacts): object {
   const amount = { price: toDollars(price).toFixed(2), priceCurrency: 'USD' }
-  const unitCode = interval ? unitCodes.get(interval) : undefined
+  const period = interval ? periods.get(interval) : undefined
   return {
     '@type': 'Offer',
     ...amount,
-    ...(unitCode && {
+    ...(period && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         ...amount,
-        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
+        referenceQuantity: { '@type': 'QuantitativeValue', ...period },
       },
     }),
     availability: `${context}/${available}`,
@@ -78,10 +78,11 @@ function offer(origin: string, { price, interval, available, path, seller }: Pro
   }
 }
 
-const unitCodes: ReadonlyMap<string, string> = new Map([
-  ['week', 'WEE'],
-  ['month', 'MON'],
-  ['year', 'ANN'],
+const periods: ReadonlyMap<string, { value: number; unitCode: string }> = new Map([
+  ['week', { value: 1, unitCode: 'WEE' }],
+  ['month', { value: 1, unitCode: 'MON' }],
+  ['quarter', { value: 3, unitCode: 'MON' }],
+  ['year', { value: 1, unitCode: 'ANN' }],
 ])
 
 /** The questions of a page with their answers. */

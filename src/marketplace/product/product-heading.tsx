@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { categoryPath } from '#catalogue/card-product.ts'
 import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
 import type { Product } from '#catalogue/product.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -9,10 +10,7 @@ export function ProductHeading({ product }: { product: Product }) {
   return (
     <div className="product-heading grid content-start gap-3">
       {category && (
-        <Link
-          to={`/marketplace/categories/${category.slug}`}
-          className="-my-2 inline-flex min-h-11 w-fit items-center"
-        >
+        <Link to={categoryPath(category.slug)} className="-my-2 inline-flex min-h-11 w-fit items-center">
           <Badge look="accent">{category.name}</Badge>
         </Link>
       )}

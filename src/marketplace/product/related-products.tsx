@@ -38,7 +38,7 @@ function RelatedCard({ product }: { product: CardProduct }) {
     <div className={`${cardClass({ link: true })} related-card`}>
       <ProductCardPicture product={product} />
       <div className="related-card-words">
-        <h3 className="text-base">
+        <h3 className="text-base leading-snug">
           <Link to={productPath(product.id)} prefetch="intent" viewTransition className="card-hit">
             {product.name}
           </Link>
