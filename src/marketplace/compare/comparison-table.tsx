@@ -78,7 +78,7 @@ function ProductHeading({ product, all }: { product: ComparedProduct; all: reado
           width="400"
           height="300"
           decoding="async"
-          className="aspect-4/3 w-full rounded-md object-cover"
+          className="aspect-4/3 w-full max-w-56 rounded-md object-cover"
         />
         <Link
           to={productPath(product.id)}

@@ -27,7 +27,7 @@ export default function SavedPage() {
         <Intro
           heading="h1"
           title="Saved products"
-          lead="They are saved in this browser. With an account of yours, they are there on every device."
+          lead="Look at them again, compare them, or add them to your cart."
         />
       </div>
       <section aria-label="Saved products" className="mt-8">
