@@ -54,7 +54,10 @@ test('a signed-in customer: cart open, checkout, settings', async ({ page }) => 
   await signUp(page)
   await page.goto('/marketplace/workflow-automation-suite')
   await ready(page)
-  await page.getByRole('button', { name: /Add to Cart/ }).first().click()
+  await page
+    .getByRole('button', { name: /Add to Cart/ })
+    .first()
+    .click()
   await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
   await page.getByRole('button', { name: /cart/i }).first().click()
   await expect(page.getByRole('dialog', { name: /Universal Cart/ })).toBeVisible()
