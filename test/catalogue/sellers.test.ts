@@ -89,6 +89,16 @@ describe('sellers (product: marketplace 38, 39)', () => {
     })
   })
 
+  it('are the built-in ones of an empty catalogue (product: marketplace 22)', async () => {
+    await withRollback(async (db) => {
+      await db.update(marketplaceProducts).set({ sellerId: null })
+      await db.delete(marketplaceSellers)
+      expect(await readSellers(pageContext(db)).list()).toMatchObject([
+        { id: 'wadah-tech-solutions', categories: { length: 6 } },
+      ])
+    })
+  })
+
   it('are unknown, or the built-in one while the database is away', async () => {
     await withRollback(async (db) => {
       const pages = readSellers(pageContext(db))
