@@ -19,7 +19,6 @@ const screens = [
   '/marketplace/penetration-test',
   '/marketplace/sellers/quiet-harbor-security',
   '/marketplace/sellers/fernhollow-studio',
-  '/marketplace/sellers/nobody',
   '/marketplace/request?for=payroll%20for%20five',
   '/marketplace/success',
   '/marketplace/saved',
