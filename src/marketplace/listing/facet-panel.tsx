@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { Link } from 'react-router'
+import { parsePriceRange } from '#catalogue/facets/facet-values.ts'
 import type { Facets } from '#catalogue/facets/facets.ts'
 import { listingPath, type ListingState } from '#catalogue/listing.ts'
 import { FacetCheckbox, FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
@@ -44,7 +45,9 @@ export function FacetPanel(props: FacetPanelProps) {
         autoComplete="off"
         className="facet-form"
         onChange={(event) => {
-          if (event.target instanceof HTMLInputElement && event.target.name !== '') onAsk()
+          const { target } = event
+          if (!(target instanceof HTMLInputElement) || target.name === '') return
+          onAsk(target.name === 'price' ? { price: parsePriceRange(target.value) } : {})
         }}
         onSubmit={(event) => {
           event.preventDefault()

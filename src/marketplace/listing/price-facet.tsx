@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { parsePriceRange, type PriceRange } from '#catalogue/facets/facet-values.ts'
+import { parsePriceRange, writePriceRange, type PriceRange } from '#catalogue/facets/facet-values.ts'
 import type { Facets } from '#catalogue/facets/facets.ts'
 import { FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,6 +25,7 @@ export function PriceFacet({ facet, isCapped, chosen, onRange }: PriceFacetProps
 function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange'>) {
   const [known, setKnown] = useState(chosen)
   const [typed, setTyped] = useState(() => written(chosen))
+  const [isLeft, setLeft] = useState(false)
   const errorId = useId()
   // The range was chosen or cleared elsewhere, so the fields follow.
   if (!isSame(known, chosen)) {
@@ -32,10 +33,12 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
     setTyped(written(chosen))
   }
   const range = typed.from + typed.to === '' ? null : parsePriceRange(`${typed.from}-${typed.to}`)
-  const isWrong = range === null && typed.from + typed.to !== ''
+  const isWrong = isLeft && range === null && typed.from + typed.to !== ''
 
   function apply() {
-    if (!isWrong && !isSame(range, chosen)) onRange(range)
+    setLeft(true)
+    const isEmpty = typed.from + typed.to === ''
+    if ((range || isEmpty) && !isSame(range, chosen)) onRange(range)
   }
   const field = (name: 'from' | 'to') => ({
     value: typed[name],
@@ -45,8 +48,11 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
     'aria-invalid': isWrong || undefined,
     'aria-describedby': isWrong ? errorId : undefined,
     className: 'control',
-    onChange: (event: { target: HTMLInputElement }) =>
-      setTyped({ ...typed, [name]: event.target.value.replace(/[^\d.]/g, '') }),
+    onBlur: () => setLeft(true),
+    onChange: (event: { target: HTMLInputElement }) => {
+      setLeft(false)
+      setTyped({ ...typed, [name]: event.target.value.replace(/[^\d.]/g, '') })
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return
       event.preventDefault()
@@ -55,6 +61,7 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
   })
   return (
     <div className="facet-range">
+      {range && !isSame(range, chosen) && <input type="hidden" name="price" value={writePriceRange(range)} />}
       <input {...field('from')} aria-label="Lowest price in dollars" placeholder="From $" />
       <input {...field('to')} aria-label="Highest price in dollars" placeholder="To $" />
       <Button variant="secondary" onClick={apply}>

@@ -40,7 +40,10 @@ export function useFacetForm(state: ListingState, facets: Facets | null, pathOf:
 function readForm(form: HTMLFormElement): ListingState {
   const parameters = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') parameters.append(name, value)
+    if (typeof value !== 'string') continue
+    // A range that was typed stands after the offered ones, and counts instead of them.
+    if (name === 'price') parameters.set(name, value)
+    else parameters.append(name, value)
   }
   return readListing(parameters)
 }
