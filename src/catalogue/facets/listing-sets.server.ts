@@ -117,7 +117,7 @@ const columnNames = [
   'download_count',
   'created_at',
 ]
-const searchedNames = ['is_active', 'name', 'description', 'tags']
+const searchedNames = ['is_active', 'name', 'description', 'tags', 'searched_text']
 
 /** What is counted and sorted. The words are long, and only relevance needs them. */
 function columnsFor(state: ListingState): SQL {
