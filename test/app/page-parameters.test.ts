@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listingParameters } from '#catalogue/listing.ts'
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.endpoint.'))
@@ -8,11 +9,12 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
 
 /** A page never sees a parameter that it does not declare: one that is forgotten would do nothing on the server. */
 test('every search parameter that is read is declared by a page', () => {
-  const declared = new Set(
-    sources
+  const declared = new Set<string | undefined>([
+    ...listingParameters,
+    ...sources
       .flatMap((source) => [...source.matchAll(/(?:search|private)Parameters: \[([^\]]*)\]/g)])
       .flatMap(([, names = '']) => [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name)),
-  )
+  ])
   const read = new Set(
     sources.flatMap((source) =>
       [...source.matchAll(/\b(?:searchParams|parameters)\.(?:get|has)\('([^']+)'\)/g)].map(
