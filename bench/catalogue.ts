@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { pageSize } from '#catalogue/listing.ts'
+import { listedPage } from '#catalogue/facets/listing.queries.server.ts'
+import { emptyListing, pageSize } from '#catalogue/listing.ts'
 import { productById, products } from '#catalogue/marketplace.queries.server.ts'
-import { searchProducts } from '#catalogue/search/listed-products.queries.server.ts'
 import { growCatalogue, terms } from './catalogue-rows.ts'
 import type { Effort } from './compare.ts'
 import { inMilliseconds, percentiles } from './figures.ts'
@@ -64,9 +64,13 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   ...Object.fromEntries(
     Object.entries(searches).map(([name, term]) => [
       `search: ${name}`,
-      (db: Database) => searchProducts(db, term, first),
+      (db: Database) => readSearch(db, term),
     ]),
   ),
+}
+
+function readSearch(db: Database, search: string): Promise<unknown> {
+  return listedPage(db, { state: { ...emptyListing, search }, categories: [], slice: first })
 }
 
 type Sample = ReturnType<typeof percentiles>
@@ -86,7 +90,7 @@ async function timeCalls(call: () => Promise<unknown>, seconds: number): Promise
 async function scansOfSearch(pool: Pool, size: number): Promise<string[]> {
   const overLimits: string[] = []
   for (const [name, term] of Object.entries(searches)) {
-    const [statement] = await statementsOf(pool, (db) => searchProducts(db, term, first))
+    const [statement] = await statementsOf(pool, (db) => readSearch(db, term))
     const scanned = statement ? await sequentialScans(pool, statement) : ['(no statement was sent)']
     if (scanned.includes('marketplace_products') || !statement) {
       overLimits.push(`search (${name}) reads ${scanned.join(', ')} from end to end at ${size} products`)

@@ -1,4 +1,3 @@
-import { matchesSearch } from '#catalogue/search.ts'
 import type { Product, ProductSlice } from '#catalogue/product.ts'
 
 export interface Slice {
@@ -22,15 +21,6 @@ export function fallbackProducts(
     return categoryId ? product.categoryId === categoryId : true
   })
   return page(matching.toSorted(byNewest), slice)
-}
-
-/** The built-in products that a search finds, best rated first (product: search 5). */
-export function fallbackSearch(products: readonly Product[], term: string, slice: Slice): ProductSlice {
-  const matching = products.filter((product) => matchesSearch(product, term))
-  return page(
-    matching.toSorted((one, other) => other.rating - one.rating || byNewest(one, other)),
-    slice,
-  )
 }
 
 function byNewest(one: Product, other: Product): number {

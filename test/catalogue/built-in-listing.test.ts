@@ -65,4 +65,13 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     const [first] = list({ search: 'security', sort: 'relevance' }).products
     expect(first?.name).toMatch(/^security/i)
   })
+
+  it('finds by name, description or tag, best rated first (product: search 5)', () => {
+    const ids = (search: string) => list({ search }).products.map(({ id }) => id)
+    expect(ids('WADAH EDGE')).toEqual(['sports-betting-analysis'])
+    expect(ids('no-code')).toEqual(['workflow-automation-suite'])
+    expect(ids('no-cod')).toEqual([])
+    const ratings = list({ search: 'a' }).products.map(({ rating }) => rating)
+    expect(ratings).toEqual(ratings.toSorted((one, other) => other - one))
+  })
 })

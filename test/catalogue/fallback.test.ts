@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtInCategories, builtInProducts } from '#catalogue/built-in-catalogue.ts'
-import { fallbackProducts, fallbackSearch } from '#catalogue/fallback.ts'
+import { fallbackProducts } from '#catalogue/fallback.ts'
 import { containsPattern, matchesSearch, searchTerm } from '#catalogue/search.ts'
 
 const all = { offset: 0, limit: 24 }
@@ -49,15 +49,6 @@ describe('the built-in products (product: marketplace 22, 23, 24)', () => {
     const page = fallbackProducts(builtInProducts, {}, { offset: 4, limit: 4 })
     expect(ids(page)).toEqual(['security-platform', 'strategic-consulting'])
     expect(page.total).toBe(6)
-  })
-
-  it('are found by name, description or tag, best rated first', () => {
-    expect(ids(fallbackSearch(builtInProducts, 'WADAH EDGE', all))).toEqual(['sports-betting-analysis'])
-    expect(ids(fallbackSearch(builtInProducts, 'no-code', all))).toEqual(['workflow-automation-suite'])
-    expect(fallbackSearch(builtInProducts, 'no-cod', all).total).toBe(0)
-    expect(fallbackSearch(builtInProducts, '', all).total).toBe(0)
-    const ratings = fallbackSearch(builtInProducts, 'a', all).products.map(({ rating }) => rating)
-    expect(ratings).toEqual(ratings.toSorted((one, other) => other - one))
   })
 })
 

@@ -7,8 +7,8 @@ import {
   productById,
   products,
 } from '#catalogue/marketplace.queries.server.ts'
-import { searchProducts } from '#catalogue/search/listed-products.queries.server.ts'
 import { withRollback } from '../support/store.ts'
+import { searchProducts } from '../search/searching.ts'
 import { addProduct } from './products.ts'
 
 const all = { offset: 0, limit: 100 }
@@ -113,12 +113,6 @@ describe('search (product: search 1, 2, 3, 4)', () => {
       })
     },
   )
-
-  it('finds nothing for an empty term', async () => {
-    await withRollback(async (db) => {
-      expect(await searchProducts(db, '  ', all)).toEqual({ products: [], total: 0, isCapped: false })
-    })
-  })
 })
 
 describe('one product and the consulting list (product: solutions 13)', () => {

@@ -1,24 +1,35 @@
-import { searchTerm } from '#catalogue/search.ts'
-import { searchCatalogue } from '#catalogue/search/search.queries.server.ts'
-import type { Database } from '#db/database.server.ts'
+import { listedPage } from '#catalogue/facets/listing.queries.server.ts'
+import type { Slice } from '#catalogue/fallback.ts'
+import { emptyListing } from '#catalogue/listing.ts'
+import { categories } from '#catalogue/marketplace.queries.server.ts'
 import { rejectUnreadableRow } from '#catalogue/readable-rows.ts'
+import { closeTo } from '#catalogue/search/search.queries.server.ts'
 import type { CloseMatch } from '#catalogue/search/search-results.ts'
+import { searchTerm } from '#catalogue/search.ts'
+import type { Database } from '#db/database.server.ts'
 
 const first = { offset: 0, limit: 24 }
 
+/** What the listing finds by its own rule. */
+export async function searchProducts(db: Database, typed: string, slice: Slice) {
+  const state = { ...emptyListing, search: searchTerm(typed) }
+  return listedPage(db, { state, categories: await categories(db), slice })
+}
+
 /** What a buyer sees for a term: the listing's own results, then what comes close. */
 export async function foundIds(db: Database, typed: string): Promise<string[]> {
-  const { listed, close } = await searchCatalogue(
-    db,
-    { term: searchTerm(typed), slice: first },
-    () => rejectUnreadableRow,
-  )
-  return [...listed.products.map(({ id }) => id), ...close.map(idOf)]
+  const { products, total } = await searchProducts(db, typed, first)
+  return [...products.map(({ id }) => id), ...(await closeBeside(db, typed, total))]
 }
 
 export async function closeIds(db: Database, typed: string): Promise<string[]> {
-  const found = { term: searchTerm(typed), slice: first }
-  return (await searchCatalogue(db, found, () => rejectUnreadableRow)).close.map(idOf)
+  const { total } = await searchProducts(db, typed, first)
+  return closeBeside(db, typed, total)
+}
+
+async function closeBeside(db: Database, typed: string, listed: number): Promise<string[]> {
+  const close = await closeTo(db, { term: searchTerm(typed), listed }, () => rejectUnreadableRow)
+  return close.map(idOf)
 }
 
 export function idOf(match: CloseMatch): string {

@@ -33,14 +33,14 @@ export interface Facets {
 }
 
 /** The ranges that the listing offers. */
-export const offeredRanges: readonly PriceRange[] = [
+const offeredRanges: readonly PriceRange[] = [
   { from: 0, to: 100_00 },
   { from: 100_00, to: 500_00 },
   { from: 500_00, to: 2_000_00 },
   { from: 2_000_00, to: null },
 ]
 
-export const offeredRatings: readonly number[] = [4.5, 4, 3]
+const offeredRatings: readonly number[] = [4.5, 4, 3]
 
 /** Those that are offered, and the chosen one. */
 export function rangesFor({ price }: Pick<ListingState, 'price'>): PriceRange[] {
@@ -55,6 +55,6 @@ export function ratingsFor({ rating }: Pick<ListingState, 'rating'>): number[] {
     : [...offeredRatings, rating]
 }
 
-export function isSameRange(one: PriceRange, other: PriceRange | null): boolean {
+function isSameRange(one: PriceRange, other: PriceRange | null): boolean {
   return other !== null && one.from === other.from && one.to === other.to
 }

@@ -12,7 +12,7 @@ export function inListingOrder(
 }
 
 /** What a term is found in, from the best place to the worst: the whole name, a name, a tag, a description. */
-export function placeOfTerm({ name, tags }: Pick<Product, 'name' | 'tags'>, term: string): number {
+function placeOfTerm({ name, tags }: Pick<Product, 'name' | 'tags'>, term: string): number {
   const wanted = term.toLowerCase()
   const lowerName = name.toLowerCase()
   if (lowerName.startsWith(wanted)) return 0

@@ -3,7 +3,7 @@ import type { CountedRows } from '#catalogue/facets/facet-counts.server.ts'
 import { facetNames, type FacetName } from '#catalogue/facets/product-facets.ts'
 import { sortOf, type ListingState } from '#catalogue/listing.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { listedBy } from '#catalogue/search/listed-products.queries.server.ts'
+import { listedBy } from '#catalogue/search/listed-by.server.ts'
 import { mostCounted } from '#catalogue/search/search-results.ts'
 
 /** What a listing is read by. */

@@ -24,17 +24,12 @@ export interface ListingQuestion {
   isFeatured?: boolean
 }
 
-export interface FoundPage extends ListedPage {
-  /** Whether there is anything to buy at all: an empty catalogue is shown as the built-in one. */
-  isEmptyCatalogue: boolean
-}
-
 /** The products of a listing in its order, how many there are, and the counts of its facets. */
 export async function listedPage(
   db: Database,
   { state, categories, slice, isFeatured = false }: ListingQuestion,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<FoundPage> {
+): Promise<ListedPage> {
   const listing = { state, isFeatured, chosen: facetConditions(state, categories) }
   // What lies beyond the counted products is not shown.
   const limit = Math.max(0, Math.min(slice.limit, mostCounted - slice.offset))
@@ -49,19 +44,17 @@ export async function listedPage(
       else array(
         select id ${productsMatching(listing)} order by ${indexedOrder(state)} ${page})
       end as ids,
-      not exists (select from ${marketplaceProducts} where ${isActive}) as "isEmptyCatalogue",
       ${facetColumns(state, countedRows(listing))}
     from sizes`)
   const [row] = rows
   if (!row) throw new Error('The counts of a listing are one row, and none came.')
-  const { total, mostFound, isSample, ids, isEmptyCatalogue } = row
+  const { total, mostFound, isSample, ids } = row
   const counts = toFacetCounts(row, { categories, isCapped: mostFound > mostCounted })
   return {
     products: inOrderOf(ids, await productsByIds(db, ids, onUnreadable)),
     total: Math.min(total, mostCounted),
     isCapped: isSample || total > mostCounted,
     facets: toFacets(state, categories, counts),
-    isEmptyCatalogue,
   }
 }
 
@@ -81,10 +74,7 @@ interface PageRow extends FacetRow, Record<string, unknown> {
   mostFound: number
   isSample: boolean
   ids: string[]
-  isEmptyCatalogue: boolean
 }
-
-const { isActive } = marketplaceProducts
 
 /** With so many in a sample, the first ones are met soon when all products are read in the order of the list. */
 const enoughInOrder = 100

@@ -1,21 +1,23 @@
 import type { RouterContextProvider } from 'react-router'
 import { builtInCategories, builtInProducts, builtInSellers } from '#catalogue/built-in-catalogue.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
-import { readCatalogue } from '#catalogue/catalogue.server.ts'
 import { listProducts } from '#catalogue/facets/built-in-listing.ts'
 import type { ListedPage } from '#catalogue/facets/listed-page.ts'
-import { knownSellers, listedPage, type ListingQuestion } from '#catalogue/facets/listing.queries.server.ts'
+import { knownSellers, listedPage } from '#catalogue/facets/listing.queries.server.ts'
 import { facetNames, passesFacet } from '#catalogue/facets/product-facets.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import {
   categoryBySlug,
   isNarrowed,
+  listingParameters,
   productsOnScreen,
   type ListingParameter,
   type ListingState,
 } from '#catalogue/listing.ts'
+import { categories } from '#catalogue/marketplace.queries.server.ts'
 import type { Category } from '#catalogue/product.ts'
 import type { CloseMatch } from '#catalogue/search/search-results.ts'
+import { hasProducts } from '#catalogue/search/search.queries.server.ts'
 import { catalogueSearch, type CatalogueSearch } from '#catalogue/search/search.server.ts'
 import { nearestCategory } from '#catalogue/search/nearest-category.ts'
 import { pageContext } from '#http/page-context.server.ts'
@@ -31,6 +33,8 @@ export interface ListingAnswer extends AskedListing, ListedPage {
   categories: Category[]
   /** The category that the listing is of. */
   chosen: Category | null
+  /** The database did not answer: this is the built-in catalogue. */
+  isAway: boolean
 }
 
 export interface FoundListing extends ListingAnswer {
@@ -57,8 +61,16 @@ export async function findListing(
   context: Readonly<RouterContextProvider>,
   asked: AskedListing,
 ): Promise<FoundListing> {
-  const answer = await readListings(pageContext(context)).first(asked)
-  const close = await closeMatchesOf(answer, catalogueSearch(context))
+  return readFoundListing(asked, readListings(pageContext(context)), catalogueSearch(context))
+}
+
+export async function readFoundListing(
+  asked: AskedListing,
+  listings: CatalogueListing,
+  search: CatalogueSearch,
+): Promise<FoundListing> {
+  const answer = await listings.first(asked)
+  const close = await closeMatchesOf(answer, search)
   const isNothing = answer.state.search !== '' && answer.total === 0 && close.length === 0
   return {
     ...answer,
@@ -70,30 +82,26 @@ export async function findListing(
 /** The listing with its fallback: while the database is away or empty, the built-in catalogue is listed. */
 export function readListings(reading: CatalogueReading): CatalogueListing {
   const { orFallback, emptied, onUnreadable } = catalogueReads(reading)
-  const shop = readCatalogue(reading)
 
-  /** Without the sellers that there are not, and whether there were such. */
-  async function listed(question: ListingQuestion) {
-    const { state } = question
-    const found = await orFallback(
+  /** One read for all of it, so that a silent database is waited for once. */
+  function fromDatabase(
+    state: ListingState,
+    options: Required<Pick<ListingOptions, 'slice' | 'isFeatured'>>,
+  ) {
+    return orFallback(
       'listing',
       async (db) => {
-        const known = await knownSellers(db, state.sellers)
-        const sellers = state.sellers.filter((id) => known.includes(id))
-        const page = await listedPage(
-          db,
-          { ...question, state: { ...state, sellers } },
-          onUnreadable('product'),
-        )
-        return { ...page, sellers }
+        const active = await categories(db)
+        const known = knownState(state, {
+          categories: active.length > 0 ? active : builtInCategories,
+          sellerIds: await knownSellers(db, state.sellers),
+        })
+        const page = await listedPage(db, { ...known, ...options }, onUnreadable('product'))
+        const isEmptyCatalogue = page.total === 0 && !(await hasProducts(db))
+        return { ...page, ...known, isEmptyCatalogue }
       },
       null,
     )
-    const isFound = found !== null && (found.total > 0 || (isNarrowed(state) && !found.isEmptyCatalogue))
-    if (isFound) return found
-    if (found) emptied('listing')
-    const sellers = state.sellers.filter((id) => builtInSellers.some((seller) => seller.id === id))
-    return { ...builtInPage({ ...question, state: { ...state, sellers } }), sellers }
   }
 
   return {
@@ -101,46 +109,57 @@ export function readListings(reading: CatalogueReading): CatalogueListing {
       { state, ignored },
       { slice = productsOnScreen(state.page), isFeatured = false, isNothing = false } = {},
     ) {
-      const categories = await shop.categories()
-      if (isNothing) {
-        const nothing = listProducts({ products: [], categories, sellers: [] }, { state, slice })
-        return { state, ignored, categories, chosen: null, ...nothing }
-      }
-      const isKnown = (slug: string) => categoryBySlug(categories, slug) !== null
-      const within = state.within.filter(isKnown)
-      const chosen = categoryBySlug(categories, state.category)
-      const known = { ...state, within, category: chosen?.slug ?? null }
-      const { products, total, isCapped, facets, sellers } = await listed({
-        state: known,
-        categories,
-        slice,
-        isFeatured,
-      })
-      const unknown: ListingParameter[] = [
-        ...(within.length < state.within.length ? (['in'] as const) : []),
-        ...(sellers.length < state.sellers.length ? (['seller'] as const) : []),
-      ]
+      if (isNothing) return { ...nothing(state), ignored }
+      const found = await fromDatabase(state, { slice, isFeatured })
+      const isFound =
+        found !== null && (found.total > 0 || (isNarrowed(found.state) && !found.isEmptyCatalogue))
+      if (found && !isFound) emptied('listing')
+      const answer = isFound ? found : builtInAnswer(state, { slice, isFeatured })
+      const unknown = listingParameters.filter(
+        (name) =>
+          (name === 'in' && answer.state.within.length < state.within.length) ||
+          (name === 'seller' && answer.state.sellers.length < state.sellers.length),
+      )
       return {
-        state: { ...known, sellers },
+        state: answer.state,
         ignored: [...new Set([...ignored, ...unknown])],
-        categories,
-        chosen,
-        products,
-        total,
-        isCapped,
-        facets,
+        categories: [...answer.categories],
+        chosen: categoryBySlug(answer.categories, answer.state.category),
+        products: answer.products,
+        total: answer.total,
+        isCapped: answer.isCapped,
+        facets: answer.facets,
+        isAway: found === null,
       }
     },
   }
 }
 
+/** Without categories and sellers that there are not. */
+function knownState(
+  state: ListingState,
+  { categories: active, sellerIds }: { categories: readonly Category[]; sellerIds: readonly string[] },
+) {
+  const isKnown = (slug: string) => categoryBySlug(active, slug) !== null
+  const category = categoryBySlug(active, state.category)?.slug ?? null
+  const within = state.within.filter(isKnown)
+  const sellers = state.sellers.filter((id) => sellerIds.includes(id))
+  return { state: { ...state, category, within, sellers }, categories: active }
+}
+
+function nothing(state: ListingState) {
+  const shop = { products: [], categories: builtInCategories, sellers: [] }
+  const page = listProducts(shop, { state, slice: { offset: 0, limit: 0 } })
+  return { state, categories: [...builtInCategories], chosen: null, isAway: false, ...page }
+}
+
 /** A list that is narrowed is joined by products only that pass the same facets. */
 async function closeMatchesOf(
-  { state, total }: ListingAnswer,
+  { state, total, isAway }: ListingAnswer,
   search: CatalogueSearch,
 ): Promise<CloseMatch[]> {
   if (state.search === '' || productsOnScreen(state.page).offset > 0) return []
-  const close = await search.close(state.search, total)
+  const close = isAway ? search.closeBuiltIn(state.search) : await search.close(state.search, total)
   if (!isNarrowed(state)) return close
   return close.filter(
     (match) =>
@@ -149,9 +168,11 @@ async function closeMatchesOf(
 }
 
 /** Of a category and the featured flag the flag alone counts (product: marketplace 23). */
-function builtInPage({ state, slice, isFeatured = false }: ListingQuestion): ListedPage {
-  const shop = { products: builtInProducts, categories: builtInCategories, sellers: builtInSellers }
-  if (!isFeatured) return listProducts(shop, { state, slice })
-  const products = builtInProducts.filter((product) => product.isFeatured)
-  return listProducts({ ...shop, products }, { state: { ...state, category: null }, slice })
+function builtInAnswer(asked: ListingState, { slice, isFeatured }: { slice: Slice; isFeatured: boolean }) {
+  const sellerIds = builtInSellers.map(({ id }) => id)
+  const known = knownState(asked, { categories: builtInCategories, sellerIds })
+  const products = builtInProducts.filter((product) => !isFeatured || product.isFeatured)
+  const shop = { products, categories: builtInCategories, sellers: builtInSellers }
+  const state = isFeatured ? { ...known.state, category: null } : known.state
+  return { ...known, ...listProducts(shop, { state, slice }) }
 }

@@ -1,11 +1,9 @@
-import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
-import { fallbackSearch, type Slice } from '#catalogue/fallback.ts'
 import { builtInDocuments, builtInSearchProducts } from '#catalogue/search/built-in-documents.ts'
 import { closeMatches, suggestions, type FoundRecords } from '#catalogue/search/found-records.ts'
 import type { SearchArticle } from '#catalogue/search/search-document.ts'
 import { planSearch } from '#catalogue/search/search-plan.ts'
-import type { CloseMatch, ListedProducts, Suggestions } from '#catalogue/search/search-results.ts'
+import type { CloseMatch, Suggestions } from '#catalogue/search/search-results.ts'
 import { builtInSynonyms } from '#catalogue/search/synonyms.ts'
 import { createTextIndex, type TextIndex } from '#catalogue/search/text-index.ts'
 import { typedWords } from '#catalogue/search/typed-words.ts'
@@ -36,11 +34,6 @@ export function createBuiltInSearch(articles: readonly SearchArticle[]) {
       }
     },
   }
-}
-
-/** The listing's own rule over the built-in products (product: search 5). */
-export function builtInListed(term: string, slice: Slice): ListedProducts {
-  return { ...fallbackSearch(builtInProducts, term, slice), isCapped: false }
 }
 
 const records: FoundRecords = { products: builtInSearchProducts, solutions: builtInSolutions }

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import type { Slice } from '#catalogue/fallback.ts'
 import { productsByIds } from '#catalogue/marketplace.queries.server.ts'
 import type { OnUnreadableRow } from '#catalogue/readable-rows.ts'
 import { closeDocuments, suggestDocuments } from '#catalogue/search/find-documents.queries.server.ts'
 import { closeMatches, suggestions, type FoundRecords } from '#catalogue/search/found-records.ts'
-import { searchProducts } from '#catalogue/search/listed-products.queries.server.ts'
 import type { FoundDocument } from '#catalogue/search/search-document.ts'
 import { planSearch } from '#catalogue/search/search-plan.ts'
 import { searchQueries, type SearchQueries } from '#catalogue/search/search-query.ts'
-import type { CloseMatch, ListedProducts, Suggestions } from '#catalogue/search/search-results.ts'
+import type { CloseMatch, Suggestions } from '#catalogue/search/search-results.ts'
 import { searchDocuments } from '#catalogue/search/search.tables.server.ts'
 import { typedWords } from '#catalogue/search/typed-words.ts'
 import { understandSearch } from '#catalogue/search/understand-search.queries.server.ts'
@@ -22,17 +20,6 @@ export const mostClose = 24
 /** Fewer than these are joined by what is about some of the words only. */
 const fewResults = 3
 export const mostSuggested = { products: 5, others: 3 } as const
-
-/** What the listing's own rule finds and, beside its first page, what comes close. `term` is from `searchTerm`. */
-export async function searchCatalogue(
-  db: Database,
-  { term, slice }: { term: string; slice: Slice },
-  onUnreadable: OnUnreadable,
-): Promise<{ listed: ListedProducts; close: CloseMatch[] }> {
-  const listed = await searchProducts(db, term, slice, onUnreadable('product'))
-  if (slice.offset > 0) return { listed, close: [] }
-  return { listed, close: await closeTo(db, { term, listed: listed.total }, onUnreadable) }
-}
 
 /** What comes close to a term by which the listing finds so many. `term` is from `searchTerm`. */
 export async function closeTo(
