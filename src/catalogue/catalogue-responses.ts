@@ -23,7 +23,7 @@ const seller = z.strictObject({
   rating: z.number(),
 })
 
-export const productResponse = z.strictObject({
+const productResponse = z.strictObject({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -65,7 +65,7 @@ export const productsResponse = z.strictObject({
   facets: facetsResponse,
 })
 
-export const solutionResponse = z.strictObject({
+const solutionResponse = z.strictObject({
   id: z.string(),
   name: z.string(),
   description: z.string(),

@@ -36,7 +36,7 @@ const listed = new Intl.ListFormat('en-US')
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-export const sellersOnPage = 48
+const sellersOnPage = 48
 
 /** The sellers of one page of the list, and the pages beside it. A page past the end is the last one. */
 export function sellersPage<Item>(all: readonly Item[], wanted: number) {
