@@ -18,7 +18,7 @@ const files = [
   {
     name: 'frame',
     test: (id: string) =>
-      /src\/(ui|site|shell|lib|art|root|orders\/(storage-keys|forget-orders))/.test(id) &&
+      /src\/(ui|site|shell|lib|art|root|orders\/(storage-keys|forget-orders)|catalogue\/saved\/storage-keys)/.test(id) &&
       !onFewPages.test(id),
   },
   {
@@ -27,6 +27,14 @@ const files = [
   },
   { name: 'company', test: /src\/company\/(figures|network\/silo-rings|value-sign|values)\./ },
   { name: 'dialog', test: /src\/ui\/(dialog|lazy-dialog-shell)\./ },
+  {
+    name: 'item',
+    test: /src\/catalogue\/(price|labels|product-picture|card-product|fixed-pages|product-preview)\./,
+  },
+  {
+    name: 'cards',
+    test: /src\/(marketplace\/(product-card|product-grid|product-button)|catalogue\/(product-facts|card-tags|product-action|open-link|saved\/(save-toggle|use-saved|saved\.store|saved-state))|cart\/add-to-cart-button|ui\/rating-stars)\./,
+  },
   {
     name: 'customer',
     test: /src\/(account\/(stored-account.client|stored-profile|local-record)|cart\/(line-json|line-answers|line-labels|cart-api.client))\./,
