@@ -18,8 +18,9 @@ const files = [
   {
     name: 'frame',
     test: (id: string) =>
-      /src\/(ui|site|shell|lib|art|root|orders\/(storage-keys|forget-orders)|catalogue\/saved\/storage-keys)/.test(id) &&
-      !onFewPages.test(id),
+      /src\/(ui|site|shell|lib|art|root|orders\/(storage-keys|forget-orders)|catalogue\/saved\/storage-keys)/.test(
+        id,
+      ) && !onFewPages.test(id),
   },
   {
     name: 'form',
