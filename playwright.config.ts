@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A busy machine may be late once. A bug fails every time.
-  retries: process.env['CI'] ? 2 : 0,
+  // A busy machine may be late once. A bug fails every time. The report names what needed another try.
+  retries: 2,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

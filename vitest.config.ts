@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/no-console-errors.ts'],
-    retry: process.env['CI'] ? 1 : 0,
+    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Tests wait for PostgreSQL and for pauses more than they compute.

@@ -266,6 +266,7 @@ test('either offer of Open Mind Consulting puts it in the cart; the introductory
 test('a price that changed since is pointed out when the cart is opened', async ({ page }) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('wadah.cart'))).toContain('"price":1997')
   await page.evaluate(() => {
     const stored = localStorage.getItem('wadah.cart') ?? ''
     localStorage.setItem('wadah.cart', stored.replace('"price":1997', '"price":"1500"'))
