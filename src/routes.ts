@@ -46,4 +46,11 @@ const pages = [
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig
 
-export default [layout('shell/page-boundary.page.tsx', pages)] satisfies RouteConfig
+/** Where sellers and staff work. An error replaces the page alone; the rail around it stays. */
+const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx', [
+  layout('shell/page-boundary.page.tsx', { id: 'dashboard-page-boundary' }, [
+    index('dashboard/overview/overview.page.tsx'),
+  ]),
+])
+
+export default [layout('shell/page-boundary.page.tsx', [...pages, dashboard])] satisfies RouteConfig

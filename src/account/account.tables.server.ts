@@ -28,6 +28,8 @@ export const sessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When this session proved the second factor, which the dashboard asks for (product: dashboard 5). */
+    secondFactorAt: timestamp({ withTimezone: true }),
     createdAt,
     updatedAt,
   },

@@ -68,7 +68,11 @@ export function createAuth({ db, environment, log }: { db: Database; environment
     },
     // Only the hash is stored, so that a token read from the database is worthless.
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 60 * 60 * 24 * sessionDays, updateAge: 60 * 60 * 24 },
+    session: {
+      expiresIn: 60 * 60 * 24 * sessionDays,
+      updateAge: 60 * 60 * 24,
+      additionalFields: { secondFactorAt: { type: 'date', required: false, input: false } },
+    },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
@@ -103,7 +107,23 @@ export async function backendUser(auth: Auth, headers: Headers): Promise<Backend
   return accepted(await unrenewedSession(auth, headers))
 }
 
-/** The same, extending the session when due. Returns the cookies that the response has to set. */
+/** The session of a request, with its account. */
+export interface BackendSession {
+  id: string
+  user: BackendUser
+  /** When the session proved the second factor; `null` if it has not. */
+  secondFactorAt: Date | null
+}
+
+/** The session of a request that is signed in to a backend account, or `null`. */
+export async function backendSession(auth: Auth, headers: Headers): Promise<BackendSession | null> {
+  const found = await unrenewedSession(auth, headers)
+  const user = accepted(found)
+  if (!found || !user) return null
+  return { id: found.session.id, user, secondFactorAt: found.session.secondFactorAt ?? null }
+}
+
+/** The signed-in account, extending the session when due. Returns the cookies that the response has to set. */
 export async function renewedBackendUser(
   auth: Auth,
   headers: Headers,

@@ -6,4 +6,8 @@ export interface PageHandle {
   listParameters?: readonly string[]
   /** Parameters that belong to one visitor. A page requested with one is not cached. */
   privateParameters?: readonly string[]
+  /** The page depends on who asks. Its loaders get the request as it came, and it is never cached. */
+  isPersonal?: boolean
+  /** The page brings its own navigation and `main`, in place of the shop's header and footer. */
+  hasOwnFrame?: boolean
 }

@@ -1,4 +1,4 @@
-import type { PageHandle } from '#http/page-handle.ts'
+import type { PageRoute } from '#http/page-routes.server.ts'
 
 /** What the search parameters of a request mean to the routes of its page. */
 export interface PageQuery {
@@ -22,7 +22,7 @@ export function readPageQuery(
     searchParameters,
     listParameters,
     privateParameters,
-  }: Required<PageHandle> & { ids: readonly string[] },
+  }: Pick<PageRoute, 'ids' | 'searchParameters' | 'listParameters' | 'privateParameters'>,
 ): PageQuery {
   const read = new URLSearchParams()
   for (const name of [...searchParameters, ...privateParameters]) {

@@ -4,7 +4,7 @@ import type { PageHandle } from '#http/page-handle.ts'
 type Routes = ServerBuild['routes']
 
 /** The routes at one path, the page's own last. */
-export interface PageRoute extends Required<PageHandle> {
+export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame'>> {
   ids: readonly string[]
   hasAction: boolean
 }
@@ -25,6 +25,7 @@ export function pageRoutes(routes: Routes): FindPageRoute {
       searchParameters: handles.flatMap(({ searchParameters = [] }) => searchParameters),
       listParameters: handles.flatMap(({ listParameters = [] }) => listParameters),
       privateParameters: handles.flatMap(({ privateParameters = [] }) => privateParameters),
+      isPersonal: handles.some(({ isPersonal }) => isPersonal === true),
     }
   }
 }

@@ -16,6 +16,7 @@ const bounds = {
   arbitrary: { maxBytes: 8 * megabyte, maxEntries: 500 },
 }
 const forEverybody = 'public, max-age=0, must-revalidate'
+const notStored = 'private, no-store'
 const shortLivedMilliseconds = 1_000
 
 interface PagesNeeds extends ServerContext, CacheNeeds {}
@@ -39,9 +40,10 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
   return async function page(c: Context): Promise<Response> {
     const url = new URL(c.req.url)
     const address = readPageAddress(url.pathname)
+    const route = findRoute(address.path) ?? noRoute
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      const takesForms = findRoute(address.path)?.hasAction === true
-      if (takesForms && c.req.method === 'POST') return submit(c)
+      const takesForms = route.hasAction
+      if (takesForms && c.req.method === 'POST') return route.isPersonal ? personalPage(c) : submit(c)
       c.header('allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
       return problem(c, 405, 'method_not_allowed', 'This address does not take requests of this kind.')
     }
@@ -50,13 +52,13 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
       c.header('cache-control', 'public, max-age=3600')
       return c.redirect(pathname + url.search, 301)
     }
+    if (route.isPersonal) return personalPage(c)
     if (url.search === '') {
       return respond(c, { key: pathname, kind: 'known' }, () => renderPage(c, pathname, forEverybody))
     }
-    const route = findRoute(address.path) ?? noRoute
     const { query, isPrivate, isKnown } = readPageQuery(url.searchParams, address.isData, route)
     const key = pathname + query
-    if (isPrivate) return sendCached(c, await renderPage(c, key, 'private, no-store'))
+    if (isPrivate) return sendCached(c, await renderPage(c, key, notStored))
     return respond(c, { key, kind: isKnown ? 'known' : 'arbitrary' }, () => renderPage(c, key, forEverybody))
   }
 
@@ -71,6 +73,11 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
     const freshFor = shortLived ? shortLivedMilliseconds : Infinity
     const freshUntil = isStored ? needs.clock().getTime() + freshFor : 0
     return toCachedResponse(withCacheControl(response, cacheControl), freshUntil)
+  }
+
+  async function personalPage(c: Context): Promise<Response> {
+    const { response } = await handle(c, c.req.raw)
+    return withCacheControl(response, notStored)
   }
 
   async function submit(c: Context): Promise<Response> {
@@ -104,4 +111,11 @@ function withCacheControl(response: Response, cacheControl: string): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-const noRoute = { ids: [], searchParameters: [], listParameters: [], privateParameters: [] }
+const noRoute = {
+  ids: [],
+  hasAction: false,
+  searchParameters: [],
+  listParameters: [],
+  privateParameters: [],
+  isPersonal: false,
+}

@@ -1,5 +1,6 @@
-import { useNavigation } from 'react-router'
+import { useMatches, useNavigation } from 'react-router'
 import { CartDialog } from '#cart/cart-dialog.tsx'
+import type { PageHandle } from '#http/page-handle.ts'
 import { MissingPage } from '#shell/missing-page.tsx'
 import { PageAnnouncer } from '#shell/page-announcer.tsx'
 import { SiteFooter } from '#shell/site-footer.tsx'
@@ -12,6 +13,8 @@ export function Frame({ children }: { children: React.ReactNode }) {
   const { state } = useNavigation()
   const missingPage = useMissingPage()
   const isLoading = state === 'loading' && !missingPage
+  const hasOwnFrame = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasOwnFrame)
+  if (hasOwnFrame) return <OwnFrame isLoading={isLoading}>{children}</OwnFrame>
   return (
     <>
       <a href="#content" className="skip-link">
@@ -31,6 +34,21 @@ export function Frame({ children }: { children: React.ReactNode }) {
       </main>
       <SiteFooter />
       <CartDialog />
+      <PageAnnouncer />
+      <Toaster />
+    </>
+  )
+}
+
+/** For pages that bring their own navigation. */
+function OwnFrame({ isLoading, children }: { isLoading: boolean; children: React.ReactNode }) {
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <div className="loading-line" data-loading={isLoading} />
+      {children}
       <PageAnnouncer />
       <Toaster />
     </>

@@ -1,0 +1,99 @@
+/** What staff may be. The owner may do everything (product: dashboard 1). */
+export const staffRoles = ['owner', 'catalogue', 'orders', 'support'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export const sellerRoles = ['admin', 'editor'] as const
+export type SellerRole = (typeof sellerRoles)[number]
+
+export interface SellerMembership {
+  sellerId: string
+  role: SellerRole
+}
+
+export interface Roles {
+  staffRoles: readonly StaffRole[]
+  memberships: readonly SellerMembership[]
+}
+
+type Role = StaffRole | `seller ${SellerRole}`
+
+const everyStaff = ['owner', 'catalogue', 'orders', 'support'] as const
+const everyMember = ['seller admin', 'seller editor'] as const
+
+/**
+ * Every action of the dashboard, and the roles that may take it (product: dashboard 2). What a seller's members may do,
+ * they may do for their own sellers only.
+ */
+export const permissions = {
+  'overview.see': [...everyStaff, ...everyMember],
+  'catalogue.see': ['owner', 'catalogue', 'orders', 'support'],
+  'catalogue.edit': ['owner', 'catalogue'],
+  'catalogue.import': ['owner', 'catalogue'],
+  'sellers.see': [...everyStaff],
+  'sellers.edit': ['owner', 'catalogue'],
+  'sellers.verify': ['owner', 'catalogue'],
+  'sellers.suspend': ['owner', 'catalogue'],
+  'applications.decide': ['owner', 'catalogue'],
+  'proposals.see': ['owner', 'catalogue', ...everyMember],
+  'proposals.write': [...everyMember],
+  'proposals.decide': ['owner', 'catalogue'],
+  'own-seller.edit': ['seller admin'],
+  'members.manage': ['seller admin'],
+  'files.see': ['owner', 'catalogue', ...everyMember],
+  'files.upload': ['owner', 'catalogue', ...everyMember],
+  'files.remove': ['owner', 'catalogue', ...everyMember],
+  'orders.see': ['owner', 'orders', 'support'],
+  'orders.note': ['owner', 'orders', 'support'],
+  'orders.resend-mail': ['owner', 'orders', 'support'],
+  'orders.replay': ['owner', 'orders'],
+  'orders.change': ['owner', 'orders'],
+  'orders.export': ['owner', 'orders'],
+  'sold-lines.see': [...everyMember],
+  'sold-lines.export': ['seller admin'],
+  'enquiries.see': ['owner', 'support'],
+  'enquiries.answer': ['owner', 'support'],
+  'enquiries.export': ['owner', 'support'],
+  'reviews.moderate': ['owner', 'support'],
+  'quotes.answer': ['owner', 'orders', 'seller admin'],
+  'reports.see': [...everyStaff],
+  'reports.export': ['owner', 'catalogue', 'orders'],
+  'own-reports.see': [...everyMember],
+  'people.see': ['owner'],
+  'people.manage': ['owner'],
+  'audit.see': ['owner'],
+  'audit.export': ['owner'],
+  'notices.choose': [...everyStaff, ...everyMember],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+/** Whether these roles allow the action at all: for staff, or for at least one of their sellers. */
+export function isAllowed(roles: Roles, permission: Permission): boolean {
+  return isAllowedForStaff(roles, permission) || sellersWith(roles, permission).length > 0
+}
+
+/** Whether a staff role allows the action, for everything that there is. */
+export function isAllowedForStaff({ staffRoles: held }: Roles, permission: Permission): boolean {
+  return held.some((role) => holders(permission).has(role))
+}
+
+/** Whether the action is allowed on what belongs to this seller. */
+export function isAllowedForSeller(roles: Roles, permission: Permission, sellerId: string): boolean {
+  return isAllowedForStaff(roles, permission) || sellersWith(roles, permission).includes(sellerId)
+}
+
+/** The sellers for which these roles allow the action as a member. */
+export function sellersWith({ memberships }: Roles, permission: Permission): string[] {
+  return memberships
+    .filter(({ role }) => holders(permission).has(`seller ${role}`))
+    .map(({ sellerId }) => sellerId)
+}
+
+/** Nobody decides on a proposal of a seller that they belong to (product: dashboard 2). */
+export function isMemberOf({ memberships }: Roles, sellerId: string): boolean {
+  return memberships.some((membership) => membership.sellerId === sellerId)
+}
+
+function holders(permission: Permission): ReadonlySet<Role> {
+  return new Set<Role>(permissions[permission])
+}

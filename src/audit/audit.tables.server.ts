@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { actorKinds } from '#audit/audit.ts'
+
+/**
+ * Who changed what (product: dashboard 3). Actors are ids without a foreign key, so that an entry outlives the account.
+ * A trigger rejects every change of an entry.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text({ enum: actorKinds }).notNull(),
+    /** The account; empty for the command line and for scheduled jobs. */
+    actorId: uuid(),
+    sessionId: uuid(),
+    /** The action's name in the table of permissions, or that of a command. */
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (entry) => [
+    index('audit_entries_newest').on(entry.at.desc(), entry.id),
+    index('audit_entries_of_subject').on(entry.subjectKind, entry.subjectId, entry.at.desc()),
+    index('audit_entries_of_actor').on(entry.actorId, entry.at.desc()),
+  ],
+)

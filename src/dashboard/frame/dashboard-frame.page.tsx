@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router'
+import { navigationFor } from '#dashboard/frame/navigation.ts'
+import { Rail } from '#dashboard/frame/rail.tsx'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
+import type { PageHandle } from '#http/page-handle.ts'
+import type { Route } from './+types/dashboard-frame.page.ts'
+import '#dashboard/dashboard.css'
+
+export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'overview.see')
+  return { name: viewer.name, email: viewer.email, entries: navigationFor(viewer) }
+}
+
+/** The rail beside every page of the dashboard (product: dashboard 6). */
+export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="dashboard">
+      <Rail {...loaderData} />
+      <main id="content" tabIndex={-1} className="dashboard-main">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

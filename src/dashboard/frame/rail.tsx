@@ -1,0 +1,41 @@
+import { Form, Link, NavLink } from 'react-router'
+import { Mark } from '#art/mark.tsx'
+import type { RailEntry } from '#dashboard/frame/navigation.ts'
+import { ThemeToggle } from '#ui/theme-toggle.tsx'
+
+interface RailProps {
+  name: string
+  email: string
+  entries: readonly RailEntry[]
+}
+
+/** On narrow windows the entries stand in one line that scrolls sideways. */
+export function Rail({ name, email, entries }: RailProps) {
+  return (
+    <header className="dashboard-rail">
+      <Link to="/" reloadDocument aria-label="Wadah, to the shop" className="dashboard-home">
+        <Mark className="size-7" />
+        <span className="font-display text-lg">Wadah</span>
+      </Link>
+      <nav aria-label="Dashboard" className="dashboard-navigation">
+        {entries.map(({ path, label }) => (
+          <NavLink key={path} to={path} end={path === '/dashboard'} className="dashboard-entry">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="dashboard-person">
+        <p className="min-w-0">
+          <span className="block truncate font-semibold text-ink">{name}</span>
+          <span className="block truncate text-xs text-ink-soft">{email}</span>
+        </p>
+        <ThemeToggle />
+        <Form method="post" action="/dashboard/log-out">
+          <button type="submit" className="button button-quiet button-medium">
+            Log out
+          </button>
+        </Form>
+      </div>
+    </header>
+  )
+}

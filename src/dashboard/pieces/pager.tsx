@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router'
+import { pageAddress } from '#dashboard/pieces/page-number.ts'
+
+interface PagerProps {
+  /** Starts at 1. */
+  page: number
+  hasNext: boolean
+}
+
+/** Leads to the pages before and after this one, with the same filters. */
+export function Pager({ page, hasNext }: PagerProps) {
+  const { pathname, search } = useLocation()
+  if (page === 1 && !hasNext) return null
+  const to = (number: number) => pathname + pageAddress(search, number)
+  return (
+    <nav aria-label="Pages" className="pager">
+      {page > 1 && <Link to={to(page - 1)}>Previous</Link>}
+      <span>Page {page}</span>
+      {hasNext && <Link to={to(page + 1)}>Next</Link>}
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { changedFields, personalValue } from '#audit/audit.ts'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { withRollback } from '../support/store.ts'
+
+test('only fields that differ are recorded, and of personal ones only that they changed', () => {
+  const before = { name: 'Old', price: 100, email: 'a@example.com', tags: ['a'] }
+  const after = { name: 'New', price: 100, email: 'b@example.com', tags: ['a'] }
+  expect(changedFields(before, after, ['email'])).toEqual({
+    before: { name: 'Old', email: personalValue },
+    after: { name: 'New', email: personalValue },
+  })
+  expect(changedFields(before, { ...before })).toBeNull()
+  expect(changedFields(null, { name: 'New' })).toEqual({ before: null, after: { name: 'New' } })
+})
+
+const change = {
+  actor: { kind: 'command' },
+  action: 'catalogue.edit',
+  subject: { kind: 'product', id: 'one' },
+  before: { price: 1 },
+  after: { price: 2 },
+  now: new Date('2026-11-22T08:00:00Z'),
+} as const
+
+test('a change is recorded once, and a change of nothing is not', async () => {
+  await withRollback(async (db) => {
+    await recordChange(db, change)
+    await recordChange(db, { ...change, after: change.before })
+    expect(await db.select().from(auditEntries)).toMatchObject([
+      { actorKind: 'command', actorId: null, before: { price: 1 }, after: { price: 2 } },
+    ])
+  })
+})
+
+test.each([
+  ['changed', sql`update audit_entries set action = 'x'`],
+  ['deleted', sql`delete from audit_entries`],
+  ['truncated', sql`truncate audit_entries`],
+])('an entry is never %s', async (_, statement) => {
+  await withRollback(async (db) => {
+    await recordChange(db, change)
+    await expect(db.transaction((tx) => tx.execute(statement))).rejects.toMatchObject({
+      cause: { message: 'audit entries never change' },
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sessions } from '#account/account.tables.server.ts'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { newViewer, pageArguments } from '../support/dashboard.ts'
+import { withStore } from '../support/store.ts'
+
+const path = '/dashboard?page=2'
+
+test('a role opens what the table allows, and everything else answers 404', async () => {
+  await withStore(async (store) => {
+    const { cookie, accountId } = await newViewer(store, { staffRoles: ['support'] })
+    const page = pageArguments(store, { path, cookie })
+    expect(await requireAllowed(page, 'enquiries.see')).toMatchObject({ accountId, staffRoles: ['support'] })
+    await expect(requireAllowed(page, 'people.see')).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
+
+test('without a session one is sent to log in, and comes back', async () => {
+  await withStore(async (store) => {
+    await expect(requireAllowed(pageArguments(store, { path }), 'overview.see')).rejects.toSatisfy(
+      (answer) =>
+        answer instanceof Response &&
+        answer.headers.get('location') === '/dashboard/log-in?to=%2Fdashboard%3Fpage%3D2',
+    )
+  })
+})
+
+test('a session without the second factor opens nothing', async () => {
+  await withStore(async (store) => {
+    const { cookie, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
+    await store.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.id, sessionId))
+    await expect(
+      requireAllowed(pageArguments(store, { path, cookie }), 'overview.see'),
+    ).rejects.toBeInstanceOf(Response)
+  })
+})
+
+test('an account without a role finds nothing there', async () => {
+  await withStore(async (store) => {
+    const { cookie } = await newViewer(store, {})
+    const page = pageArguments(store, { path, cookie })
+    await expect(requireAllowed(page, 'overview.see')).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})

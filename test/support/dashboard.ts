@@ -1,0 +1,70 @@
+import { makeSignature } from 'better-auth/crypto'
+import { RouterContextProvider } from 'react-router'
+import { provideAuth } from '#account/auth-context.server.ts'
+import { sessions, users } from '#account/account.tables.server.ts'
+import type { SellerMembership, StaffRole } from '#account/roles.ts'
+import { staffMembers } from '#account/staff.tables.server.ts'
+import { sellerMembers } from '#catalogue/members/seller-members.tables.server.ts'
+import type { Viewer } from '#dashboard/viewer.server.ts'
+import { providePageContext } from '#http/page-context.server.ts'
+import { provideMailQueue } from '#mail/mail-queue-context.server.ts'
+import type { TestStore } from './store.ts'
+
+interface NewViewer {
+  staffRoles?: readonly StaffRole[]
+  memberships?: readonly SellerMembership[]
+  name?: string
+}
+
+export interface SignedInViewer extends Viewer {
+  /** The value of the request header `cookie`. */
+  cookie: string
+}
+
+let viewers = 0
+
+/** An account with these roles, logged in to the dashboard with both factors. */
+export async function newViewer({ db, context }: TestStore, roles: NewViewer): Promise<SignedInViewer> {
+  viewers += 1
+  const { staffRoles = [], memberships = [], name = `Viewer ${viewers}` } = roles
+  const email = `viewer-${viewers}@example.com`
+  const now = new Date()
+  const [user] = await db
+    .insert(users)
+    .values({ name, email, emailVerified: true, acceptedAt: now })
+    .returning({ id: users.id })
+  if (!user) throw new Error('the account was not made')
+  const token = `viewer-${viewers}-${'x'.repeat(24)}`
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  const [session] = await db
+    .insert(sessions)
+    .values({ userId: user.id, token, expiresAt, secondFactorAt: now })
+    .returning({ id: sessions.id })
+  if (!session) throw new Error('the session was not made')
+  for (const role of staffRoles) await db.insert(staffMembers).values({ userId: user.id, role })
+  for (const membership of memberships) {
+    await db.insert(sellerMembers).values({ userId: user.id, ...membership })
+  }
+  const signature = await makeSignature(token, context.environment.AUTH_SECRET)
+  const cookie = `wadah.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+  return { accountId: user.id, sessionId: session.id, name, email, staffRoles, memberships, cookie }
+}
+
+/** What React Router hands to a loader or, with a form, to an action. */
+export function pageArguments(
+  { context }: TestStore,
+  { path, cookie, form }: { path: string; cookie?: string; form?: Record<string, string> | FormData },
+) {
+  const routerContext = new RouterContextProvider()
+  providePageContext(routerContext, { ...context, clientAddress: '127.0.0.1', shortLived: () => undefined })
+  provideAuth(routerContext, context.auth)
+  provideMailQueue(routerContext, context.jobs)
+  const url = new URL(path, context.environment.PUBLIC_URL)
+  const body = form instanceof FormData ? form : form && new URLSearchParams(form)
+  const request = new Request(url, {
+    method: body ? 'POST' : 'GET',
+    headers: cookie ? { cookie } : {},
+    ...(body && { body }),
+  })
+  return { request, context: routerContext, url, params: {} }
+}
