@@ -11,6 +11,7 @@ import {
 import { SharedScriptContext, NonceContext } from '#lib/document-context.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { withPageIntegrity } from '#http/page-integrity.ts'
+import { isDashboardRoute, publicManifest } from '#http/public-manifest.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 
 /**
@@ -26,7 +27,8 @@ export default async function renderPage(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url')
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  const manifest = withPageIntegrity(context.manifest, routeIds)
+  const known = routeIds.some(isDashboardRoute) ? context.manifest : publicManifest(context.manifest)
+  const manifest = withPageIntegrity(known, routeIds)
   const page = (
     <NonceContext value={nonce}>
       <SharedScriptContext value={sharedScript(manifest)}>

@@ -1,0 +1,11 @@
+/** A step of the build: the list of routes for public pages, beside the one that has the dashboard's, too. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { publicManifestScript } from '#http/public-manifest.server.ts'
+
+const client = fileURLToPath(new URL('../build/client', import.meta.url))
+const whole = readdirSync(`${client}/assets`).filter((name) => /^manifest-\w+\.js$/.test(name))
+const [name] = whole
+if (name === undefined || whole.length > 1) throw new Error(`one manifest expected: ${whole.join(', ')}`)
+const { url, script } = publicManifestScript(readFileSync(`${client}/assets/${name}`, 'utf8'))
+writeFileSync(client + url, script)

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { EntryContext } from 'react-router'
+
+type Manifest = EntryContext['manifest']
+type RouteList = Pick<Manifest, 'entry' | 'routes' | 'url' | 'version'>
+
+const beginning = 'window.__reactRouterManifest='
+
+/**
+ * The routes that a public page's browser knows: all but the dashboard's, so that nothing of it is loaded there. A link
+ * to the dashboard therefore loads its document. In development the manifest stays as it is.
+ */
+export function publicManifest(manifest: Manifest): Manifest {
+  if (typeof manifest.sri !== 'object') return manifest
+  const list = publicRouteList(manifest)
+  const integrity = `sha384-${createHash('sha384').update(manifestScript(list)).digest('base64')}`
+  return { ...manifest, ...list, sri: { ...manifest.sri, [list.url]: integrity } }
+}
+
+/** Makes the script of the public routes from that of all routes, as the build wrote it. */
+export function publicManifestScript(script: string): { url: string; script: string } {
+  const json = script.trim().replace(beginning, '').replace(/;$/, '')
+  const list = publicRouteList(JSON.parse(json) as RouteList)
+  return { url: list.url, script: manifestScript(list) }
+}
+
+export function isDashboardRoute(id: string): boolean {
+  return id.startsWith('dashboard')
+}
+
+function publicRouteList({ entry, routes, url, version }: RouteList): RouteList {
+  const shown = Object.entries(routes).filter(([id]) => !isDashboardRoute(id))
+  return { entry, routes: Object.fromEntries(shown), url: url.replace(/\.js$/, '-public.js'), version }
+}
+
+function manifestScript({ entry, routes, url, version }: RouteList): string {
+  return `${beginning}${JSON.stringify({ entry, routes, url, version })};`
+}
