@@ -31,6 +31,7 @@ export function localSettings(given: Settings, dataDirectory: string): Settings 
     SIGNUP_WEBHOOK_URL: `${sandbox}/webhooks/sign-up`,
     LOGIN_WEBHOOK_URL: `${sandbox}/webhooks/log-in`,
     SIGNUP_CREATED_BY_USER_ID: 'local-customer-portal',
+    STORAGE: `file:${join(dataDirectory, 'files')}`,
     SMTP_URL: `file://${join(dataDirectory, 'outbox')}`,
     MAIL_FROM: 'Wadah <hello@wadah.example>',
     CONTACT_EMAIL: 'hello@wadah.example',

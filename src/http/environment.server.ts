@@ -34,6 +34,13 @@ const environmentSchema = z.object({
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ORDER_STATUS_URL: address.optional(),
+  STORAGE: z
+    .string()
+    .regex(/^(file:.+|s3:https?:\/\/[^/]+\/.+)$/, { error: 'must be file:folder or s3:https://host/bucket' })
+    .default('file:.data/files'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
   PORTAL_EVENT_SECRETS: z.string().refine((secrets) => secrets.split(',').every(isSigningSecret), {
     error: 'must be whsec_… secrets of 24 bytes or more',
   }),

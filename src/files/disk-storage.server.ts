@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { access, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { requireFileName, type ByteRange, type FileStorage } from '#files/file-storage.server.ts'
+
+/** Files in a folder that all processes of the store share. */
+export function diskStorage(directory: string): FileStorage {
+  const incoming = join(directory, 'incoming')
+  const pathOf = (name: string) => join(directory, requireFileName(name))
+
+  return {
+    incoming,
+    async put(name, content) {
+      const path = pathOf(name)
+      await mkdir(incoming, { recursive: true })
+      await mkdir(dirname(path), { recursive: true })
+      // Only whole files are renamed, so a process that dies here leaves nothing under the name.
+      const temporary = join(incoming, randomUUID())
+      try {
+        await withHandle(await open(temporary, 'wx', 0o600), async (file) => {
+          await file.writeFile(content.stream())
+          await file.sync()
+        })
+        await rename(temporary, path)
+        await syncDirectory(dirname(path))
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+    async open(name) {
+      const file = await openForReading(pathOf(name))
+      if (!file) return null
+      const part = (range?: ByteRange) => (range ? file.slice(range.start, range.end + 1) : file)
+      return { bytes: file.size, read: (range) => Promise.resolve(part(range).stream()) }
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
+    },
+  }
+}
+
+async function openForReading(path: string): Promise<Blob | null> {
+  try {
+    await access(path)
+  } catch {
+    return null
+  }
+  return openAsBlob(path)
+}
+
+/** The new name itself has to reach the disk, too. */
+async function syncDirectory(path: string): Promise<void> {
+  await withHandle(await open(path), (handle) => handle.sync())
+}
+
+async function withHandle<Result>(
+  handle: FileHandle,
+  work: (handle: FileHandle) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(handle)
+  } finally {
+    await handle.close()
+  }
+}
