@@ -1,16 +1,20 @@
 /** `npm run orders`: finds orders, shows their timeline, and helps those that are stuck; for staff. */
 import type { Database } from '#db/database.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
-import { eventsOf, findOrders, orderNamed, stuckOrders } from '#orders/admin-orders.queries.server.ts'
+import { activateOrder } from '#orders/admin-orders.commands.server.ts'
+import { findOrders, orderNamed } from '#orders/admin-orders.queries.server.ts'
 import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
 import { eventsText, ordersText, orderText, table } from '#orders/order-report.ts'
 import type { Order } from '#orders/order.ts'
-import { activateOrder } from '#orders/orders.commands.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
+import { eventsOf } from '#orders/portal-events/portal-events.queries.server.ts'
+import { stuckOrders } from '#orders/stuck-orders.queries.server.ts'
 import { parseOrdersArguments, ordersUsage, type OrdersArguments } from './orders-arguments.ts'
 import { errorSentence } from './error-sentence.ts'
 import { publicUrlOf } from './public-url.ts'
 import { withDatabase } from './staff-database.ts'
+
+const commandLine = { kind: 'command' } as const
 
 await run(process.argv.slice(2))
 
@@ -43,13 +47,13 @@ async function report(db: Database, wanted: OrdersArguments): Promise<string> {
     case 'stuck':
       return stuckText(db)
     case 'replay': {
-      const evaluated = await replayPortalEvent(db, context(), wanted.event)
+      const evaluated = await replayPortalEvent(db, context(), commandLine, wanted.event)
       if (!evaluated) throw new Error(`there is no event ${wanted.event}`)
       return `${wanted.event}: ${evaluated.outcome}${evaluated.reason === null ? '' : `, ${evaluated.reason}`}\n`
     }
     case 'activate': {
       const { id, status } = await named(db, wanted.order)
-      const activated = await activateOrder(db, context(), id, wanted.note)
+      const activated = await activateOrder(db, context(), commandLine, { id, note: wanted.note })
       if (!activated.ok) throw new Error(`the order is ${status}; only a paid one can be marked active`)
       return `${id} is active.\n`
     }

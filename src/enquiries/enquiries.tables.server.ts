@@ -1,5 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#account/account.tables.server.ts'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
+import { enquiryMessageKinds, enquiryStates } from '#enquiries/enquiry-thread.ts'
 
 /** Whatever a visitor asked of the company (product: enquiries 1). */
 export const enquiries = pgTable(
@@ -16,8 +18,31 @@ export const enquiries = pgTable(
     details: jsonb().$type<Record<string, string>>().notNull().default({}),
     page: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    state: text({ enum: enquiryStates }).notNull().default('open'),
+    assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
-  (enquiry) => [index('enquiries_newest').on(enquiry.createdAt.desc())],
+  (enquiry) => [
+    index('enquiries_newest').on(enquiry.createdAt.desc()),
+    index('enquiries_in_state').on(enquiry.state, enquiry.createdAt, enquiry.id),
+    index('enquiries_assigned').on(enquiry.assignedTo),
+  ],
+)
+
+/** What followed an enquiry: answers by mail, what came back by mail, and notes among staff. */
+export const enquiryMessages = pgTable(
+  'enquiry_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    kind: text({ enum: enquiryMessageKinds }).notNull(),
+    text: text().notNull(),
+    /** The account that wrote or filed it. */
+    authorId: uuid(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (message) => [index('enquiry_messages_of_enquiry').on(message.enquiryId, message.at)],
 )
 
 /** One email address once per list (product: enquiries 7). */

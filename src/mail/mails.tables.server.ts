@@ -30,5 +30,8 @@ export const mails = pgTable(
     index('mails_unfinished')
       .on(mail.changedAt)
       .where(sql`state in ('queued', 'sending')`),
+    index('mails_failed')
+      .on(mail.changedAt)
+      .where(sql`state = 'failed'`),
   ],
 )

@@ -1,89 +1,72 @@
-import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, between, eq, gte, ilike, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.server.ts'
-import { mails } from '#mail/mails.tables.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import { containing, idsBeginningWith, type OrderFilter } from '#orders/order-filter.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import type { Order } from '#orders/order.ts'
-import { isUuid } from '#lib/ids.ts'
 import { readOrders } from '#orders/orders.queries.server.ts'
-import { orders, portalEvents } from '#orders/orders.tables.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import type { StuckReason } from '#orders/stuck.ts'
+import { reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
 
 const most = 500
+const batchSize = 500
 
 export interface OrderSearch {
   since: Date | null
   status: OrderStatus | null
-  /** Part of an email address or name, or the beginning of an order's id. */
   term: string | null
 }
 
 /** For staff: the newest orders first. */
 export function findOrders(db: Database, { since, status, term }: OrderSearch): Promise<Order[]> {
-  const part = `%${(term ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const where = and(
-    since ? gte(orders.preparedAt, since) : undefined,
-    status ? eq(orders.status, status) : undefined,
-    term
-      ? or(
-          ilike(orders.email, part),
-          ilike(orders.fullName, part),
-          sql`starts_with(${orders.id}::text, ${term.toLowerCase()})`,
-        )
-      : undefined,
-  )
-  return readOrders(db, where, most)
+  return readOrders(db, fits(db, { status, from: since, before: null, term: term ?? '' }), most)
 }
 
-export interface StuckOrders {
-  /** Orders without news for too long, though something should follow. */
-  silent: Order[]
-  /** Events that are pending, and events that were rejected. */
-  events: PortalEventView[]
-  failedMails: { subject: string; kind: string; error: string | null; at: Date }[]
+export interface OrdersPage {
+  orders: Order[]
+  hasNext: boolean
+  /** Of all orders that are stuck, with the filter or without. */
+  stuck: ReadonlyMap<string, StuckReason[]>
 }
 
-/** What staff should look at. */
-export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders> {
-  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-  const silent = await readOrders(
-    db,
-    or(
-      and(eq(orders.status, 'paid'), lt(orders.changedAt, before(48))),
-      and(
-        inArray(orders.status, ['documents_opened', 'signed', 'payment_failed']),
-        lt(orders.changedAt, before(72)),
-      ),
-    ),
-    most,
-  )
-  const failedMails = await db
-    .select({ subject: mails.subject, kind: mails.kind, error: mails.error, at: mails.changedAt })
-    .from(mails)
-    .where(eq(mails.state, 'failed'))
-    .orderBy(desc(mails.changedAt))
-    .limit(most)
-  const events = await eventsWhere(
-    db,
-    or(
-      and(eq(portalEvents.outcome, 'pending'), lt(portalEvents.receivedAt, before(1))),
-      and(eq(portalEvents.outcome, 'ignored'), sql`${portalEvents.reason} <> 'already_there'`),
-    ),
-  )
-  return { silent, events, failedMails }
+/** One page of the orders that fit, stuck ones first, then the newest first (product: dashboard 80, 81). */
+export async function ordersPage(
+  db: Database,
+  filter: OrderFilter,
+  { now, page, size }: { now: Date; page: number; size: number },
+): Promise<OrdersPage> {
+  const stuck = await reasonsOfStuckOrders(db, now)
+  const where = fits(db, filter)
+  const first = stuck.size === 0 ? [] : await newestIds(db, and(where, inArray(orders.id, [...stuck.keys()])))
+  const offset = (page - 1) * size
+  const ids = first.slice(offset, offset + size + 1)
+  if (!filter.onlyStuck && ids.length <= size) {
+    const others = first.length === 0 ? where : and(where, notInArray(orders.id, first))
+    const window = { limit: size + 1 - ids.length, offset: Math.max(0, offset - first.length) }
+    ids.push(...(await newestIds(db, others, window)))
+  }
+  return { orders: await ordersByIds(db, ids.slice(0, size)), hasNext: ids.length > size, stuck }
 }
 
-export interface PortalEventView {
-  id: string
-  type: string
-  order: string
-  outcome: string
-  reason: string | null
-  receivedAt: Date
-  payload: Record<string, unknown>
-}
-
-/** The signing portal's events, newest first: of one order, or all. */
-export function eventsOf(db: Database, order: string | null): Promise<PortalEventView[]> {
-  return eventsWhere(db, order === null ? undefined : eq(portalEvents.order, order.toLowerCase()))
+/** All orders that fit, the newest first, in batches: for exports of any length. */
+export async function* ordersInBatches(
+  db: Database,
+  filter: OrderFilter,
+  now: Date,
+): AsyncGenerator<Order[]> {
+  const stuck = filter.onlyStuck ? [...(await reasonsOfStuckOrders(db, now)).keys()] : null
+  const where = and(fits(db, filter), stuck ? inArray(orders.id, stuck) : undefined)
+  let last: string | undefined
+  do {
+    const ids = await newestIds(db, and(where, last === undefined ? undefined : after(last)), {
+      limit: batchSize,
+      offset: 0,
+    })
+    yield await ordersByIds(db, ids)
+    last = ids.length === batchSize ? ids.at(-1) : undefined
+  } while (last !== undefined)
 }
 
 /** The order whose id is this or begins with it; `null` if there are several. */
@@ -95,19 +78,60 @@ export async function orderNamed(db: Database, name: string): Promise<Order | nu
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-function eventsWhere(db: Database, where: ReturnType<typeof and>): Promise<PortalEventView[]> {
-  return db
-    .select({
-      id: portalEvents.id,
-      type: portalEvents.type,
-      order: portalEvents.order,
-      outcome: portalEvents.outcome,
-      reason: portalEvents.reason,
-      receivedAt: portalEvents.receivedAt,
-      payload: portalEvents.payload,
-    })
-    .from(portalEvents)
+function fits(db: Database, { status, from, before, term }: Omit<OrderFilter, 'onlyStuck'>): SQL | undefined {
+  return and(
+    status ? eq(orders.status, status) : undefined,
+    from ? gte(orders.preparedAt, from) : undefined,
+    before ? lt(orders.preparedAt, before) : undefined,
+    term === '' ? undefined : inArray(orders.id, idsFor(db, term)),
+  )
+}
+
+/** Each way to find an order by a term has an index of its own, which one condition over all of them could not use. */
+function idsFor(db: Database, term: string) {
+  const part = containing(term)
+  const byCustomer = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(ilike(orders.email, part), ilike(orders.fullName, part), ilike(orders.company, part)))
+  const byProduct = db.select({ id: orderLines.orderId }).from(orderLines).where(ilike(orderLines.name, part))
+  const ids = idsBeginningWith(term)
+  if (!ids) return union(byCustomer, byProduct)
+  const byNumber = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(between(orders.id, ids.least, ids.greatest))
+  return union(byCustomer, byProduct, byNumber)
+}
+
+async function newestIds(
+  db: Database,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number } = { limit: 2 * most, offset: 0 },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
     .where(where)
-    .orderBy(desc(portalEvents.receivedAt))
-    .limit(most)
+    .orderBy(sql`${orders.preparedAt} desc nulls last`, sql`${orders.id} desc`)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+async function ordersByIds(db: Database, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const found = new Map(
+    (await readOrders(db, inArray(orders.id, [...ids]), ids.length)).map((order) => [order.id, order]),
+  )
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** By the stored time of that order: a `Date` would lose its microseconds. The first condition is the index's. */
+function after(id: string): SQL | undefined {
+  const place = sql`from orders last where last.id = ${id}`
+  return and(
+    sql`${orders.preparedAt} <= (select last.prepared_at ${place})`,
+    sql`(${orders.preparedAt}, ${orders.id}) < (select last.prepared_at, last.id ${place})`,
+  )
 }

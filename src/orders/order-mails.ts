@@ -14,6 +14,20 @@ export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
   return to === 'signed' || to === 'paid' || to === 'declined' || to === 'expired' ? to : null
 }
 
+/** The mail that tells where an order stands, which is the only one worth sending again (product: dashboard 84). */
+export function mailOfStatus(status: OrderStatus): OrderMailKind | null {
+  switch (status) {
+    case 'documents_opened':
+      return 'placed'
+    case 'payment_failed':
+      return 'signed'
+    case 'active':
+      return 'paid'
+    default:
+      return mailOfTransition(status)
+  }
+}
+
 /**
  * Whether the customer gets this mail. Anybody can order for any address without signing in, so such an order sends
  * only the first mail, which says how to continue (product: orders 25).

@@ -30,22 +30,6 @@ export async function cancelOrder(
   })
 }
 
-/** Staff: a paid order becomes active. */
-export async function activateOrder(
-  db: Database,
-  context: OrderContext,
-  id: string,
-  note: string,
-): Promise<Result<Order, 'unknown' | 'not_allowed'>> {
-  return db.transaction(async (tx) => {
-    const order = (await orderById(tx, id)) && (await lockOrder(tx, id))
-    if (!order) return err('unknown')
-    if (!mayTransition(order.status, 'active')) return err('not_allowed')
-    await transitionOrder(tx, context, order, { to: 'active', source: 'staff', note })
-    return ok({ ...order, status: 'active' })
-  })
-}
-
 /**
  * Expires orders not signed in time, each in its own transaction, so that one failure does not stop the rest. Orders
  * with pending events are left to staff (product: orders 10, 12). Returns how many.

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#account/account.tables.server.ts'
+import { orderNoteKinds } from '#orders/order-note.ts'
 import { transitionSources, orderStatuses } from '#orders/order-status.ts'
 import { eventOutcomes } from '#orders/portal-events/portal-event.ts'
 
@@ -55,6 +56,8 @@ export const orders = pgTable(
     expiresAt: moment().notNull(),
     /** When the signing portal was last asked about it. */
     askedAt: moment(),
+    /** When staff last found nothing to do for it: what happened before does not make it stuck (product: dashboard 81). */
+    checkedAt: moment(),
   },
   (order) => [
     index('orders_of_user').on(order.userId, order.preparedAt.desc()),
@@ -63,6 +66,13 @@ export const orders = pgTable(
     index('orders_by_change').on(order.status, order.changedAt),
     index('orders_of_session').on(order.sessionId),
     index('orders_newest').on(order.preparedAt.desc()),
+    index('orders_of_status').on(order.status, order.preparedAt, order.id),
+    index('orders_by_customer').using(
+      'gin',
+      order.email.op('gin_trgm_ops'),
+      order.fullName.op('gin_trgm_ops'),
+      order.company.op('gin_trgm_ops'),
+    ),
   ],
 )
 
@@ -77,6 +87,8 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     productId: text().notNull(),
     productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),
+    /** Whose product it was when it was ordered. A trigger writes it; it never changes afterwards. */
+    sellerId: text(),
     offer: text({ enum: ['standard', 'introductory'] }).notNull(),
     name: text().notNull(),
     price: numeric({ precision: 12, scale: 2 }).notNull(),
@@ -85,6 +97,8 @@ export const orderLines = pgTable(
   },
   (line) => [
     unique('order_lines_in_order').on(line.orderId, line.position),
+    index('order_lines_of_seller').on(line.sellerId),
+    index('order_lines_by_product').using('gin', line.name.op('gin_trgm_ops')),
     check('order_lines_quantity', sql`${line.quantity} between 1 and 99`),
   ],
 )
@@ -110,6 +124,25 @@ export const orderTransitions = pgTable(
     unique('order_events_in_order').on(event.orderId, event.number),
     unique('order_events_once').on(event.orderId, event.portalEventId),
   ],
+)
+
+/** What staff write down about an order, for themselves. A refund is made in the signing portal and noted here. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: orderNoteKinds }).notNull(),
+    text: text().notNull(),
+    /** Of a refund. */
+    amount: numeric({ precision: 12, scale: 2 }),
+    /** The account that wrote it. */
+    authorId: uuid(),
+    at: moment().notNull(),
+  },
+  (note) => [index('order_notes_of_order').on(note.orderId, note.at)],
 )
 
 /** The tokens of the documents address, as hashes. Each reads its order until it is exchanged for an access key. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderContext } from '#orders/order-context.server.ts'
-import { stuckOrders } from '#orders/admin-orders.queries.server.ts'
+import { stuckOrders } from '#orders/stuck-orders.queries.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
@@ -159,10 +159,14 @@ test('an unknown order, a wrong amount, an unknown type and a transition that is
     reason: 'not_allowed',
   })
   expect((await tell(store, portalEvent('declined', id))).body.reason).toBe('already_there')
-  expect(await replayPortalEvent(store.db, orderContext(store.context), 'msg_late')).toMatchObject({
+  expect(
+    await replayPortalEvent(store.db, orderContext(store.context), { kind: 'command' }, 'msg_late'),
+  ).toMatchObject({
     reason: 'not_allowed',
   })
-  expect(await replayPortalEvent(store.db, orderContext(store.context), 'msg_none')).toBeNull()
+  expect(
+    await replayPortalEvent(store.db, orderContext(store.context), { kind: 'command' }, 'msg_none'),
+  ).toBeNull()
   expect(await statusOf(store, id)).toBe('declined')
 })
 

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
 import {
@@ -10,6 +12,7 @@ import {
 } from '#orders/order-transitions.commands.server.ts'
 import type { EventOutcome, Evaluation } from '#orders/portal-events/portal-event.ts'
 import { isUuid } from '#lib/ids.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
 
 export interface ReceivedEvent {
@@ -45,10 +48,11 @@ export async function receivePortalEvent(
   })
 }
 
-/** Staff: evaluates a pending or ignored event again. */
+/** Staff: evaluates a pending or ignored event again. Records what became of the event and of its order. */
 export async function replayPortalEvent(
   db: Database,
   context: OrderContext,
+  actor: Actor,
   id: string,
 ): Promise<Omit<ReceivedEvent, 'duplicate'> | null> {
   return db.transaction(async (tx) => {
@@ -57,11 +61,29 @@ export async function replayPortalEvent(
       .from(portalEvents)
       .where(eq(portalEvents.id, id))
     // Locks the order before the event, as applying pending events does, so that the two cannot deadlock.
-    if (found && isUuid(found.order)) await lockOrder(tx, found.order)
+    const before = found && isUuid(found.order) ? await lockOrder(tx, found.order) : null
     const [stored] = await tx.select().from(portalEvents).where(eq(portalEvents.id, id))
     if (!stored) return null
     if (stored.outcome === 'processed') return { outcome: 'processed', reason: null }
-    return applyEvent(tx, context, id, portalEventForm.parse(stored.payload))
+    const applied = await applyEvent(tx, context, id, portalEventForm.parse(stored.payload))
+    const change = { actor, action: 'orders.replay', now: context.now }
+    await recordChange(tx, {
+      ...change,
+      subject: { kind: 'portal_event', id },
+      before: { outcome: stored.outcome, reason: stored.reason },
+      after: { ...applied },
+    })
+    const after = before && (await orderById(tx, before.id))
+    if (before && after) {
+      const subject = { kind: 'order', id: after.id }
+      await recordChange(tx, {
+        ...change,
+        subject,
+        before: { status: before.status },
+        after: { status: after.status },
+      })
+    }
+    return applied
   })
 }
 

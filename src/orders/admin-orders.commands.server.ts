@@ -1,0 +1,151 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn, priceFrom } from '#db/prices.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import type { Cents } from '#lib/money.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { mailOfStatus, mayMail, orderMail } from '#orders/order-mails.ts'
+import type { OrderNoteKind } from '#orders/order-note.ts'
+import { mayTransition, type OrderStatus } from '#orders/order-status.ts'
+import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
+import type { Order } from '#orders/order.ts'
+import { orderNotes, orders } from '#orders/orders.tables.server.ts'
+
+interface StaffTransition {
+  id: string
+  /** The customer sees it in the order's timeline. */
+  note: string
+  /** The status that staff saw; any, if it is not given. */
+  from?: OrderStatus
+}
+
+export type TransitionError = 'unknown' | 'not_allowed' | 'changed'
+
+/** Staff: a paid order becomes active. */
+export function activateOrder(
+  db: Database,
+  context: OrderContext,
+  actor: Actor,
+  transition: StaffTransition,
+): Promise<Result<Order, TransitionError>> {
+  return transitionByStaff(db, context, actor, { ...transition, to: 'active' })
+}
+
+/** Staff: an order that is not paid ends, signed or not, whatever its events say (product: dashboard 83). */
+export function cancelOrderByStaff(
+  db: Database,
+  context: OrderContext,
+  actor: Actor,
+  transition: StaffTransition,
+): Promise<Result<Order, TransitionError>> {
+  return transitionByStaff(db, context, actor, { ...transition, to: 'cancelled' })
+}
+
+/**
+ * Sends the mail that tells where the order stands once more, made anew from the order. `seen` is how many mails staff
+ * saw: a second press of the button sends no second mail (product: dashboard 84).
+ */
+export async function resendOrderMail(
+  db: Database,
+  context: OrderContext,
+  actor: Actor,
+  { id, seen }: { id: string; seen: number },
+): Promise<Result<null, TransitionError>> {
+  return db.transaction(async (tx) => {
+    const order = isUuid(id) ? await lockOrder(tx, id) : null
+    if (!order) return err('unknown')
+    const kind = mailOfStatus(order.status)
+    if (!kind || !mayMail(kind, order)) return err('not_allowed')
+    const number = order.mails.length + 1
+    if (number !== seen + 1) return err('changed')
+    const message = orderMail(kind, order, { publicUrl: context.publicUrl })
+    const key = `order ${id} ${kind} ${number}`
+    await context.mail(tx, { key, subject: id, kind, urgency: 'normal', message })
+    await recordChange(tx, {
+      actor,
+      action: 'orders.resend-mail',
+      subject: { kind: 'order', id },
+      before: null,
+      after: { mail: kind },
+      now: context.now,
+    })
+    return ok(null)
+  })
+}
+
+export interface NewOrderNote {
+  orderId: string
+  kind: OrderNoteKind
+  text: string
+  /** Of a refund. */
+  amount: Cents | null
+  /** Takes the order off the stuck ones. */
+  isChecked: boolean
+}
+
+/** Refunds are noted up to what was paid: the signing portal makes them (product: dashboard 86). */
+export async function addOrderNote(
+  db: Database,
+  actor: Actor,
+  note: NewOrderNote,
+  now: Date,
+): Promise<Result<null, 'unknown' | 'not_paid' | 'too_much'>> {
+  const { orderId, kind, text, amount, isChecked } = note
+  return db.transaction(async (tx) => {
+    const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
+    if (!order) return err('unknown')
+    if (kind === 'refund') {
+      if (!order.timeline.some(({ to }) => to === 'paid')) return err('not_paid')
+      if ((amount ?? 0) + (await refunded(tx, orderId)) > order.total) return err('too_much')
+    }
+    const column = amount === null ? null : priceColumn(amount)
+    const authorId = actor.kind === 'account' ? actor.accountId : null
+    await tx.insert(orderNotes).values({ orderId, kind, text, amount: column, authorId, at: now })
+    if (isChecked) await tx.update(orders).set({ checkedAt: now }).where(eq(orders.id, orderId))
+    await recordChange(tx, {
+      actor,
+      action: kind === 'refund' ? 'orders.change' : 'orders.note',
+      subject: { kind: 'order', id: orderId },
+      before: null,
+      after: { [kind]: text, ...(amount !== null && { amount }), ...(isChecked && { checked: true }) },
+      personal: [kind],
+      now,
+    })
+    return ok(null)
+  })
+}
+
+async function refunded(tx: Database, orderId: string): Promise<Cents> {
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.kind, 'refund')))
+  return priceFrom(row?.sum ?? '0')
+}
+
+async function transitionByStaff(
+  db: Database,
+  context: OrderContext,
+  actor: Actor,
+  { id, to, note, from }: StaffTransition & { to: OrderStatus },
+): Promise<Result<Order, TransitionError>> {
+  return db.transaction(async (tx) => {
+    const order = isUuid(id) ? await lockOrder(tx, id) : null
+    if (!order) return err('unknown')
+    if (from !== undefined && order.status !== from) return err('changed')
+    if (!mayTransition(order.status, to)) return err('not_allowed')
+    await transitionOrder(tx, context, order, { to, source: 'staff', note })
+    await recordChange(tx, {
+      actor,
+      action: 'orders.change',
+      subject: { kind: 'order', id },
+      before: { status: order.status },
+      after: { status: to, ...(note !== '' && { note }) },
+      personal: ['note'],
+      now: context.now,
+    })
+    return ok({ ...order, status: to })
+  })
+}

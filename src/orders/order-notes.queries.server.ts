@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import { users } from '#account/account.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceOrNullFrom } from '#db/prices.server.ts'
+import type { Cents } from '#lib/money.ts'
+import type { OrderNoteKind } from '#orders/order-note.ts'
+import { orderNotes } from '#orders/orders.tables.server.ts'
+
+export interface OrderNoteView {
+  id: string
+  kind: OrderNoteKind
+  text: string
+  amount: Cents | null
+  /** `null` when the account is gone. */
+  author: string | null
+  at: Date
+}
+
+/** What staff wrote about an order, oldest first. */
+export async function notesOfOrder(db: Database, orderId: string): Promise<OrderNoteView[]> {
+  const rows = await db
+    .select({
+      id: orderNotes.id,
+      kind: orderNotes.kind,
+      text: orderNotes.text,
+      amount: orderNotes.amount,
+      author: users.name,
+      at: orderNotes.at,
+    })
+    .from(orderNotes)
+    .leftJoin(users, eq(users.id, orderNotes.authorId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.at), asc(orderNotes.id))
+  return rows.map((row) => ({ ...row, amount: priceOrNullFrom(row.amount) }))
+}

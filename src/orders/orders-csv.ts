@@ -1,0 +1,99 @@
+import { formatMoney, toDollars } from '#lib/money.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { isVerified, type Order } from '#orders/order.ts'
+
+export const ordersCsvHeader = [
+  'number',
+  'placed',
+  'status',
+  'changed',
+  'total',
+  'currency',
+  'name',
+  'email',
+  'verified',
+  'phone',
+  'company',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'country',
+  'products',
+  'payment',
+  'id',
+] as const
+
+/** One row per order; its lines in one cell. */
+export function orderCsvRow(order: Order): string[] {
+  const { form } = order
+  return [
+    orderNumber(order.id),
+    order.preparedAt.toISOString(),
+    order.status,
+    order.changedAt.toISOString(),
+    toDollars(order.total).toFixed(2),
+    order.currency,
+    form.fullName,
+    form.email,
+    isVerified(order) ? 'yes' : 'no',
+    form.phone,
+    form.company,
+    form.address,
+    form.city,
+    form.state,
+    form.zipCode,
+    form.country,
+    order.lines
+      .map(({ quantity, name, price }) => `${quantity} × ${name} at ${formatMoney(price)}`)
+      .join('; '),
+    order.sessionId ?? '',
+    order.id,
+  ]
+}
+
+interface SoldLine {
+  seller: string
+  product: string
+  quantity: number
+  price: number
+  interval: string | null
+  day: string
+  buyer: { name: string; company: string; email: string } | null
+}
+
+export const soldLinesCsvHeader = [
+  'day',
+  'seller',
+  'product',
+  'quantity',
+  'price',
+  'interval',
+  'paid',
+  'buyer',
+  'company',
+  'email',
+] as const
+
+export function soldLineCsvRow({
+  day,
+  seller,
+  product,
+  quantity,
+  price,
+  interval,
+  buyer,
+}: SoldLine): string[] {
+  return [
+    day,
+    seller,
+    product,
+    String(quantity),
+    toDollars(price).toFixed(2),
+    interval ?? '',
+    buyer ? 'yes' : 'no',
+    buyer?.name ?? '',
+    buyer?.company ?? '',
+    buyer?.email ?? '',
+  ]
+}
