@@ -1,10 +1,21 @@
 /** The numbers of the rules of each page of docs/product/, by the page's name. */
 export type ProductRules = ReadonlyMap<string, ReadonlySet<number>>
 
-/** The numbers at the beginning of a page's lines; `null` for a page whose rules do not count up from 1. */
+/**
+ * The numbers at the beginning of a page's lines; `null` for a page whose rules do not count up from 1. Under a new
+ * heading the count may go on at a higher number, so that the part before can grow.
+ */
 export function ruleNumbers(page: string): Set<number> | null {
-  const numbers = [...page.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
-  return numbers.every((number, index) => number === index + 1) ? new Set(numbers) : null
+  const numbers: number[] = []
+  for (const part of page.split(/^## /m)) {
+    for (const [index, [, text]] of [...part.matchAll(/^(\d+)\. /gm)].entries()) {
+      const number = Number(text)
+      const next = (numbers.at(-1) ?? 0) + 1
+      if (index === 0 && numbers.length > 0 ? number < next : number !== next) return null
+      numbers.push(number)
+    }
+  }
+  return new Set(numbers)
 }
 
 /** References to rules that do not exist or without a number, and to documents that are not in this repository. */

@@ -24,7 +24,7 @@ export function findOrders(db: Database, { since, status, term }: OrderSearch): 
   return readOrders(db, fits(db, { status, from: since, before: null, term: term ?? '' }), most)
 }
 
-export interface OrdersPage {
+export interface PageOfOrders {
   orders: Order[]
   hasNext: boolean
   /** Of all orders that are stuck, with the filter or without. */
@@ -32,11 +32,11 @@ export interface OrdersPage {
 }
 
 /** One page of the orders that fit, stuck ones first, then the newest first (product: dashboard 80, 81). */
-export async function ordersPage(
+export async function pageOfOrders(
   db: Database,
   filter: OrderFilter,
   { now, page, size }: { now: Date; page: number; size: number },
-): Promise<OrdersPage> {
+): Promise<PageOfOrders> {
   const stuck = await reasonsOfStuckOrders(db, now)
   const where = fits(db, filter)
   const first = stuck.size === 0 ? [] : await newestIds(db, and(where, inArray(orders.id, [...stuck.keys()])))

@@ -139,5 +139,7 @@ describe('references to the product', () => {
     expect(ruleNumbers('# Cart\n\n1. One.\n2. Two.\n\n    1. Not a rule.\n')).toEqual(new Set([1, 2]))
     expect(ruleNumbers('1. One.\n3. Three.\n')).toBeNull()
     expect(ruleNumbers('1. One.\n1. Another one.\n')).toBeNull()
+    expect(ruleNumbers('1. One.\n\n## Part\n\n20. Two.\n21. Three.\n')).toEqual(new Set([1, 20, 21]))
+    expect(ruleNumbers('20. One.\n\n## Part\n\n2. Two.\n')).toBeNull()
   })
 })
