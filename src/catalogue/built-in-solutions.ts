@@ -152,5 +152,6 @@ function solution({ tone, isFeatured = false, comingSoon = false, ...written }: 
     isFeatured,
     isAvailable: !comingSoon,
     comingSoon,
+    sortOrder: 0,
   }
 }

@@ -7,6 +7,8 @@ import {
   marketplaceCategories,
   marketplaceProducts,
   marketplaceSellers,
+  shownCategoryColumns,
+  shownProductColumns,
 } from '#catalogue/marketplace.tables.server.ts'
 import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
 import { toPage, toProducts } from '#catalogue/product-rows.server.ts'
@@ -97,8 +99,8 @@ const sellerColumns = {
 
 /** What a product is read with. */
 export const productColumns = {
-  product: marketplaceProducts,
-  category: marketplaceCategories,
+  product: shownProductColumns,
+  category: shownCategoryColumns,
   seller: sellerColumns,
 }
 
@@ -108,7 +110,7 @@ function pageColumns<Total>(total: Total) {
 
 const categoryStatement = onEachDatabase((db) =>
   db
-    .select()
+    .select(shownCategoryColumns)
     .from(marketplaceCategories)
     .where(eq(marketplaceCategories.isActive, true))
     .orderBy(asc(marketplaceCategories.sortOrder), marketplaceCategories.id)

@@ -1,16 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
+/** Which edit a row is at, and when it was. Figures that are counted up leave both alone. */
+const edits = {
+  version: integer().notNull().default(1),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+}
+
 /** A marketplace category (product: data 7). */
-export const marketplaceCategories = pgTable('marketplace_categories', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  description: text().notNull().default(''),
-  slug: text().notNull().unique(),
-  icon: text().notNull().default(''),
-  isActive: boolean().notNull().default(true),
-  sortOrder: integer().notNull().default(0),
-})
+export const marketplaceCategories = pgTable(
+  'marketplace_categories',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    slug: text().notNull().unique(),
+    icon: text().notNull().default(''),
+    isActive: boolean().notNull().default(true),
+    sortOrder: integer().notNull().default(0),
+    archivedAt: timestamp({ withTimezone: true }),
+    ...edits,
+  },
+  (category) => [
+    check('marketplace_categories_archived', sql`${category.archivedAt} is null or not ${category.isActive}`),
+  ],
+)
 
 /** A seller (product: data 8). */
 export const marketplaceSellers = pgTable('marketplace_sellers', {
@@ -28,6 +42,7 @@ export const marketplaceSellers = pgTable('marketplace_sellers', {
   place: text(),
   foundedYear: integer(),
   sellingSince: date(),
+  ...edits,
 })
 
 /** A marketplace product (product: data 5). */
@@ -57,6 +72,12 @@ export const marketplaceProducts = pgTable(
     maxQuantity: integer(),
     redirectUrl: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    comingSoon: boolean().notNull().default(false),
+    /** Where it stands among the featured ones: smaller first, then newest first. */
+    sortOrder: integer().notNull().default(0),
+    /** What is archived is not active either, so that every public query leaves it out. */
+    archivedAt: timestamp({ withTimezone: true }),
+    ...edits,
   },
   (product) => [
     index('marketplace_products_newest')
@@ -67,6 +88,9 @@ export const marketplaceProducts = pgTable(
       .where(sql`${product.isActive}`),
     index('marketplace_products_featured')
       .on(product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive} and ${product.isFeatured}`),
+    index('marketplace_products_featured_order')
+      .on(product.sortOrder, product.createdAt.desc(), product.id)
       .where(sql`${product.isActive} and ${product.isFeatured}`),
     index('marketplace_products_best')
       .on(product.rating.desc(), product.createdAt.desc(), product.id)
@@ -89,7 +113,33 @@ export const marketplaceProducts = pgTable(
       .on(product.sellerId, product.categoryId, product.reviewCount, product.rating)
       .where(sql`${product.isActive}`),
     index('marketplace_products_tag_search').using('gin', sql`lowercased(${product.tags})`),
+    check('marketplace_products_archived', sql`${product.archivedAt} is null or not ${product.isActive}`),
     check('marketplace_products_price_not_negative', sql`${product.price} >= 0`),
     check('marketplace_products_max_quantity_positive', sql`${product.maxQuantity} > 0`),
   ],
 )
+
+const {
+  archivedAt: _archived,
+  version: _version,
+  updatedAt: _updated,
+  ...shownOfProduct
+} = getTableColumns(marketplaceProducts)
+const { sortOrder: _place, ...shownColumns } = shownOfProduct
+/** What the shop reads of a product: all but where it stands in the dashboard. */
+export const shownProductColumns = shownColumns
+
+const {
+  archivedAt: _gone,
+  version: _edit,
+  updatedAt: _edited,
+  ...shownOfCategory
+} = getTableColumns(marketplaceCategories)
+export const shownCategoryColumns = shownOfCategory
+
+const {
+  version: _sellerEdit,
+  updatedAt: _sellerEdited,
+  ...shownOfSeller
+} = getTableColumns(marketplaceSellers)
+export const shownSellerColumns = shownOfSeller

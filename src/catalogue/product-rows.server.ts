@@ -7,9 +7,12 @@ import type {
 import type { Product, ProductSlice } from '#catalogue/product.ts'
 import { ratingFrom, readableRows, type OnUnreadableRow } from '#catalogue/readable-rows.ts'
 
+/** Columns that only the dashboard reads. */
+type DashboardColumn = 'archivedAt' | 'version' | 'updatedAt'
+
 export interface ProductRow {
-  product: typeof marketplaceProducts.$inferSelect
-  category: typeof marketplaceCategories.$inferSelect | null
+  product: Omit<typeof marketplaceProducts.$inferSelect, DashboardColumn | 'sortOrder'>
+  category: Omit<typeof marketplaceCategories.$inferSelect, DashboardColumn> | null
   seller: Pick<
     typeof marketplaceSellers.$inferSelect,
     'id' | 'name' | 'description' | 'isVerified' | 'rating'

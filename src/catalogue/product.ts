@@ -67,6 +67,8 @@ export interface Product {
   subscriptionInterval: string | null
   maxQuantity: number | null
   redirectUrl: string | null
+  /** Shown, but cannot be bought yet. */
+  comingSoon: boolean
   /** ISO date. */
   createdAt: string
   category: Category | null
@@ -82,7 +84,7 @@ export interface ProductSlice {
 /** Shown for an unknown icon (product: marketplace 28). */
 export const defaultCategoryIcon = '📦'
 
-const categoryIcons = [
+export const categoryIcons = [
   'brain',
   'globe',
   'smartphone',

@@ -43,6 +43,7 @@ export function writeProduct(
     subscriptionInterval: null,
     maxQuantity: null,
     redirectUrl: null,
+    comingSoon: false,
     ...written,
     sellerId: written.sellerId ?? null,
     isActive: true,

@@ -5,6 +5,7 @@ import {
   marketplaceCategories,
   marketplaceProducts,
   marketplaceSellers,
+  shownSellerColumns,
 } from '#catalogue/marketplace.tables.server.ts'
 import type { SellerSummary } from '#catalogue/product.ts'
 import { alphabetical } from '#catalogue/seller-summary.ts'
@@ -85,7 +86,7 @@ function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: 
     .as('figures')
   return db
     .select({
-      seller: marketplaceSellers,
+      seller: shownSellerColumns,
       productCount: figures.productCount,
       reviewCount: figures.reviewCount,
       average: figures.rating,

@@ -20,6 +20,8 @@ export interface Solution {
   isFeatured: boolean
   isAvailable: boolean
   comingSoon: boolean
+  /** Smaller first, among those that have no fixed place. */
+  sortOrder: number
   /** ISO date. */
   createdAt: string
 }
@@ -27,11 +29,20 @@ export interface Solution {
 /** What the live-price read returns. */
 export type LivePrice = Pick<Solution, 'id' | 'name' | 'price' | 'originalPrice'>
 
-const solutionIcons = ['Bot', 'Sparkles', 'Code', 'Target', 'TrendingUp', 'Users', 'Shield', 'Zap'] as const
+export const solutionIcons = [
+  'Bot',
+  'Sparkles',
+  'Code',
+  'Target',
+  'TrendingUp',
+  'Users',
+  'Shield',
+  'Zap',
+] as const
 export type SolutionIconName = (typeof solutionIcons)[number]
 
 /** The closed palette of the four look fields (product: solutions 26). */
-const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
+export const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
 export type Tone = (typeof tones)[number]
 
 /** An unknown icon is `Bot` (product: solutions 25). */

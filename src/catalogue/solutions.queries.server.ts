@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
@@ -13,7 +13,7 @@ import {
 } from '#catalogue/readable-rows.ts'
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
 import { featuredNames } from '#catalogue/solutions.ts'
-import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
+import { shownSolutionColumns, wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
 /** All solutions, newest first. */
 export async function solutions(
@@ -55,10 +55,14 @@ export async function solutionsByIds(
   return readableRows(rows, { idOf, read: toSolution, onUnreadable })
 }
 
+/** Archived solutions are shown nowhere. */
+const isPresent = isNull(wtsSolutions.archivedAt)
+
 const listStatement = onEachDatabase((db) =>
   db
-    .select()
+    .select(shownSolutionColumns)
     .from(wtsSolutions)
+    .where(isPresent)
     .orderBy(desc(wtsSolutions.createdAt), wtsSolutions.id)
     .prepare('solutions_newest'),
 )
@@ -72,28 +76,28 @@ const livePriceStatement = onEachDatabase((db) =>
       originalPrice: wtsSolutions.originalPrice,
     })
     .from(wtsSolutions)
-    .where(inArray(wtsSolutions.name, [...featuredNames]))
+    .where(and(isPresent, inArray(wtsSolutions.name, [...featuredNames])))
     .orderBy(wtsSolutions.name, wtsSolutions.id)
     .prepare('solution_live_prices'),
 )
 
 const byIdStatement = onEachDatabase((db) =>
   db
-    .select({ solution: wtsSolutions, details: itemDetailRows.details })
+    .select({ solution: shownSolutionColumns, details: itemDetailRows.details })
     .from(wtsSolutions)
     .leftJoin(
       itemDetailRows,
       and(eq(itemDetailRows.kind, 'solution'), eq(itemDetailRows.itemId, wtsSolutions.id)),
     )
-    .where(eq(wtsSolutions.id, sql.placeholder('id')))
+    .where(and(isPresent, eq(wtsSolutions.id, sql.placeholder('id'))))
     .prepare('solution_by_id'),
 )
 
 const byIdsStatement = onEachDatabase((db) =>
   db
-    .select()
+    .select(shownSolutionColumns)
     .from(wtsSolutions)
-    .where(sql`${wtsSolutions.id} = any (${sql.placeholder('ids')}::text[])`)
+    .where(and(isPresent, sql`${wtsSolutions.id} = any (${sql.placeholder('ids')}::text[])`))
     .prepare('solutions_by_ids'),
 )
 
@@ -107,7 +111,9 @@ function idOf({ id }: { id: string }): string {
   return id
 }
 
-function toSolution(row: typeof wtsSolutions.$inferSelect): Solution {
+type SolutionRow = Omit<typeof wtsSolutions.$inferSelect, 'archivedAt' | 'version' | 'updatedAt'>
+
+function toSolution(row: SolutionRow): Solution {
   return {
     ...row,
     price: priceFrom(row.price),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A solution (product: data 9). The four look fields hold names of the palette. */
@@ -24,9 +24,33 @@ export const wtsSolutions = pgTable(
     isAvailable: boolean().notNull().default(true),
     comingSoon: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Where it stands after the fixed four: smaller first. */
+    sortOrder: integer().notNull().default(0),
+    /** What is archived has no page and is in no list. */
+    archivedAt: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (solution) => [
     index('wts_solutions_newest').on(solution.createdAt.desc(), solution.id),
     check('wts_solutions_price_not_negative', sql`${solution.price} >= 0`),
   ],
 )
+
+/** The pages that renamed solutions had. Each leads to the solution's page of today (product: dashboard 31). */
+export const solutionFormerPaths = pgTable('solution_former_paths', {
+  path: text().primaryKey(),
+  solutionId: text()
+    .notNull()
+    .references(() => wtsSolutions.id, { onDelete: 'cascade' }),
+  since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+const {
+  archivedAt: _archived,
+  version: _version,
+  updatedAt: _updated,
+  ...shownColumns
+} = getTableColumns(wtsSolutions)
+/** What the shop reads of a solution. */
+export const shownSolutionColumns = shownColumns

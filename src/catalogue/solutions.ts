@@ -18,11 +18,12 @@ const fixedOrder: readonly string[] = [
   'Wadah Strategy Pro',
 ]
 
-/** The fixed four, then featured ones, then the newest (product: solutions 9). */
+/** The fixed four, then by their order of display, then featured ones, then the newest (product: solutions 9). */
 export function sortSolutions(solutions: readonly Solution[]): Solution[] {
   return solutions.toSorted(
     (one, other) =>
       place(one) - place(other) ||
+      one.sortOrder - other.sortOrder ||
       Number(other.isFeatured) - Number(one.isFeatured) ||
       Date.parse(other.createdAt) - Date.parse(one.createdAt) ||
       one.id.localeCompare(other.id, 'en'),

@@ -1,0 +1,96 @@
+import type { Typed, TypedRow, TypedValue } from '#catalogue/editing/typed.ts'
+
+/** How a field is typed. `list` is one entry a line; `pictures` are addresses, one a line. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'list'
+  | 'pictures'
+  | 'money'
+  | 'whole'
+  | 'check'
+  | 'choice'
+  | 'day'
+  | 'address'
+  | 'rows'
+  | 'screens'
+
+export interface FieldChoice {
+  value: string
+  label: string
+}
+
+/** One text of a row. */
+export interface RowColumn {
+  name: string
+  label: string
+  kind: 'line' | 'text' | 'day' | 'address'
+}
+
+/** What a form says of a field. Forms, comparisons and tables of several fields are made from it. */
+export interface EditedField {
+  name: string
+  label: string
+  kind: FieldKind
+  hint?: string
+  isRequired?: boolean
+  /** `categories` and `sellers` are read from the database. */
+  choices?: readonly FieldChoice[] | 'categories' | 'sellers'
+  columns?: readonly RowColumn[]
+  /** What one row is called: 'step'. */
+  row?: string
+}
+
+export interface FieldSection {
+  id: string
+  title: string
+  lead?: string
+  fields: readonly EditedField[]
+}
+
+export function fieldsIn(sections: readonly FieldSection[]): EditedField[] {
+  return sections.flatMap(({ fields }) => fields)
+}
+
+/** The most rows that a form is read up to. */
+const mostRows = 60
+
+/**
+ * What was typed into the fields of a form. Rows are named `steps.0.title`; empty ones are left out. Unknown names are
+ * ignored.
+ */
+export function readTyped(form: FormData, sections: readonly FieldSection[]): Typed {
+  return Object.fromEntries(fieldsIn(sections).map((field) => [field.name, readField(form, field)]))
+}
+
+function readField(form: FormData, { name, kind, columns = [] }: EditedField): TypedValue {
+  if (kind !== 'rows') return textOf(form, name)
+  const rows: TypedRow[] = []
+  for (let index = 0; index < mostRows; index += 1) {
+    const cells = columns.map((column) => [column.name, `${name}.${index}.${column.name}`] as const)
+    if (!cells.some(([, cell]) => form.has(cell))) break
+    const row = Object.fromEntries(cells.map(([column, cell]) => [column, textOf(form, cell)]))
+    if (Object.values(row).some((text) => text.trim() !== '')) rows.push(row)
+  }
+  return rows
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+}
+
+/** A value as one text, for comparisons and reports. */
+export function typedWords(field: EditedField, value: TypedValue): string {
+  if (typeof value !== 'string') return value.map((row) => rowWords(field, row)).join('\n')
+  if (field.kind === 'check') return value === '' ? 'No' : 'Yes'
+  const choices = typeof field.choices === 'object' ? field.choices : []
+  return choices.find((choice) => choice.value === value)?.label ?? value
+}
+
+function rowWords({ columns = [] }: EditedField, row: TypedRow): string {
+  return columns
+    .map(({ name }) => row[name] ?? '')
+    .filter(Boolean)
+    .join(': ')
+}

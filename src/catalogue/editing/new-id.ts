@@ -1,0 +1,73 @@
+import { err, ok, type Result } from '#lib/result.ts'
+
+/** Words of the shop's and the dashboard's addresses, which name no record (product: dashboard 21). */
+const addressWords: ReadonlySet<string> = new Set([
+  'api',
+  'audit',
+  'categories',
+  'compare',
+  'dashboard',
+  'downloads',
+  'edit',
+  'enquiries',
+  'events',
+  'export',
+  'files',
+  'import',
+  'invitation',
+  'items',
+  'log-in',
+  'log-out',
+  'marketplace',
+  'marketplace-full',
+  'my-purchases',
+  'new',
+  'orders',
+  'people',
+  'products',
+  'proposals',
+  'quotes',
+  'receipt',
+  'reports',
+  'request',
+  'reviews',
+  'saved',
+  'search',
+  'sell',
+  'sellers',
+  'settings',
+  'shared-cart',
+  'solutions',
+  'success',
+])
+
+/**
+ * The id that a new record gets from its name, once and for good. `taken` is asked for each candidate: a second record
+ * of a name gets a number.
+ */
+export function newId(name: string, taken: ReadonlySet<string>): Result<string, 'no_letters' | 'reserved'> {
+  const id = idFrom(name)
+  if (id === '') return err('no_letters')
+  if (addressWords.has(id)) return err('reserved')
+  if (!taken.has(id)) return ok(id)
+  let number = 2
+  while (taken.has(`${id}-${number}`)) number += 1
+  return ok(`${id}-${number}`)
+}
+
+/** `Wadah Café & Co.` → `wadah-cafe-co`. */
+export function idFrom(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/['’]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+export const idErrorWords = {
+  no_letters: 'Use at least one letter from A to Z or a digit.',
+  reserved: 'This word is part of the shop’s addresses. Choose another name.',
+} as const

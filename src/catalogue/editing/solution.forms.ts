@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { detailFields } from '#catalogue/editing/details.forms.ts'
+import {
+  checkField,
+  linesOf,
+  optionalLine,
+  optionalText,
+  orderField,
+  priceField,
+  priceOrNullField,
+  requiredLine,
+} from '#catalogue/editing/typed-fields.forms.ts'
+import { solutionIcons, tones } from '#catalogue/solution.ts'
+
+/** The form of a solution: everything that the shop shows of it, but what is counted (product: dashboard 20). */
+export const solutionForm = z.object({
+  name: requiredLine('Give the solution a name.', 120),
+  description: optionalText(6_000),
+  category: optionalLine(80),
+  features: linesOf({ most: 40, longest: 200 }),
+  icon: z._default(z.enum(solutionIcons, 'Choose an icon.'), 'Bot'),
+  tone: z._default(z.enum(tones, 'Choose a color.'), 'slate'),
+  price: priceField,
+  originalPrice: priceOrNullField,
+  isAvailable: checkField,
+  comingSoon: checkField,
+  isFeatured: checkField,
+  sortOrder: orderField,
+  ...detailFields,
+})
+export type SolutionFields = z.output<typeof solutionForm>

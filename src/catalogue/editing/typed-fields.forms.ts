@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { sampleScreen } from '#catalogue/details/sample-screen.ts'
+import { some } from '#catalogue/details/text.ts'
+import { parseJson } from '#lib/json.ts'
+import { parsePrice, type Cents } from '#lib/money.ts'
+
+/** What a form may hold beside letters: PostgreSQL stores no NUL, and one line has no line ends. */
+const oneLine = z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line, without control characters.')
+const severalLines = z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'This contains a character that cannot be saved.')
+
+const typedText = z._default(z.string().check(z.maxLength(60_000, 'This is too long.')), '')
+
+export function requiredLine(missing: string, most: number) {
+  return z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: missing, abort: true }),
+        z.maxLength(most, tooLong(most)),
+        oneLine,
+      ),
+    '',
+  )
+}
+
+export function optionalLine(most: number) {
+  return z._default(z.string().check(z.trim(), z.maxLength(most, tooLong(most)), oneLine), '')
+}
+
+export function optionalText(most: number) {
+  return z._default(z.string().check(z.trim(), z.maxLength(most, tooLong(most)), severalLines), '')
+}
+
+/** An empty text is `null`. */
+export function lineOrNull(most: number) {
+  return z.pipe(
+    optionalLine(most),
+    z.transform((text) => (text === '' ? null : text)),
+  )
+}
+
+export function textOrNull(most: number) {
+  return z.pipe(
+    optionalText(most),
+    z.transform((text) => (text === '' ? null : text)),
+  )
+}
+
+/** One entry a line; empty lines and repetitions do not count. */
+export function linesOf({ most, longest }: { most: number; longest: number }) {
+  return z.pipe(
+    z.pipe(
+      typedText,
+      z.transform((text) => [
+        ...new Set(
+          text
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean),
+        ),
+      ]),
+    ),
+    z
+      .array(z.string().check(z.maxLength(longest, `Use at most ${longest} characters a line.`), oneLine))
+      .check(z.maxLength(most, `Use at most ${most} lines.`)),
+  )
+}
+
+const mostCents: Cents = 999_999_999_999
+
+/** `1,780.00` or `$1780`; stored as cents. */
+export const priceField = z.pipe(
+  typedText,
+  z.transform((text, context) => {
+    const cents = typedCents(text)
+    if (cents !== null) return cents
+    context.issues.push({
+      code: 'custom',
+      input: text,
+      message: 'Enter a price in dollars, like 1,780.00. For something free enter 0.',
+    })
+    return z.NEVER
+  }),
+)
+
+/** An empty text is no price. */
+export const priceOrNullField = z.pipe(
+  typedText,
+  z.transform((text, context) => {
+    if (text.trim() === '') return null
+    const cents = typedCents(text)
+    if (cents !== null) return cents
+    context.issues.push({
+      code: 'custom',
+      input: text,
+      message: 'Enter a price in dollars, like 2,180.00, or leave it empty.',
+    })
+    return z.NEVER
+  }),
+)
+
+function typedCents(text: string): Cents | null {
+  const digits = text.trim().replace(/^\$\s*/, '')
+  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/.test(digits)) return null
+  const cents = parsePrice(digits.replaceAll(',', ''))
+  return cents !== null && cents <= mostCents ? cents : null
+}
+
+export function wholeOrNull(least: number, most: number) {
+  return z.pipe(
+    typedText,
+    z.transform((text, context) => {
+      const digits = text.trim()
+      if (digits === '') return null
+      const number = /^-?\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
+      if (number >= least && number <= most) return number
+      context.issues.push({
+        code: 'custom',
+        input: text,
+        message: `Enter a whole number from ${least} to ${most.toLocaleString('en-US')}.`,
+      })
+      return z.NEVER
+    }),
+  )
+}
+
+/** An empty text is 0. */
+export const orderField = z.pipe(
+  wholeOrNull(-9_999, 9_999),
+  z.transform((order) => order ?? 0),
+)
+
+export const checkField = z.pipe(
+  typedText,
+  z.transform((text) => text !== ''),
+)
+
+export const dayOrNull = z.pipe(
+  z.pipe(
+    typedText,
+    z.transform((text) => text.trim() || null),
+  ),
+  z.nullable(z.iso.date('Enter a day like 2026-03-31.')),
+)
+
+const wrongAddress = 'Enter an address that begins with https:// or with a /.'
+const isAddress = /^(?:\/(?![/\\])\S*|https:\/\/\S+)$/
+
+/** A path of the shop or an https address. */
+export const addressOrNull = z.pipe(
+  lineOrNull(500),
+  z.nullable(z.string().check(z.regex(isAddress, wrongAddress))),
+)
+
+export const picturesField = z.pipe(
+  linesOf({ most: 12, longest: 500 }),
+  z
+    .array(z.string().check(z.regex(isAddress, 'Enter addresses that begin with https:// or with a /.')))
+    .check(z.maxLength(12)),
+)
+
+/** Texts of a details section; `undefined` when there are none. */
+export const sectionLines = z.pipe(
+  linesOf({ most: 40, longest: 600 }),
+  z.transform((lines) => (lines.length > 0 ? lines : undefined)),
+)
+
+export const sectionText = z.pipe(
+  optionalText(600),
+  z.transform((text) => (text === '' ? undefined : text)),
+)
+
+/** Rows of a details section. Rows without any text do not count; every other one has to be whole. */
+export function sectionRows<Row extends z.core.SomeType>(row: Row) {
+  const typedRows = z._default(z.array(z.record(z.string(), z.string())), [])
+  return z.pipe(
+    z.pipe(
+      typedRows,
+      z.transform((rows): unknown => {
+        const filled = rows.filter((cells) => Object.values(cells).some((cell) => cell.trim() !== ''))
+        return filled.length > 0 ? filled : undefined
+      }),
+    ),
+    z.optional(z.array(row).check(z.maxLength(40, 'Use at most 40 rows.'))),
+  )
+}
+
+/** A text of a row. */
+export function rowText(missing: string) {
+  return z
+    .string({ error: missing })
+    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(600, tooLong(600)))
+}
+
+export const rowDay = z.iso.date('Enter a day like 2026-03-31.')
+
+export const rowAddress = z.string().check(z.trim(), z.regex(isAddress, wrongAddress))
+
+const wrongScreens =
+  'This is not the text of sample screens. Take it from another product and change its words.'
+
+/** Sample screens as the structured text that the shop stores. */
+export const screensField = z.pipe(
+  typedText,
+  z.transform((text, context) => {
+    if (text.trim() === '') return undefined
+    const screens = some(sampleScreen).safeParse(parseJson(text))
+    if (screens.success) return screens.data
+    context.issues.push({ code: 'custom', input: text, message: wrongScreens })
+    return z.NEVER
+  }),
+)
+
+function tooLong(most: number): string {
+  return `Use at most ${most.toLocaleString('en-US')} characters.`
+}

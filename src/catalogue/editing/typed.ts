@@ -1,0 +1,75 @@
+/** One row of a field that repeats: a step, a question, a change note. */
+export type TypedRow = Readonly<Record<string, string>>
+
+export type TypedValue = string | readonly TypedRow[]
+
+/** A form as it was typed, before it is parsed. Also what drafts and proposals store. */
+export type Typed = Readonly<Record<string, TypedValue>>
+
+export function textIn(typed: Typed, name: string): string {
+  const value = typed[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export function rowsIn(typed: Typed, name: string): readonly TypedRow[] {
+  const value = typed[name]
+  return typeof value === 'object' ? value : []
+}
+
+/** Spaces around a text, line ends and empty rows make no difference. */
+export function sameTyped(one: TypedValue | undefined, other: TypedValue | undefined): boolean {
+  return plainValue(one ?? '') === plainValue(other ?? '')
+}
+
+function plainValue(value: TypedValue): string {
+  if (typeof value === 'string') return plainWords(value)
+  const rows = value.map((row) =>
+    Object.entries(row)
+      .map(([name, text]): [string, string] => [name, plainWords(text)])
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  const filled = rows.filter((row) => row.some(([, text]) => text !== ''))
+  return filled.length === 0 ? '' : JSON.stringify(filled)
+}
+
+function plainWords(text: string): string {
+  return text.replaceAll('\r\n', '\n').trim()
+}
+
+/** The names of the fields that differ, in the order of the first form. */
+export function differingFields(one: Typed, other: Typed): string[] {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return names.filter((name) => !sameTyped(one[name], other[name]))
+}
+
+/** A field that somebody else saved while a form was open. */
+export interface FieldConflict {
+  name: string
+  opened: TypedValue
+  theirs: TypedValue
+  yours: TypedValue
+  /** Only the other one changed the field, so theirs was taken. */
+  isMerged: boolean
+}
+
+/**
+ * Brings a form together with what was saved since it was opened (product: dashboard 25). What only the other one
+ * changed is taken over, everything typed here stays.
+ */
+export function mergeTyped(
+  opened: Typed,
+  yours: Typed,
+  theirs: Typed,
+): { merged: Typed; conflicts: FieldConflict[] } {
+  const conflicts = differingFields(opened, theirs)
+    .filter((name) => !sameTyped(yours[name], theirs[name]))
+    .map((name) => ({
+      name,
+      opened: opened[name] ?? '',
+      theirs: theirs[name] ?? '',
+      yours: yours[name] ?? '',
+      isMerged: sameTyped(yours[name], opened[name]),
+    }))
+  const taken = conflicts.filter(({ isMerged }) => isMerged).map(({ name, theirs: value }) => [name, value])
+  return { merged: { ...yours, ...Object.fromEntries(taken) }, conflicts }
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { categoryForm } from '#catalogue/editing/category.forms.ts'
+import { typedCategory } from '#catalogue/editing/category-typed.ts'
+import { detailsFrom } from '#catalogue/editing/details.forms.ts'
+import { fieldsIn, readTyped } from '#catalogue/editing/edited-field.ts'
+import { idFrom, newId } from '#catalogue/editing/new-id.ts'
+import { productForm } from '#catalogue/editing/product.forms.ts'
+import { productSections } from '#catalogue/editing/product-sections.ts'
+import { emptyProduct, typedProduct } from '#catalogue/editing/product-typed.ts'
+import { sellerForm } from '#catalogue/editing/seller.forms.ts'
+import { typedSeller } from '#catalogue/editing/seller-typed.ts'
+import { solutionForm } from '#catalogue/editing/solution.forms.ts'
+import { solutionSections } from '#catalogue/editing/solution-sections.ts'
+import { typedSolution } from '#catalogue/editing/solution-typed.ts'
+import { mergeTyped } from '#catalogue/editing/typed.ts'
+import { builtInCategories } from '#catalogue/built-in-catalogue.ts'
+import { seedDetails } from '#catalogue/seed/details.ts'
+import { allProducts } from '#catalogue/seed/products.ts'
+import { allSellerProfiles } from '#catalogue/seed/seller-profiles.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+
+test('the form of every product of the seed reads back to the same product and the same details', () => {
+  for (const product of allProducts) {
+    const details = seedDetails.find(({ kind, itemId }) => kind === 'product' && itemId === product.id)
+    const stored = { ...product, comingSoon: false, sortOrder: 0, details: details?.details ?? {} }
+    const typed = typedProduct(stored)
+    const { seller: _s, category: _c, id: _i, rating: _r, reviewCount: _n, ...others } = stored
+    const { downloadCount: _d, createdAt: _t, details: _e, ...expected } = others
+    const fields = productForm.parse(typed)
+    expect(fields).toMatchObject(expected)
+    expect(detailsFrom(fields)).toEqual(stored.details)
+    expect(Object.keys(typed).toSorted()).toEqual(
+      fieldsIn(productSections)
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+  }
+})
+
+test('the forms of solutions, categories and sellers read back to the same values', () => {
+  for (const solution of builtInSolutions) {
+    const typed = typedSolution({ ...solution, details: {} })
+    const { name, price, originalPrice, features, comingSoon } = solution
+    expect(solutionForm.parse(typed)).toMatchObject({
+      name,
+      price,
+      originalPrice,
+      features,
+      comingSoon,
+      tone: solution.gradient,
+    })
+    expect(Object.keys(typed)).toHaveLength(fieldsIn(solutionSections).length)
+  }
+  for (const category of builtInCategories) {
+    const { id: _id, slug: _slug, ...fields } = category
+    expect(categoryForm.parse(typedCategory(category))).toEqual(fields)
+  }
+  for (const seller of allSellerProfiles) {
+    expect(seller).toMatchObject(sellerForm.parse(typedSeller(seller)))
+  }
+})
+
+test('prices are typed in dollars and stored as cents', () => {
+  const price = (typed: string) => productForm.shape.price.safeParse(typed).data
+  expect(price('1780')).toBe(178_000)
+  expect(price(' $1,780.5 ')).toBe(178_050)
+  expect(price('0')).toBe(0)
+  for (const wrong of ['', '-1', '1.234', '1,78', 'free', '1e3', '99999999999999'])
+    expect(price(wrong)).toBeUndefined()
+})
+
+test('what is wrong is said beside its field, rows with their place', () => {
+  const typed = {
+    ...emptyProduct,
+    price: 'a lot',
+    productType: 'subscription',
+    redirectUrl: 'javascript:alert(1)',
+    steps: [
+      { title: 'Begin', text: 'Now' },
+      { title: 'End', text: '' },
+    ],
+    changes: [{ date: '2026-02-30', text: 'New' }],
+    screens: '{',
+  }
+  const { error } = productForm.safeParse(typed)
+  expect(Object.keys(error ? fieldErrorsOf(error) : {}).toSorted()).toEqual(
+    ['changes.0.date', 'name', 'price', 'redirectUrl', 'screens', 'steps.1.text'].toSorted(),
+  )
+  const subscription = { ...emptyProduct, name: 'A', productType: 'subscription' }
+  const whole = productForm.safeParse(subscription)
+  expect(whole.error && fieldErrorsOf(whole.error)).toEqual({
+    subscriptionInterval: 'Choose how often a subscription is charged.',
+  })
+})
+
+test('a form is read with its rows, without those that are empty', () => {
+  const form = new FormData()
+  form.set('name', 'A\r\nB')
+  form.set('steps.0.title', ' ')
+  form.set('steps.0.text', '')
+  form.set('steps.1.title', 'Begin')
+  form.set('steps.1.text', 'Now')
+  form.set('unknown', 'x')
+  const typed = readTyped(form, productSections)
+  expect(typed).toMatchObject({ name: 'A\nB', steps: [{ title: 'Begin', text: 'Now' }], isActive: '' })
+  expect(typed).not.toHaveProperty('unknown')
+})
+
+test('ids come from the name once, and words of the addresses are rejected', () => {
+  expect(idFrom('Café & Co’s “Plan” ')).toBe('cafe-cos-plan')
+  expect(newId('Invoice Runner', new Set(['invoice-runner']))).toEqual({
+    ok: true,
+    value: 'invoice-runner-2',
+  })
+  expect(newId('Saved', new Set())).toEqual({ ok: false, reason: 'reserved' })
+  expect(newId('日本', new Set())).toEqual({ ok: false, reason: 'no_letters' })
+})
+
+test('a stale form takes over what only the other one changed, and shows both sides of the rest', () => {
+  const opened = { name: 'A', price: '10.00', tags: 'x', features: 'one' }
+  const yours = { name: 'A', price: '12.00', tags: 'x', features: 'one\ntwo' }
+  const theirs = { name: 'B', price: '11.00', tags: 'x', features: 'one\ntwo' }
+  const { merged, conflicts } = mergeTyped(opened, yours, theirs)
+  expect(merged).toEqual({ name: 'B', price: '12.00', tags: 'x', features: 'one\ntwo' })
+  expect(conflicts).toEqual([
+    { name: 'name', opened: 'A', theirs: 'B', yours: 'A', isMerged: true },
+    { name: 'price', opened: '10.00', theirs: '11.00', yours: '12.00', isMerged: false },
+  ])
+})
