@@ -1,9 +1,9 @@
 import type { FieldSection } from '#catalogue/editing/edited-field.ts'
 import { typedCheck } from '#catalogue/editing/product-typed.ts'
-import type { Typed } from '#catalogue/editing/typed.ts'
+import type { TypedForm } from '#catalogue/editing/typed.ts'
 import { categoryIcon, categoryIcons, type Category } from '#catalogue/product.ts'
 
-export function typedCategory(category: Omit<Category, 'id' | 'slug'>): Typed {
+export function typedCategory(category: Omit<Category, 'id' | 'slug'>): TypedForm {
   return {
     name: category.name,
     description: category.description,
@@ -13,7 +13,7 @@ export function typedCategory(category: Omit<Category, 'id' | 'slug'>): Typed {
   }
 }
 
-export const emptyCategory: Typed = typedCategory({
+export const emptyCategory: TypedForm = typedCategory({
   name: '',
   description: '',
   icon: '',

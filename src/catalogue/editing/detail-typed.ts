@@ -1,9 +1,9 @@
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import type { FieldSection } from '#catalogue/editing/edited-field.ts'
-import type { Typed } from '#catalogue/editing/typed.ts'
+import type { TypedForm } from '#catalogue/editing/typed.ts'
 
 /** The stored details as a form shows them. */
-export function typedDetails(details: ItemDetails): Typed {
+export function typedDetails(details: ItemDetails): TypedForm {
   return {
     steps: details.steps ?? [],
     needs: lines(details.needs),

@@ -1,4 +1,4 @@
-import type { Typed, TypedRow, TypedValue } from '#catalogue/editing/typed.ts'
+import type { TypedForm, TypedRow, TypedValue } from '#catalogue/editing/typed.ts'
 
 /** How a field is typed. `list` is one entry a line; `pictures` are addresses, one a line. */
 export type FieldKind =
@@ -59,7 +59,7 @@ const mostRows = 60
  * What was typed into the fields of a form. Rows are named `steps.0.title`; empty ones are left out. Unknown names are
  * ignored.
  */
-export function readTyped(form: FormData, sections: readonly FieldSection[]): Typed {
+export function readTyped(form: FormData, sections: readonly FieldSection[]): TypedForm {
   return Object.fromEntries(fieldsIn(sections).map((field) => [field.name, readField(form, field)]))
 }
 
@@ -81,7 +81,7 @@ function textOf(form: FormData, name: string): string {
 }
 
 /** A value as one text, for comparisons and reports. */
-export function typedWords(field: EditedField, value: TypedValue): string {
+export function fieldWords(field: EditedField, value: TypedValue): string {
   if (typeof value !== 'string') return value.map((row) => rowWords(field, row)).join('\n')
   if (field.kind === 'check') return value === '' ? 'No' : 'Yes'
   const choices = typeof field.choices === 'object' ? field.choices : []

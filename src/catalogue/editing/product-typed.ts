@@ -1,6 +1,6 @@
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { lines, typedDetails } from '#catalogue/editing/detail-typed.ts'
-import type { Typed } from '#catalogue/editing/typed.ts'
+import type { TypedForm } from '#catalogue/editing/typed.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 import type { Product } from '#catalogue/product.ts'
 
@@ -28,7 +28,7 @@ export type EditedProduct = Pick<
 > & { comingSoon: boolean; sortOrder: number; details: ItemDetails }
 
 /** The form of a stored product. `productForm` reads it back to the same values. */
-export function typedProduct(product: EditedProduct): Typed {
+export function typedProduct(product: EditedProduct): TypedForm {
   return {
     name: product.name,
     shortDescription: product.shortDescription,
@@ -64,7 +64,7 @@ export function typedCheck(isOn: boolean): string {
 }
 
 /** The form of a product that there is not yet: hidden until somebody shows it. */
-export const emptyProduct: Typed = typedProduct({
+export const emptyProduct: TypedForm = typedProduct({
   name: '',
   shortDescription: '',
   description: '',

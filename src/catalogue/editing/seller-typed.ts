@@ -1,5 +1,5 @@
 import type { FieldSection } from '#catalogue/editing/edited-field.ts'
-import type { Typed } from '#catalogue/editing/typed.ts'
+import type { TypedForm } from '#catalogue/editing/typed.ts'
 import type { SellerProfile } from '#catalogue/product.ts'
 
 export type EditedSeller = Pick<
@@ -14,7 +14,7 @@ export type EditedSeller = Pick<
   | 'refundPolicy'
 >
 
-export function typedSeller(seller: EditedSeller): Typed {
+export function typedSeller(seller: EditedSeller): TypedForm {
   return {
     name: seller.name,
     description: seller.description,
@@ -27,7 +27,7 @@ export function typedSeller(seller: EditedSeller): Typed {
   }
 }
 
-export const emptySeller: Typed = typedSeller({
+export const emptySeller: TypedForm = typedSeller({
   name: '',
   description: '',
   place: null,

@@ -1,7 +1,7 @@
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { lines, typedDetails } from '#catalogue/editing/detail-typed.ts'
 import { typedCheck, typedPrice } from '#catalogue/editing/product-typed.ts'
-import type { Typed } from '#catalogue/editing/typed.ts'
+import type { TypedForm } from '#catalogue/editing/typed.ts'
 import { solutionIcon, toneOf, type Solution } from '#catalogue/solution.ts'
 
 /** What the form of a solution shows of a record. Its four look fields are one color of the palette. */
@@ -22,7 +22,7 @@ export type EditedSolution = Pick<
 > & { details: ItemDetails }
 
 /** The form of a stored solution. `solutionForm` reads it back to the same values. */
-export function typedSolution(solution: EditedSolution): Typed {
+export function typedSolution(solution: EditedSolution): TypedForm {
   return {
     name: solution.name,
     description: solution.description,
@@ -41,7 +41,7 @@ export function typedSolution(solution: EditedSolution): Typed {
 }
 
 /** The form of a solution that there is not yet: shown as coming soon until somebody says otherwise. */
-export const emptySolution: Typed = typedSolution({
+export const emptySolution: TypedForm = typedSolution({
   name: '',
   description: '',
   category: '',

@@ -4,14 +4,14 @@ export type TypedRow = Readonly<Record<string, string>>
 export type TypedValue = string | readonly TypedRow[]
 
 /** A form as it was typed, before it is parsed. Also what drafts and proposals store. */
-export type Typed = Readonly<Record<string, TypedValue>>
+export type TypedForm = Readonly<Record<string, TypedValue>>
 
-export function textIn(typed: Typed, name: string): string {
+export function textIn(typed: TypedForm, name: string): string {
   const value = typed[name]
   return typeof value === 'string' ? value : ''
 }
 
-export function rowsIn(typed: Typed, name: string): readonly TypedRow[] {
+export function rowsIn(typed: TypedForm, name: string): readonly TypedRow[] {
   const value = typed[name]
   return typeof value === 'object' ? value : []
 }
@@ -37,7 +37,7 @@ function plainWords(text: string): string {
 }
 
 /** The names of the fields that differ, in the order of the first form. */
-export function differingFields(one: Typed, other: Typed): string[] {
+export function differingFields(one: TypedForm, other: TypedForm): string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return names.filter((name) => !sameTyped(one[name], other[name]))
 }
@@ -57,10 +57,10 @@ export interface FieldConflict {
  * changed is taken over, everything typed here stays.
  */
 export function mergeTyped(
-  opened: Typed,
-  yours: Typed,
-  theirs: Typed,
-): { merged: Typed; conflicts: FieldConflict[] } {
+  opened: TypedForm,
+  yours: TypedForm,
+  theirs: TypedForm,
+): { merged: TypedForm; conflicts: FieldConflict[] } {
   const conflicts = differingFields(opened, theirs)
     .filter((name) => !sameTyped(yours[name], theirs[name]))
     .map((name) => ({
