@@ -53,4 +53,14 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
   ]),
 ])
 
-export default [layout('shell/page-boundary.page.tsx', [...pages, dashboard])] satisfies RouteConfig
+/** The ways into the dashboard, and out of it. */
+const dashboardDoors = [
+  route('dashboard/log-in', 'dashboard/log-in/log-in.page.tsx'),
+  route('dashboard/log-out', 'dashboard/log-in/log-out.page.tsx'),
+  route('dashboard/second-factor', 'dashboard/second-factor/second-factor.page.tsx'),
+  route('dashboard/second-factor/set-up', 'dashboard/second-factor/set-up.page.tsx'),
+]
+
+export default [
+  layout('shell/page-boundary.page.tsx', [...pages, ...dashboardDoors, dashboard]),
+] satisfies RouteConfig

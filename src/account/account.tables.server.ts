@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   phone: text().notNull().default(''),
   company: text().notNull().default(''),
   acceptedAt: timestamp({ withTimezone: true }),
+  /** Whether a passkey or an authenticator app is set up. A password alone then opens nothing (product: dashboard 8). */
+  twoFactorEnabled: boolean().notNull().default(false),
   createdAt,
   updatedAt,
 })

@@ -10,6 +10,8 @@ import {
 } from '#account/customer-portal-sessions.commands.server.ts'
 import { rememberCause, withCause } from '#account/hidden-cause.server.ts'
 import { emailProofDays, resetLinkHours, sessionDays } from '#account/retention.ts'
+import { cookieName, secondFactorPlugins } from '#account/second-factor-plugins.server.ts'
+import { passkeys, twoFactors } from '#account/second-factor.tables.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
 
@@ -39,6 +41,7 @@ export interface BackendUser {
 /** Accounts, sessions and password resets, stored in PostgreSQL by better-auth. */
 export function createAuth({ db, environment, log }: { db: Database; environment: Environment; log: Log }) {
   const overTls = environment.PUBLIC_URL.startsWith('https:')
+  const secondFactors = secondFactorPlugins(environment.PUBLIC_URL)
   return betterAuth({
     appName: 'Wadah',
     baseURL: environment.PUBLIC_URL,
@@ -57,7 +60,14 @@ export function createAuth({ db, environment, log }: { db: Database; environment
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
     }),
     user: {
       additionalFields: {
@@ -71,6 +81,8 @@ export function createAuth({ db, environment, log }: { db: Database; environment
     session: {
       expiresIn: 60 * 60 * 24 * sessionDays,
       updateAge: 60 * 60 * 24,
+      // The dashboard asks for the second factor again instead (product: dashboard 10).
+      freshAge: 0,
       additionalFields: { secondFactorAt: { type: 'date', required: false, input: false } },
     },
     emailAndPassword: {
@@ -87,20 +99,18 @@ export function createAuth({ db, environment, log }: { db: Database; environment
     },
     advanced: {
       cookiePrefix: 'wadah',
-      // The `__Host-` prefix binds a cookie to this host. better-auth does not offer it.
       useSecureCookies: false,
-      cookies: {
-        session_token: { name: overTls ? '__Host-wadah.session_token' : 'wadah.session_token' },
-      },
+      cookies: { session_token: { name: cookieName('session_token', overTls) }, ...secondFactors.cookies },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: overTls },
       database: { generateId: 'uuid' },
     },
+    plugins: [...secondFactors.plugins],
   })
 }
 
 /**
- * The signed-in backend account of a request, by its session cookie, or `null`. An account that the sign-up webhook has
- * not accepted is not signed in.
+ * The signed-in backend account of a request, by its session cookie, or `null`. Neither an account that the sign-up
+ * webhook has not accepted is signed in, nor one whose second factor this session has not proven.
  */
 export async function backendUser(auth: Auth, headers: Headers): Promise<BackendUser | null> {
   // Does not extend the session: this response cannot set a new cookie.
@@ -110,7 +120,10 @@ export async function backendUser(auth: Auth, headers: Headers): Promise<Backend
 /** The session of a request, with its account. */
 export interface BackendSession {
   id: string
+  token: string
   user: BackendUser
+  /** Whether the account has a passkey or an authenticator app. */
+  hasSecondFactor: boolean
   /** When the session proved the second factor; `null` if it has not. */
   secondFactorAt: Date | null
 }
@@ -120,7 +133,8 @@ export async function backendSession(auth: Auth, headers: Headers): Promise<Back
   const found = await unrenewedSession(auth, headers)
   const user = accepted(found)
   if (!found || !user) return null
-  return { id: found.session.id, user, secondFactorAt: found.session.secondFactorAt ?? null }
+  const { id, token, secondFactorAt = null } = found.session
+  return { id, token, user, hasSecondFactor: found.user.twoFactorEnabled === true, secondFactorAt }
 }
 
 /** The signed-in account, extending the session when due. Returns the cookies that the response has to set. */
@@ -182,6 +196,7 @@ async function unrenewedSession(auth: Auth, headers: Headers) {
 
 function accepted(found: Awaited<ReturnType<typeof unrenewedSession>>): BackendUser | null {
   if (!found?.user.acceptedAt) return null
+  if (found.user.twoFactorEnabled && !found.session.secondFactorAt) return null
   const { id, email, name, phone, company, emailVerified } = found.user
   return { id, email, name, phone: phone ?? '', company: company ?? '', emailProven: emailVerified }
 }

@@ -5,7 +5,10 @@ import { isAllowed, type Permission, type Roles } from '#account/roles.ts'
 import { staffRolesOf } from '#account/staff.queries.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import { membershipsOf } from '#catalogue/members/seller-members.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
+
+const freshFactorMilliseconds = 10 * 60 * 1000
 
 /** Who works in the dashboard, and with which roles. */
 export interface Viewer extends Roles {
@@ -13,6 +16,7 @@ export interface Viewer extends Roles {
   sessionId: string
   name: string
   email: string
+  secondFactorAt: Date
 }
 
 interface PageArguments {
@@ -36,17 +40,45 @@ export async function requireViewer({ request, context }: PageArguments): Promis
   const session = await backendSession(authOf(context), request.headers)
   if (!session?.secondFactorAt) throw logInFirst(request)
   const { db } = pageContext(context)
-  const { user } = session
-  const [staffRoles, memberships] = await Promise.all([staffRolesOf(db, user.id), membershipsOf(db, user.id)])
-  if (staffRoles.length + memberships.length === 0) throw notFound()
+  const { user, secondFactorAt } = session
+  const roles = await rolesOf(db, user.id)
+  if (!hasRole(roles)) throw notFound()
   return {
     accountId: user.id,
     sessionId: session.id,
     name: user.name,
     email: user.email,
-    staffRoles,
-    memberships,
+    secondFactorAt,
+    ...roles,
   }
+}
+
+export async function rolesOf(db: Database, accountId: string): Promise<Roles> {
+  const [held, memberships] = await Promise.all([staffRolesOf(db, accountId), membershipsOf(db, accountId)])
+  return { staffRoles: held, memberships }
+}
+
+export function hasRole({ staffRoles, memberships }: Roles): boolean {
+  return staffRoles.length + memberships.length > 0
+}
+
+/**
+ * Asks for the second factor again when it was proven longer ago than ten minutes: for changes of roles, emails and
+ * factors. Afterwards the page is opened with what was typed in its query (product: dashboard 10).
+ */
+export function requireFreshFactor(
+  { request, context }: PageArguments,
+  viewer: Viewer,
+  typed?: FormData,
+): void {
+  if (isFresh(viewer.secondFactorAt, pageContext(context).clock())) return
+  const to = new URL(requestedPath(request), request.url)
+  for (const [name, value] of typed ?? []) if (typeof value === 'string') to.searchParams.append(name, value)
+  throw redirect(`/dashboard/second-factor?${new URLSearchParams({ to: to.pathname + to.search })}`)
+}
+
+export function isFresh(secondFactorAt: Date | null, now: Date): boolean {
+  return secondFactorAt !== null && now.getTime() - secondFactorAt.getTime() <= freshFactorMilliseconds
 }
 
 /** What a role may not see answers as if it did not exist. */
@@ -59,7 +91,11 @@ export function actorOf({ accountId, sessionId }: Viewer): Actor {
 }
 
 function logInFirst(request: Request) {
+  return redirect(`/dashboard/log-in?${new URLSearchParams({ to: requestedPath(request) })}`)
+}
+
+/** The page that was asked for, which the browser may load as data. */
+function requestedPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  const address = new URLSearchParams({ to: pathname.replace(/(?:\/_)?\.data$/, '') + search })
-  return redirect(`/dashboard/log-in?${address}`)
+  return pathname.replace(/(?:\/_)?\.data$/, '') + search
 }

@@ -21,6 +21,7 @@ const limits = {
   mailTo: { points: 10, duration: hour, takesFactor: true },
   failedLogIn: { points: 10, duration: 15 * minutes, takesFactor: false },
   failedLogInAnywhere: { points: 100, duration: hour, takesFactor: false },
+  secondFactor: { points: 5, duration: 15 * minutes, takesFactor: false },
   emailProof: { points: 5, duration: hour, takesFactor: false },
   passwordReset: { points: 100, duration: hour, takesFactor: false },
 } as const

@@ -46,8 +46,18 @@ export async function newViewer({ db, context }: TestStore, roles: NewViewer): P
     await db.insert(sellerMembers).values({ userId: user.id, ...membership })
   }
   const signature = await makeSignature(token, context.environment.AUTH_SECRET)
+  const secondFactorAt = now
   const cookie = `wadah.session_token=${encodeURIComponent(`${token}.${signature}`)}`
-  return { accountId: user.id, sessionId: session.id, name, email, staffRoles, memberships, cookie }
+  return {
+    accountId: user.id,
+    sessionId: session.id,
+    name,
+    email,
+    secondFactorAt,
+    staffRoles,
+    memberships,
+    cookie,
+  }
 }
 
 /** What React Router hands to a loader or, with a form, to an action. */

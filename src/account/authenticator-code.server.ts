@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+
+const stepMilliseconds = 30_000
+
+/** The time step of RFC 6238, of which an authenticator app shows one code each. */
+export function timeStep(now: Date): number {
+  return Math.floor(now.getTime() / stepMilliseconds)
+}
+
+/** The six digits that an authenticator app shows in this time step. */
+export function codeAt(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const offset = mac.readUInt8(mac.length - 1) & 15
+  return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+}
+
+/** The time step that a code belongs to: this one, the next, or one of the two before. `null` if none. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const current = timeStep(now)
+  return (
+    [current, current - 1, current + 1, current - 2].find((step) => codeAt(secret, step) === code) ?? null
+  )
+}
+
+/** The secret as authenticator apps take it, and as people can type it. */
+export function base32(secret: string): string {
+  let bits = ''
+  for (const byte of Buffer.from(secret)) bits += byte.toString(2).padStart(8, '0')
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => alphabet.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))
+    .join('')
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+export function authenticatorLink(secret: string, email: string): string {
+  const parameters = new URLSearchParams({
+    secret: base32(secret),
+    issuer: 'Wadah',
+    digits: '6',
+    period: '30',
+  })
+  return `otpauth://totp/Wadah:${encodeURIComponent(email)}?${parameters}`
+}

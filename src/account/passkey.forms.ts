@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.minLength(1), z.maxLength(16_384))
+const shared = { id: text, rawId: text, type: z.literal('public-key') }
+const attachment = z.optional(z.enum(['platform', 'cross-platform']))
+
+/** What `navigator.credentials.get` answers, as JSON. The library checks what is in it. */
+export const passkeyAnswerForm = z.object({
+  ...shared,
+  authenticatorAttachment: attachment,
+  clientExtensionResults: z.object({}),
+  response: z.object({
+    clientDataJSON: text,
+    authenticatorData: text,
+    signature: text,
+    userHandle: z.optional(z.nullable(z.string())),
+  }),
+})
+export type PasskeyAnswer = z.output<typeof passkeyAnswerForm>
+
+/** What `navigator.credentials.create` answers, as JSON. */
+export const newPasskeyForm = z.object({
+  ...shared,
+  authenticatorAttachment: attachment,
+  clientExtensionResults: z.object({}),
+  response: z.object({
+    clientDataJSON: text,
+    attestationObject: text,
+    transports: z.optional(z.array(z.string())),
+  }),
+})
+export type NewPasskey = z.output<typeof newPasskeyForm>

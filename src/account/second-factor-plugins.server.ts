@@ -1,0 +1,37 @@
+import { passkey } from '@better-auth/passkey'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+
+/** Five wrong codes in a row lock an account for this long (product: dashboard 9). */
+export const codeLockSeconds = 15 * 60
+/** The time between the password and the second factor. */
+const challengeSeconds = 10 * 60
+
+/** The library's own second factors. None of their endpoints is reachable: the dashboard calls them. */
+export function secondFactorPlugins(publicUrl: string) {
+  const { hostname, origin } = new URL(publicUrl)
+  const overTls = origin.startsWith('https:')
+  return {
+    plugins: [
+      twoFactor({
+        issuer: 'Wadah',
+        accountLockout: { maxFailedAttempts: 5, durationSeconds: codeLockSeconds },
+        twoFactorCookieMaxAge: challengeSeconds,
+      }),
+      passkey({
+        rpID: hostname,
+        rpName: 'Wadah',
+        origin,
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+      }),
+    ] as const,
+    cookies: {
+      two_factor: { name: cookieName('two_factor', overTls) },
+      passkey: { name: cookieName('passkey', overTls) },
+    },
+  }
+}
+
+/** The `__Host-` prefix binds a cookie to this host. better-auth does not offer it. */
+export function cookieName(name: string, overTls: boolean): string {
+  return overTls ? `__Host-wadah.${name}` : `wadah.${name}`
+}

@@ -1,0 +1,44 @@
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { credentials, users } from '#account/account.tables.server.ts'
+import type { StaffRole } from '#account/roles.ts'
+import { twoFactors } from '#account/second-factor.tables.server.ts'
+import { staffMembers } from '#account/staff.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { hashPassword } from '#lib/password-hash.server.ts'
+
+interface SeedAccount {
+  name: string
+  email: string
+  password: string
+  authenticatorSecret: string
+}
+
+/**
+ * Adds an account of the demo that can log in to the dashboard, with an authenticator app of a known secret. Returns
+ * its id; `null` if it is there already. Never called in production.
+ */
+export async function seedDashboardAccount(
+  db: Database,
+  account: SeedAccount,
+  { authSecret, staffRoles = [] }: { authSecret: string; staffRoles?: readonly StaffRole[] },
+): Promise<string | null> {
+  const { name, email, password, authenticatorSecret } = account
+  const [user] = await db
+    .insert(users)
+    .values({ name, email, emailVerified: true, acceptedAt: new Date(), twoFactorEnabled: true })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!user) return null
+  const userId = user.id
+  const hash = await hashPassword(password)
+  await db.insert(credentials).values({ accountId: userId, providerId: 'credential', userId, password: hash })
+  const encrypt = (data: string) => symmetricEncrypt({ key: authSecret, data })
+  await db.insert(twoFactors).values({
+    userId,
+    secret: await encrypt(authenticatorSecret),
+    backupCodes: await encrypt('[]'),
+    verified: true,
+  })
+  for (const role of staffRoles) await db.insert(staffMembers).values({ userId, role })
+  return userId
+}

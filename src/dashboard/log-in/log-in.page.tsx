@@ -1,0 +1,109 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { logInForm } from '#account/account.forms.ts'
+import { authOf } from '#account/auth-context.server.ts'
+import { backendSession } from '#account/auth.server.ts'
+import { closeBackendSession } from '#account/customer-portal-sessions.commands.server.ts'
+import { dashboardReturnPath, withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
+import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
+import { checkPassword, cookieHeaders, waitSentence, wrongPassword } from '#dashboard/log-in/log-in.server.ts'
+import { hasRole, rolesOf } from '#dashboard/viewer.server.ts'
+import type { PageHandle } from '#http/page-handle.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+import { formText } from '#lib/form-text.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import type { Route } from './+types/log-in.page.ts'
+import '#dashboard/dashboard.css'
+
+export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
+
+const withoutRole =
+  'This account has no role in the dashboard. Ask the person who runs your team for an invitation.'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Log in to the dashboard',
+    description: 'For staff and sellers of Wadah.',
+    path: '/dashboard/log-in',
+    noIndex: true,
+  })
+}
+
+/** Whoever is logged in already is sent on: into the dashboard, or to set up the second factor. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const to = returnPath(request)
+  const session = await backendSession(authOf(context), request.headers)
+  if (!session || !hasRole(await rolesOf(pageContext(context).db, session.user.id))) return null
+  throw redirect(session.secondFactorAt ? to : withReturnPath('/dashboard/second-factor/set-up', to))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await request.formData()
+  const email = formText(fields, 'email')
+  const form = logInForm.safeParse({ email, password: formText(fields, 'password') })
+  if (!form.success) return rejected(422, email, fieldErrorsOf(form.error))
+  const answer = await checkPassword({ request, context }, form.data)
+  if (answer.kind === 'wait') return rejected(429, email, { form: waitSentence(answer.seconds) })
+  if (answer.kind === 'wrong') return rejected(401, email, { form: wrongPassword })
+  const { session, setCookies } = answer.logIn
+  const headers = cookieHeaders(setCookies)
+  const to = returnPath(request)
+  if (!session) return redirect(withReturnPath('/dashboard/second-factor', to), { headers })
+  const { db } = pageContext(context)
+  if (!hasRole(await rolesOf(db, session.userId))) {
+    await closeBackendSession(db, session.token)
+    return rejected(403, email, { form: withoutRole })
+  }
+  return redirect(withReturnPath('/dashboard/second-factor/set-up', to), { headers })
+}
+
+function rejected(status: number, email: string, errors: FieldErrors) {
+  return data({ email, errors }, { status })
+}
+
+function returnPath({ url }: Request): string {
+  return dashboardReturnPath(new URL(url).searchParams.get('to'))
+}
+
+/** The way into the dashboard: email and password of a backend account (product: dashboard 7). */
+export default function LogInPage({ actionData }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const { email = '', errors = {} } = actionData ?? {}
+  const { form: problem } = errors
+  return (
+    <LogInLayout title="Log in to the dashboard" lead="For staff and sellers. Your second factor comes next.">
+      {problem && <Banner tone="error">{problem}</Banner>}
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={email}
+          required
+          error={errors['email']}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors['password']}
+        />
+        <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Logging in...">
+          Log In
+        </Button>
+      </Form>
+      <p className="text-sm text-ink-soft">
+        <a href="/auth" className="underline">
+          Forgot your password? Choose a new one in the shop.
+        </a>
+      </p>
+    </LogInLayout>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from 'react-router'
+import { authOf } from '#account/auth-context.server.ts'
+import { acceptedAccount } from '#account/account.queries.server.ts'
+import { closeBackendSession } from '#account/customer-portal-sessions.commands.server.ts'
+import { logInWithPassword, type FactorNeeds, type PasswordLogIn } from '#account/dashboard-log-in.server.ts'
+import { createLogInTries } from '#account/log-in-tries.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+
+export type LogInAnswer =
+  | { kind: 'right'; logIn: PasswordLogIn }
+  | { kind: 'wrong' }
+  | { kind: 'wait'; seconds: number }
+
+interface PageArguments {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** The services that prove a second factor, of a page. */
+export function factorNeeds(context: Readonly<RouterContextProvider>): FactorNeeds {
+  const { db, limits, clock } = pageContext(context)
+  return { db, limits, clock, auth: authOf(context) }
+}
+
+/**
+ * Checks email and password under the limits of every log-in. The answer is the same for an email without an account
+ * and for a wrong password (product: dashboard 7, limits 2).
+ */
+export async function checkPassword(
+  { request, context }: PageArguments,
+  form: { email: string; password: string },
+): Promise<LogInAnswer> {
+  const page = pageContext(context)
+  const auth = authOf(context)
+  const attempt = { email: form.email, address: page.clientAddress }
+  const limited = await page.limits.consume('logIn', attempt.address)
+  if (!limited.ok) return { kind: 'wait', seconds: limited.retryAfterSeconds }
+  const logInTries = createLogInTries(page)
+  const tries = await logInTries.begin(attempt)
+  if (!tries.ok) return { kind: 'wait', seconds: tries.retryAfterSeconds }
+  const logIn = await logInWithPassword(auth, request.headers, form)
+  if (!logIn) return { kind: 'wrong' }
+  // An account that the sign-up webhook has not accepted does not exist yet.
+  if (!(await acceptedAccount(page.db, form.email))) {
+    if (logIn.session) await closeBackendSession(page.db, logIn.session.token)
+    return { kind: 'wrong' }
+  }
+  await logInTries.succeed(attempt)
+  return { kind: 'right', logIn }
+}
+
+export const wrongPassword = 'Invalid email or password. Please try again.'
+
+export function waitSentence(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+export function cookieHeaders(setCookies: readonly string[]): Headers {
+  const headers = new Headers()
+  for (const cookie of setCookies) headers.append('set-cookie', cookie)
+  return headers
+}

@@ -1,0 +1,54 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+
+interface AuthenticatorFormProps {
+  /** As the app takes it by typing. */
+  secret: string
+  link: string
+  picture: { size: number; path: string }
+}
+
+/** The secret as picture, link and text, and the code that proves that the app has it. */
+export function AuthenticatorForm({ secret, link, picture }: AuthenticatorFormProps) {
+  const { state, formData } = useNavigation()
+  const isBusy = state === 'submitting' && formData?.get('intent') === 'code'
+  return (
+    <section className="log-in-choice" aria-labelledby="authenticator-heading">
+      <h2 id="authenticator-heading" className="text-base font-semibold">
+        Authenticator app
+      </h2>
+      <p className="text-sm text-ink-soft">
+        Scan the picture with the app, or{' '}
+        <a href={link} className="underline">
+          open it on this device
+        </a>
+        , or type the secret.
+      </p>
+      <svg
+        role="img"
+        aria-label="QR code of the secret below"
+        viewBox={`0 0 ${picture.size} ${picture.size}`}
+        shapeRendering="crispEdges"
+        className="factor-picture"
+      >
+        <path d={picture.path} fill="currentColor" />
+      </svg>
+      <p className="factor-secret text-sm">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value="code" />
+        <TextField
+          label="Code"
+          hint="The six digits that the app shows now."
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+        <Button type="submit" size="large" busy={isBusy} busyLabel="Checking...">
+          Turn it on
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useSubmit } from 'react-router'
+import { useHydrated } from '#account/use-hydrated.ts'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
+
+interface PasskeyFormProps {
+  label: string
+  variant?: ButtonVariant
+  /** Talks to the browser; resolves with the answer as JSON, or `null`. */
+  ask: () => Promise<string | null>
+  name?: string
+}
+
+const withoutAnswer = 'No passkey was used. Try again, or choose another way below.'
+
+/** A button that asks the browser for a passkey and submits the answer. Passkeys need JavaScript. */
+export function PasskeyForm({ label, ask, variant = 'primary', name }: PasskeyFormProps) {
+  const submit = useSubmit()
+  const hydrated = useHydrated()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function use() {
+    setAsking(true)
+    setProblem(null)
+    const answer = await ask().catch(() => null)
+    setAsking(false)
+    if (answer === null) return setProblem(withoutAnswer)
+    await submit({ intent: 'passkey', answer, ...(name && { name }) }, { method: 'post' })
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button
+        size="large"
+        variant={variant}
+        disabled={!hydrated}
+        busy={isAsking}
+        busyLabel="Waiting for your passkey..."
+        onClick={() => void use()}
+      >
+        {label}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {problem}
+      </p>
+      <noscript>
+        <p className="text-sm text-ink-soft">Passkeys need JavaScript.</p>
+      </noscript>
+    </div>
+  )
+}

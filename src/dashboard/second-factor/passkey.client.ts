@@ -1,0 +1,26 @@
+/** Asks the browser for a passkey. Returns its answer as JSON; `null` if the person gave up or has none here. */
+export async function askForPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<string | null> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  return answerOf(navigator.credentials.get({ publicKey }))
+}
+
+/** Has the browser make a passkey. */
+export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<string | null> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  return answerOf(navigator.credentials.create({ publicKey }))
+}
+
+/** Older browsers lack the functions that read and write JSON. */
+export function knowsPasskeys(): boolean {
+  return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+}
+
+async function answerOf(asked: Promise<Credential | null>): Promise<string | null> {
+  try {
+    const credential = await asked
+    return credential instanceof PublicKeyCredential ? JSON.stringify(credential.toJSON()) : null
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router'
+import { authOf } from '#account/auth-context.server.ts'
+import { backendSession, type BackendSession } from '#account/auth.server.ts'
+import type { Prover } from '#account/dashboard-log-in.server.ts'
+import { pendingLogIn } from '#account/second-factor.server.ts'
+
+interface FoundProver {
+  prover: Prover
+  email: string
+  /** For a session that is asked again. */
+  session: BackendSession | null
+}
+
+/** Who has to prove the second factor: a log-in that waits for it, or a session that proved it before. */
+export async function findProver({
+  request,
+  context,
+}: {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}): Promise<FoundProver | null> {
+  const auth = authOf(context)
+  const pending = await pendingLogIn(auth, request.headers)
+  if (pending) return { prover: { kind: 'pending', pending }, email: pending.email, session: null }
+  const session = await backendSession(auth, request.headers)
+  if (!session?.secondFactorAt) return null
+  const { token, user } = session
+  return { prover: { kind: 'session', userId: user.id, token }, email: user.email, session }
+}
+
+export const proofSentences = {
+  wrong: 'That did not work. Check the code, or try another way.',
+  used: 'This code was used already. Wait for the next one.',
+  expired: 'That took too long. Please log in again.',
+  locked: 'Too many wrong codes. Please wait 15 minutes, or use a passkey.',
+} as const

@@ -1,0 +1,37 @@
+import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  /** Where to go on. */
+  to: string
+}
+
+/** Shown once, after the first factor was set up and when new codes were made. */
+export function RecoveryCodes({ codes, to }: RecoveryCodesProps) {
+  const text = `Recovery codes for the Wadah dashboard. Each works once.\r\n\r\n${codes.join('\r\n')}\r\n`
+  return (
+    <div className="grid gap-5">
+      <Banner tone="info" title="Save your recovery codes">
+        Each of them replaces your second factor once. They are not shown again.
+      </Banner>
+      <ul className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="wadah-recovery-codes.txt"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          Download
+        </a>
+        <a href={to} className={buttonClass()}>
+          I have saved them
+        </a>
+      </div>
+    </div>
+  )
+}

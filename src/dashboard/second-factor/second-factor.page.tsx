@@ -1,0 +1,132 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import {
+  passkeyChallenge,
+  proveByCode,
+  proveByPasskey,
+  userOf,
+  type Prover,
+} from '#account/dashboard-log-in.server.ts'
+import { passkeyAnswerForm } from '#account/passkey.forms.ts'
+import { secondFactorsOf } from '#account/second-factor.queries.server.ts'
+import { dashboardReturnPath, withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
+import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
+import { cookieHeaders, factorNeeds } from '#dashboard/log-in/log-in.server.ts'
+import { askForPasskey } from '#dashboard/second-factor/passkey.client.ts'
+import { PasskeyForm } from '#dashboard/second-factor/passkey-form.tsx'
+import { findProver, proofSentences } from '#dashboard/second-factor/prover.server.ts'
+import type { PageHandle } from '#http/page-handle.ts'
+import { formText } from '#lib/form-text.ts'
+import { parseJson } from '#lib/json.ts'
+import { err } from '#lib/result.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import type { Route } from './+types/second-factor.page.ts'
+import '#dashboard/dashboard.css'
+
+export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Your second factor',
+    description: 'Confirm that it is you.',
+    path: '/dashboard/second-factor',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const to = returnPath(request)
+  const found = await findProver({ request, context })
+  if (!found) throw redirect(withReturnPath('/dashboard/log-in', to))
+  const needs = factorNeeds(context)
+  const factors = await secondFactorsOf(needs.db, userOf(found.prover))
+  const asked =
+    factors.passkeys.length > 0 ? await passkeyChallenge(needs, found.prover, request.headers) : null
+  return data(
+    {
+      email: found.email,
+      isAskedAgain: found.session !== null,
+      hasAuthenticator: factors.hasAuthenticator,
+      passkeyOptions: asked?.options ?? null,
+    },
+    { headers: cookieHeaders(asked?.setCookies ?? []) },
+  )
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const to = returnPath(request)
+  const found = await findProver({ request, context })
+  if (!found) return redirect(withReturnPath('/dashboard/log-in', to))
+  const proven = await prove({ request, context }, found.prover, await request.formData())
+  if (proven.ok) return redirect(to, { headers: cookieHeaders(proven.value.setCookies) })
+  const status = proven.reason === 'locked' ? 429 : 401
+  return data({ problem: proofSentences[proven.reason] }, { status })
+}
+
+async function prove(
+  { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
+  prover: Prover,
+  typed: FormData,
+) {
+  const needs = factorNeeds(context)
+  if (typed.get('intent') !== 'passkey') {
+    return proveByCode(needs, prover, request.headers, formText(typed, 'code'))
+  }
+  const answer = passkeyAnswerForm.safeParse(parseJson(formText(typed, 'answer')))
+  if (!answer.success) return err('wrong')
+  return proveByPasskey(needs, prover, request.headers, answer.data)
+}
+
+function returnPath({ url }: Request): string {
+  return dashboardReturnPath(new URL(url).searchParams.get('to'))
+}
+
+/** After the password, and again before roles, emails and factors are changed (product: dashboard 8, 10). */
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, isAskedAgain, hasAuthenticator, passkeyOptions } = loaderData
+  const lead = isAskedAgain
+    ? 'You are about to change something that protects accounts. Nothing that you typed is lost.'
+    : `Logging in as ${email}.`
+  return (
+    <LogInLayout title={isAskedAgain ? 'Confirm that it is you' : 'Your second factor'} lead={lead}>
+      {actionData && <Banner tone="error">{actionData.problem}</Banner>}
+      {passkeyOptions && <PasskeyForm label="Use a passkey" ask={() => askForPasskey(passkeyOptions)} />}
+      <CodeForm hasAuthenticator={hasAuthenticator} isFirst={!passkeyOptions} />
+      {!isAskedAgain && (
+        <p className="text-sm text-ink-soft">
+          Lost it, and the recovery codes too? Whoever invited you can reset it.
+        </p>
+      )}
+    </LogInLayout>
+  )
+}
+
+function CodeForm({ hasAuthenticator, isFirst }: { hasAuthenticator: boolean; isFirst: boolean }) {
+  const { state, formData } = useNavigation()
+  const isBusy = state === 'submitting' && formData?.get('intent') === 'code'
+  return (
+    <Form method="post" className={isFirst ? 'grid gap-5' : 'log-in-choice'}>
+      <input type="hidden" name="intent" value="code" />
+      <TextField
+        label={hasAuthenticator ? 'Code' : 'Recovery code'}
+        hint={hasAuthenticator ? 'Six digits from your authenticator app, or a recovery code.' : undefined}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button
+        type="submit"
+        size="large"
+        variant={isFirst ? 'primary' : 'secondary'}
+        busy={isBusy}
+        busyLabel="Checking..."
+      >
+        Continue
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,136 @@
+import { data, Form, redirect } from 'react-router'
+import { authOf } from '#account/auth-context.server.ts'
+import { backendSession } from '#account/auth.server.ts'
+import { authenticatorLink, base32 } from '#account/authenticator-code.server.ts'
+import {
+  enrolAuthenticator,
+  enrolPasskey,
+  newPasskeyChallenge,
+  startAuthenticator,
+} from '#account/enrol-factor.server.ts'
+import { newPasskeyForm } from '#account/passkey.forms.ts'
+import { qrCode } from '#account/qr-code.server.ts'
+import { authenticatorSecret } from '#account/second-factor.server.ts'
+import { dashboardReturnPath, withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
+import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
+import { cookieHeaders, factorNeeds } from '#dashboard/log-in/log-in.server.ts'
+import { AuthenticatorForm } from '#dashboard/second-factor/authenticator-form.tsx'
+import { makePasskey } from '#dashboard/second-factor/passkey.client.ts'
+import { PasskeyForm } from '#dashboard/second-factor/passkey-form.tsx'
+import { proofSentences } from '#dashboard/second-factor/prover.server.ts'
+import { RecoveryCodes } from '#dashboard/second-factor/recovery-codes.tsx'
+import { isFresh } from '#dashboard/viewer.server.ts'
+import type { PageHandle } from '#http/page-handle.ts'
+import { formText } from '#lib/form-text.ts'
+import { parseJson } from '#lib/json.ts'
+import { err } from '#lib/result.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Route } from './+types/set-up.page.ts'
+import '#dashboard/dashboard.css'
+
+export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
+
+type Page = Pick<Route.ActionArgs, 'request' | 'context'>
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Set up your second factor',
+    description: 'A passkey or an authenticator app, beside the password.',
+    path: '/dashboard/second-factor/set-up',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { to, session } = await requireEnrolling({ request, context })
+  const needs = factorNeeds(context)
+  const stored = await authenticatorSecret(needs.db, needs.auth, session.user.id)
+  const { options, setCookies } = await newPasskeyChallenge(needs, request.headers)
+  const authenticator = stored && !stored.verified ? shownSecret(stored.secret, session.user.email) : null
+  return data(
+    { to, authenticator, hasAuthenticator: stored?.verified === true, passkeyOptions: options },
+    { headers: cookieHeaders(setCookies) },
+  )
+}
+
+function shownSecret(secret: string, email: string) {
+  const link = authenticatorLink(secret, email)
+  return { secret: base32(secret), link, picture: qrCode(link) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { to, session } = await requireEnrolling({ request, context })
+  const needs = factorNeeds(context)
+  const fields = await request.formData()
+  const intent = fields.get('intent')
+  if (intent === 'authenticator') {
+    await startAuthenticator(needs, session.user.id)
+    return redirect(withReturnPath('/dashboard/second-factor/set-up', to))
+  }
+  const enrolled =
+    intent === 'passkey'
+      ? await enrolNewPasskey({ request, context }, session, fields)
+      : await enrolAuthenticator(needs, session, formText(fields, 'code'))
+  if (!enrolled.ok) {
+    const status = enrolled.reason === 'locked' ? 429 : 422
+    return data({ problem: proofSentences[enrolled.reason], recoveryCodes: [] }, { status })
+  }
+  const { recoveryCodes } = enrolled.value
+  return recoveryCodes.length > 0 ? data({ problem: null, recoveryCodes }) : redirect(to)
+}
+
+async function enrolNewPasskey({ request, context }: Page, session: Session, fields: FormData) {
+  const answer = newPasskeyForm.safeParse(parseJson(formText(fields, 'answer')))
+  if (!answer.success) return err('wrong')
+  const name = `Passkey of ${factorNeeds(context).clock().toISOString().slice(0, 10)}`
+  return enrolPasskey(factorNeeds(context), session, request.headers, { answer: answer.data, name })
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof backendSession>>>
+
+/** The first factor needs the password alone; another one needs a factor that was proven just now. */
+async function requireEnrolling({ request, context }: Page): Promise<{ to: string; session: Session }> {
+  const to = dashboardReturnPath(new URL(request.url).searchParams.get('to'))
+  const session = await backendSession(authOf(context), request.headers)
+  if (!session) throw redirect(withReturnPath('/dashboard/log-in', to))
+  const { hasSecondFactor, secondFactorAt } = session
+  const isAllowed = !hasSecondFactor || isFresh(secondFactorAt, factorNeeds(context).clock())
+  if (!isAllowed) throw redirect(withReturnPath('/dashboard/second-factor', '/dashboard/security'))
+  return { to, session }
+}
+
+/** Passkeys first, an authenticator app second (product: dashboard 8). */
+export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { to, authenticator, hasAuthenticator, passkeyOptions } = loaderData
+  if (actionData && actionData.recoveryCodes.length > 0) {
+    return (
+      <LogInLayout title="Your second factor is set up" lead="One last thing before you begin.">
+        <RecoveryCodes codes={actionData.recoveryCodes} to={to} />
+      </LogInLayout>
+    )
+  }
+  return (
+    <LogInLayout
+      title="Set up your second factor"
+      lead="Whoever works here has one beside the password. It takes a minute."
+    >
+      {actionData?.problem && <Banner tone="error">{actionData.problem}</Banner>}
+      <PasskeyForm label="Create a passkey" ask={() => makePasskey(passkeyOptions)} />
+      <p className="text-sm text-ink-soft">
+        A passkey stays on your device or in your password manager, and opens with your fingerprint, face or
+        screen lock. Best for most people.
+      </p>
+      {authenticator && <AuthenticatorForm {...authenticator} />}
+      {!authenticator && !hasAuthenticator && (
+        <Form method="post" className="log-in-choice">
+          <input type="hidden" name="intent" value="authenticator" />
+          <Button type="submit" size="large" variant="secondary">
+            Use an authenticator app instead
+          </Button>
+        </Form>
+      )}
+    </LogInLayout>
+  )
+}

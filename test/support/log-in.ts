@@ -1,0 +1,101 @@
+import { parse } from 'hono/utils/cookie'
+import type { RouterContextProvider } from 'react-router'
+import { sellerMembers } from '#catalogue/members/seller-members.tables.server.ts'
+import { seedDashboardAccount } from '#account/seed-staff.commands.server.ts'
+import type { SellerMembership, StaffRole } from '#account/roles.ts'
+import { action as logIn } from '#dashboard/log-in/log-in.page.tsx'
+import { action as prove } from '#dashboard/second-factor/second-factor.page.tsx'
+import { pageArguments } from './dashboard.ts'
+import type { TestStore } from './store.ts'
+
+export const colleaguePassword = 'three-rings-at-work'
+
+let colleagues = 0
+
+/** An account that can log in to the dashboard with a password and an authenticator app. */
+export async function newColleague(
+  { db, context }: TestStore,
+  {
+    staffRoles = ['support'],
+    memberships = [],
+  }: { staffRoles?: readonly StaffRole[]; memberships?: readonly SellerMembership[] } = {},
+) {
+  colleagues += 1
+  const email = `colleague-${process.pid}-${colleagues}-${Date.now()}@example.com`
+  const authenticatorSecret = `secret-of-colleague-${colleagues}`
+  const account = { name: 'A Colleague', email, password: colleaguePassword, authenticatorSecret }
+  const authSecret = context.environment.AUTH_SECRET
+  const id = await seedDashboardAccount(db, account, { authSecret, staffRoles })
+  if (id === null) throw new Error('the account was not made')
+  for (const membership of memberships) await db.insert(sellerMembers).values({ userId: id, ...membership })
+  return { id, ...account }
+}
+
+/** A browser as the pages of the log-in see it: it holds cookies and posts forms. */
+export function openLogIn(store: TestStore) {
+  const cookies = new Map<string, string>()
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+
+  /** Runs a loader or an action. Returns what it answered, and takes its cookies. */
+  async function call<Answer>(
+    run: (page: PageArguments) => Promise<Answer> | Answer,
+    path: string,
+    form?: Record<string, string>,
+  ): Promise<PageAnswer> {
+    const page = pageArguments(store, { path, cookie: cookie(), ...(form && { form }) })
+    const answer = await Promise.resolve()
+      .then(() => run(page))
+      .catch((thrown: unknown) => thrown)
+    const read = readAnswer(answer)
+    for (const line of read.headers.getSetCookie()) {
+      for (const [name, value] of Object.entries(parse(line.split(';', 1)[0] ?? ''))) {
+        if (/;\s*max-age=0\b/i.test(line)) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+    }
+    return read
+  }
+
+  return {
+    cookies,
+    cookie,
+    headers: () => new Headers({ cookie: cookie() }),
+    call,
+    logIn: (email: string, password: string, path = '/dashboard/log-in') =>
+      call((page) => logIn({ ...page, pattern: path }), path, { email, password }),
+    prove: (code: string, path = '/dashboard/second-factor') =>
+      call((page) => prove({ ...page, pattern: path }), path, { intent: 'code', code }),
+  }
+}
+
+interface PageArguments {
+  request: Request
+  context: RouterContextProvider
+  url: URL
+  params: Record<string, never>
+}
+
+export interface PageAnswer {
+  status: number
+  location: string | null
+  data: unknown
+  headers: Headers
+}
+
+function readAnswer(answer: unknown): PageAnswer {
+  if (answer instanceof Response) {
+    const { status, headers } = answer
+    return { status, headers, location: headers.get('location'), data: null }
+  }
+  if (answer instanceof Error) throw answer
+  if (isDataAnswer(answer)) {
+    const { data, init } = answer
+    return { status: init?.status ?? 200, headers: new Headers(init?.headers), location: null, data }
+  }
+  return { status: 200, headers: new Headers(), location: null, data: answer }
+}
+
+/** What `data(…)` of React Router makes. */
+function isDataAnswer(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
+  return typeof answer === 'object' && answer !== null && 'data' in answer && 'init' in answer
+}
