@@ -47,7 +47,7 @@ async function report(db: Database, wanted: OrdersArguments): Promise<string> {
     case 'stuck':
       return stuckText(db)
     case 'replay': {
-      const evaluated = await replayPortalEvent(db, context(), commandLine, wanted.event)
+      const evaluated = await replayPortalEvent(db, context(), commandLine, { id: wanted.event })
       if (!evaluated) throw new Error(`there is no event ${wanted.event}`)
       return `${wanted.event}: ${evaluated.outcome}${evaluated.reason === null ? '' : `, ${evaluated.reason}`}\n`
     }

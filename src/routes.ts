@@ -50,6 +50,9 @@ const pages = [
 const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx', [
   layout('shell/page-boundary.page.tsx', { id: 'dashboard-page-boundary' }, [
     index('dashboard/overview/overview.page.tsx'),
+    route('orders', 'dashboard/orders/orders.page.tsx'),
+    route('orders/export', 'dashboard/orders/orders-csv.page.tsx'),
+    route('orders/:orderId', 'dashboard/orders/order.page.tsx'),
   ]),
 ])
 

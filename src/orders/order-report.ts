@@ -108,7 +108,8 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('')
 }
 
-function amountIn(payload: unknown): string {
+/** What an event says of the payment. */
+export function amountIn(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null || !('data' in payload)) return ''
   const { data } = payload
   if (typeof data !== 'object' || data === null || !('amount' in data)) return ''

@@ -98,7 +98,7 @@ const mailNames: Record<string, string> = {
   expired: 'Order expired',
 }
 
-export function mailLabel({ kind }: Mail): string {
+export function mailLabel({ kind }: Pick<Mail, 'kind'>): string {
   return mailNames[kind] ?? 'About this order'
 }
 

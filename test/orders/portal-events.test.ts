@@ -160,12 +160,12 @@ test('an unknown order, a wrong amount, an unknown type and a transition that is
   })
   expect((await tell(store, portalEvent('declined', id))).body.reason).toBe('already_there')
   expect(
-    await replayPortalEvent(store.db, orderContext(store.context), { kind: 'command' }, 'msg_late'),
+    await replayPortalEvent(store.db, orderContext(store.context), { kind: 'command' }, { id: 'msg_late' }),
   ).toMatchObject({
     reason: 'not_allowed',
   })
   expect(
-    await replayPortalEvent(store.db, orderContext(store.context), { kind: 'command' }, 'msg_none'),
+    await replayPortalEvent(store.db, orderContext(store.context), { kind: 'command' }, { id: 'msg_none' }),
   ).toBeNull()
   expect(await statusOf(store, id)).toBe('declined')
 })

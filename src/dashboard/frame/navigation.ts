@@ -5,14 +5,15 @@ export interface RailEntry {
   label: string
 }
 
-/** The nouns of the rail, each with the permission that opens it. */
-const entries: readonly (RailEntry & { permission: Permission })[] = [
+/** The nouns of the rail, each with the permission that opens it, or several that do. */
+const entries: readonly (RailEntry & { permission: Permission | readonly Permission[] })[] = [
   { path: '/dashboard', label: 'Overview', permission: 'overview.see' },
+  { path: '/dashboard/orders', label: 'Orders', permission: ['orders.see', 'sold-lines.see'] },
 ]
 
 /** What these roles see in the rail (product: dashboard 2). */
 export function navigationFor(roles: Roles): RailEntry[] {
   return entries
-    .filter(({ permission }) => isAllowed(roles, permission))
+    .filter(({ permission }) => [permission].flat().some((each) => isAllowed(roles, each)))
     .map(({ path, label }) => ({ path, label }))
 }

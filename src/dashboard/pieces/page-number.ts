@@ -16,3 +16,8 @@ export function pageAddress(search: string, page: number): string {
   else parameters.set('page', String(page))
   return parameters.size === 0 ? '' : `?${parameters}`
 }
+
+/** The address of the export of a list: with its filters, of all its pages. */
+export function exportAddress(path: string, search: string): string {
+  return path + pageAddress(search, 1)
+}

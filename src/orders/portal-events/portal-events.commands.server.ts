@@ -48,18 +48,22 @@ export async function receivePortalEvent(
   })
 }
 
-/** Staff: evaluates a pending or ignored event again. Records what became of the event and of its order. */
+/**
+ * Staff: evaluates a pending or ignored event again, only one of this order if one is named. Records what became of the
+ * event and of its order.
+ */
 export async function replayPortalEvent(
   db: Database,
   context: OrderContext,
   actor: Actor,
-  id: string,
+  { id, order }: { id: string; order?: string },
 ): Promise<Omit<ReceivedEvent, 'duplicate'> | null> {
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select({ order: portalEvents.order })
       .from(portalEvents)
       .where(eq(portalEvents.id, id))
+    if (order !== undefined && found?.order !== order) return null
     // Locks the order before the event, as applying pending events does, so that the two cannot deadlock.
     const before = found && isUuid(found.order) ? await lockOrder(tx, found.order) : null
     const [stored] = await tx.select().from(portalEvents).where(eq(portalEvents.id, id))

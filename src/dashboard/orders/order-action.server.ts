@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import type { OrderActionAnswer } from '#dashboard/orders/order-action-answer.ts'
+import type { OrderAction } from '#dashboard/orders/order-actions.forms.ts'
+import type { Actor } from '#audit/audit.ts'
+import { notFound } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { parsePrice } from '#lib/money.ts'
+import {
+  activateOrder,
+  addOrderNote,
+  cancelOrderByStaff,
+  resendOrderMail,
+  type TransitionError,
+} from '#orders/admin-orders.commands.server.ts'
+import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
+import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
+
+interface OrderActionNeeds {
+  db: Database
+  context: OrderContext
+  actor: Actor
+  orderId: string
+  /** As they were sent, to come back with an error. */
+  values: Record<string, string>
+}
+
+/** Does it and leads back to the order, or says why not. */
+export async function performOrderAction(action: OrderAction, needs: OrderActionNeeds) {
+  const error = await perform(action, needs)
+  const { orderId, values } = needs
+  const { intent } = action
+  if (error === null) return redirect(`/dashboard/orders/${orderId}?done=${intent}`)
+  if (error === 'unknown') throw notFound()
+  if (error === 'too_much') {
+    const fieldErrors = { amount: 'The refunds of this order would come to more than its total.' }
+    return answer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+  }
+  const outcome = error === 'not_paid' ? 'not_allowed' : error
+  return answer({ outcome, intent, values }, 409)
+}
+
+export function answer(given: OrderActionAnswer, status: number) {
+  return data(given, { status })
+}
+
+type ActionError = TransitionError | 'not_paid' | 'too_much'
+
+async function perform(action: OrderAction, needs: OrderActionNeeds): Promise<ActionError | null> {
+  const { db, context, actor, orderId: id } = needs
+  const { now } = context
+  switch (action.intent) {
+    case 'note': {
+      const isChecked = action.checked !== undefined
+      const note = { orderId: id, kind: 'note', text: action.text, amount: null, isChecked } as const
+      return errorOf(await addOrderNote(db, actor, note, now))
+    }
+    case 'refund': {
+      const amount = parsePrice(action.amount)
+      const note = { orderId: id, kind: 'refund', text: action.text, amount, isChecked: false } as const
+      return errorOf(await addOrderNote(db, actor, note, now))
+    }
+    case 'resend':
+      return errorOf(await resendOrderMail(db, context, actor, { id, seen: action.seen }))
+    case 'replay':
+      return (await replayPortalEvent(db, context, actor, { id: action.of, order: id })) ? null : 'unknown'
+    case 'activate':
+      return errorOf(await activateOrder(db, context, actor, { id, note: action.text, from: action.seen }))
+    case 'cancel':
+      return errorOf(
+        await cancelOrderByStaff(db, context, actor, { id, note: action.text, from: action.seen }),
+      )
+  }
+}
+
+function errorOf<Reason extends string>(result: { ok: true } | { ok: false; reason: Reason }): Reason | null {
+  return result.ok ? null : result.reason
+}

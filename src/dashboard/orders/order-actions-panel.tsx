@@ -1,0 +1,133 @@
+import type { OrderActionAnswer } from '#dashboard/orders/order-action-answer.ts'
+import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
+import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
+import { CheckBox } from '#dashboard/pieces/check-box.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { mailOfStatus, mayMail } from '#orders/order-mails.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { mayTransition } from '#orders/order-status.ts'
+import { mailLabel } from '#orders/order-timeline.ts'
+import type { Order } from '#orders/order.ts'
+import { TextArea, TextField } from '#ui/field.tsx'
+
+interface StaffActionsProps {
+  order: Order
+  may: { note: boolean; resend: boolean; change: boolean }
+  answer: OrderActionAnswer | undefined
+}
+
+/** What the viewer may do with the order as it is (product: dashboard 82 to 86). */
+export function StaffActions({ order, may, answer }: StaffActionsProps) {
+  const fields = (intent: OrderIntent) => fieldsOf(intent, answer)
+  const wasPaid = order.timeline.some(({ to }) => to === 'paid')
+  return (
+    <section className="work-box" aria-label="Actions">
+      {may.change && mayTransition(order.status, 'active') && (
+        <Activate order={order} fields={fields('activate')} />
+      )}
+      {may.resend && <Resend order={order} />}
+      {may.note && <AddNote order={order} fields={fields('note')} />}
+      {may.change && wasPaid && <NoteRefund order={order} fields={fields('refund')} />}
+      {may.change && mayTransition(order.status, 'cancelled') && (
+        <Cancel order={order} fields={fields('cancel')} />
+      )}
+    </section>
+  )
+}
+
+/** What a form shows of the last answer, if it was about that form. */
+interface FormFields {
+  isOpen: boolean
+  of(name: string): { name: string; defaultValue?: string | undefined; error?: string | undefined }
+}
+
+interface FormProps {
+  order: Order
+  fields: FormFields
+}
+
+function Activate({ order, fields }: FormProps) {
+  return (
+    <ActionPanel
+      label="Mark active…"
+      variant="primary"
+      isOpen={fields.isOpen}
+      question={`Mark order ${orderNumber(order.id)} active? Its customer sees that their services are active.`}
+    >
+      <TextArea label="Note to the customer" hint="Optional." rows={2} {...fields.of('text')} />
+      <input type="hidden" name="seen" value={order.status} />
+      <SubmitButton intent="activate">Yes, mark it active</SubmitButton>
+    </ActionPanel>
+  )
+}
+
+function Resend({ order }: { order: Order }) {
+  const kind = mailOfStatus(order.status)
+  if (!kind || !mayMail(kind, order)) return null
+  return (
+    <ActionPanel
+      label="Send the mail again…"
+      question={`Send ‘${mailLabel({ kind })}’ of order ${orderNumber(order.id)} to ${order.form.email} once more?`}
+    >
+      <input type="hidden" name="seen" value={order.mails.length} />
+      <SubmitButton intent="resend">Yes, send it</SubmitButton>
+    </ActionPanel>
+  )
+}
+
+function AddNote({ order, fields }: FormProps) {
+  return (
+    <ActionPanel
+      label="Add a note…"
+      isOpen={fields.isOpen}
+      question={`A note on order ${orderNumber(order.id)}, for staff alone.`}
+    >
+      <TextArea label="Note" rows={3} required {...fields.of('text')} />
+      <CheckBox name="checked" label="Nothing to do for now: not stuck any more" />
+      <SubmitButton intent="note">Save the note</SubmitButton>
+    </ActionPanel>
+  )
+}
+
+function NoteRefund({ order, fields }: FormProps) {
+  return (
+    <ActionPanel
+      label="Note a refund…"
+      isOpen={fields.isOpen}
+      question={`Note a refund of order ${orderNumber(order.id)}, of ${formatMoney(order.total)}. The refund itself is made in the signing portal.`}
+    >
+      <TextField label="Amount in dollars" inputMode="decimal" required {...fields.of('amount')} />
+      <TextArea label="What for" rows={2} required {...fields.of('text')} />
+      <SubmitButton intent="refund">Note the refund</SubmitButton>
+    </ActionPanel>
+  )
+}
+
+function Cancel({ order, fields }: FormProps) {
+  const warning = order.unsettled
+    ? ' An event of it is not settled: if a payment has come, it stays with the signing portal.'
+    : ''
+  return (
+    <ActionPanel
+      label="Cancel the order…"
+      isOpen={fields.isOpen}
+      question={`Cancel order ${orderNumber(order.id)} of ${order.form.fullName}? This cannot be undone.${warning}`}
+    >
+      <TextArea label="Reason" hint="The customer sees it." rows={2} required {...fields.of('text')} />
+      <input type="hidden" name="seen" value={order.status} />
+      <SubmitButton intent="cancel" variant="danger">
+        Yes, cancel order {orderNumber(order.id)}
+      </SubmitButton>
+    </ActionPanel>
+  )
+}
+
+function fieldsOf(intent: OrderIntent, answer: OrderActionAnswer | undefined): FormFields {
+  const mine = answer && answer.outcome !== 'unreachable' && answer.intent === intent ? answer : undefined
+  const errors = mine?.outcome === 'invalid' ? mine.fieldErrors : {}
+  return {
+    isOpen: mine !== undefined,
+    of: (name) => ({ name, defaultValue: mine?.values[name], error: errors[name] }),
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Permission } from '#account/roles.ts'
+import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
+import { orderStatuses } from '#orders/order-status.ts'
+
+/** What staff may do on the page of an order, and which permission each takes (product: dashboard 82). */
+export const orderActionPermissions = {
+  note: 'orders.note',
+  resend: 'orders.resend-mail',
+  replay: 'orders.replay',
+  activate: 'orders.change',
+  cancel: 'orders.change',
+  refund: 'orders.change',
+} as const satisfies Record<string, Permission>
+
+export type OrderIntent = keyof typeof orderActionPermissions
+
+export function isOrderIntent(text: string | undefined): text is OrderIntent {
+  return text !== undefined && Object.hasOwn(orderActionPermissions, text)
+}
+
+/** The status that the page showed. */
+const seen = z.enum(orderStatuses)
+
+export const orderActionForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('note'),
+    text: textField('Please write the note.', 2_000),
+    checked: z.optional(z.string()),
+  }),
+  z.object({ intent: z.literal('resend'), seen: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  z.object({ intent: z.literal('replay'), of: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  z.object({ intent: z.literal('activate'), seen, text: optionalTextField(500) }),
+  z.object({ intent: z.literal('cancel'), seen, text: textField('Please give the reason.', 500) }),
+  z.object({
+    intent: z.literal('refund'),
+    amount: z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(
+          /^(?=.*[1-9])\d{1,8}(\.\d{1,2})?$/,
+          'Please enter the amount in dollars, such as 120 or 99.50.',
+        ),
+      ),
+    text: textField('Please say what it was for.', 2_000),
+  }),
+])
+
+export type OrderAction = z.output<typeof orderActionForm>

@@ -1,0 +1,60 @@
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
+
+const columns: readonly Column<OrderLine>[] = [
+  { title: 'Product', cell: ({ name }) => name },
+  { title: 'Quantity', cell: ({ quantity }) => quantity, isFigure: true },
+  {
+    title: 'Price',
+    cell: ({ price, subscriptionInterval }) =>
+      formatMoney(price) + (subscriptionInterval ? ` / ${subscriptionInterval}` : ''),
+    isFigure: true,
+  },
+  { title: 'Sum', cell: ({ price, quantity }) => formatMoney(price * quantity), isFigure: true },
+]
+
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <section>
+      <h2 className="work-title">Lines</h2>
+      <DataTable
+        caption="Lines of the order"
+        columns={columns}
+        rows={order.lines}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+      <p className="mt-2 text-end font-semibold">Total: {formatMoney(order.total)}</p>
+    </section>
+  )
+}
+
+/** Who ordered, as they wrote it. */
+export function CustomerFacts({ order }: { order: Order }) {
+  const { form, customerId, sessionId, expiresAt } = order
+  const place = [form.city, `${form.state} ${form.zipCode}`.trim(), form.country].filter(Boolean).join(', ')
+  return (
+    <section className="work-box">
+      <h2 className="work-title">Customer</h2>
+      <Facts>
+        <Fact name="Name">{form.fullName}</Fact>
+        <Fact name="Email">
+          <a href={`mailto:${form.email}`}>{form.email}</a>
+        </Fact>
+        <Fact name="Proven">{isVerified(order) ? 'Yes' : 'No, the order is unverified'}</Fact>
+        <Fact name="Phone">{form.phone}</Fact>
+        <Fact name="Company">{form.company}</Fact>
+        <Fact name="Address">{[form.address, place].filter(Boolean).join(', ')}</Fact>
+        <Fact name="Notes">{form.notes}</Fact>
+        <Fact name="Customer id">{customerId}</Fact>
+        <Fact name="Payment">{sessionId ?? ''}</Fact>
+        <Fact name="Sign by">
+          <Moment at={expiresAt} />
+        </Fact>
+      </Facts>
+    </section>
+  )
+}

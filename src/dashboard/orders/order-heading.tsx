@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import {
+  doneSentence,
+  notDoneSentence,
+  type OrderActionAnswer,
+} from '#dashboard/orders/order-action-answer.ts'
+import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
+import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { orderNumber } from '#orders/order-number.ts'
+import type { Order } from '#orders/order.ts'
+import { stuckLabel, type StuckReason } from '#orders/stuck.ts'
+import { Banner } from '#ui/banner.tsx'
+
+interface OrderHeadingProps {
+  order: Pick<Order, 'id' | 'status' | 'preparedAt' | 'form' | 'unsettled'>
+  stuck: readonly StuckReason[]
+  /** What was just done. */
+  done: OrderIntent | null
+  answer: OrderActionAnswer | undefined
+}
+
+export function OrderHeading({ order, stuck, done, answer }: OrderHeadingProps) {
+  const { id, status, preparedAt, form } = order
+  return (
+    <>
+      <Link to="/dashboard/orders" className="back-link">
+        Orders
+      </Link>
+      <PageHeading
+        title={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            Order {orderNumber(id)}
+            <span className="text-sm font-normal">
+              <OrderStatusDot status={status} />
+            </span>
+          </span>
+        }
+        lead={
+          <>
+            {form.fullName}, <Moment at={preparedAt} /> UTC
+          </>
+        }
+      />
+      <div className="banners">
+        {answer && <Banner tone="error">{notDoneSentence(answer)}</Banner>}
+        {!answer && done && <Banner tone="success">{doneSentence(done)}</Banner>}
+        {stuck.length > 0 && (
+          <Banner title="This order is stuck">
+            <p>{stuck.map((reason) => stuckLabel(reason)).join('. ')}.</p>
+          </Banner>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
+import type { OrderStatus } from '#orders/order-status.ts'
+import { statusLabel } from '#orders/order-timeline.ts'
+
+const tones: Record<OrderStatus, StatusTone> = {
+  prepared: 'waiting',
+  documents_opened: 'waiting',
+  signed: 'waiting',
+  paid: 'good',
+  active: 'good',
+  payment_failed: 'bad',
+  declined: 'quiet',
+  cancelled: 'quiet',
+  expired: 'quiet',
+}
+
+export function OrderStatusDot({ status }: { status: OrderStatus }) {
+  return <StatusDot tone={tones[status]}>{statusLabel(status)}</StatusDot>
+}

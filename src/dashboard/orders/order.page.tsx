@@ -1,0 +1,123 @@
+import { useActionData } from 'react-router'
+import { isAllowedForStaff } from '#account/roles.ts'
+import type { OrderActionAnswer } from '#dashboard/orders/order-action-answer.ts'
+import { answer as answerOf, performOrderAction } from '#dashboard/orders/order-action.server.ts'
+import {
+  isOrderIntent,
+  orderActionForm,
+  orderActionPermissions,
+} from '#dashboard/orders/order-actions.forms.ts'
+import { StaffActions } from '#dashboard/orders/order-actions-panel.tsx'
+import { OrderEvents } from '#dashboard/orders/order-events.tsx'
+import { CustomerFacts, OrderLines } from '#dashboard/orders/order-facts.tsx'
+import { OrderHeading } from '#dashboard/orders/order-heading.tsx'
+import { OrderMails, StaffTimeline } from '#dashboard/orders/order-history.tsx'
+import { OrderNotes } from '#dashboard/orders/order-notes.tsx'
+import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
+import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
+import { notesOfOrder } from '#orders/order-notes.queries.server.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { eventsOf } from '#orders/portal-events/portal-events.queries.server.ts'
+import { reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/order.page.ts'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: `Order ${orderNumber(params.orderId)}`,
+    description: 'One order, with all that happened to it.',
+    path: `/dashboard/orders/${params.orderId}`,
+    noIndex: true,
+  })
+}
+
+/** One order for staff (product: dashboard 82). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'orders.see')
+  const { db, clock } = pageContext(context)
+  const order = await orderById(db, params.orderId)
+  if (!order) throw notFound()
+  const [events, notes, stuck] = await Promise.all([
+    eventsOf(db, order.id),
+    notesOfOrder(db, order.id),
+    reasonsOfStuckOrders(db, clock(), order.id),
+  ])
+  const done = new URL(request.url).searchParams.get('done') ?? undefined
+  return {
+    order,
+    events,
+    notes,
+    stuck: stuck.get(order.id) ?? [],
+    done: isOrderIntent(done) ? done : null,
+    may: {
+      note: isAllowedForStaff(viewer, 'orders.note'),
+      resend: isAllowedForStaff(viewer, 'orders.resend-mail'),
+      replay: isAllowedForStaff(viewer, 'orders.replay'),
+      change: isAllowedForStaff(viewer, 'orders.change'),
+    },
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const values = await formTexts(request)
+  const { intent } = values
+  const permission = isOrderIntent(intent) ? orderActionPermissions[intent] : 'orders.change'
+  const viewer = await requireAllowed({ request, context }, permission)
+  const parsed = orderActionForm.safeParse(values)
+  if (!isOrderIntent(intent)) throw notFound()
+  if (!parsed.success) {
+    return answerOf({ outcome: 'invalid', intent, fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
+  }
+  const store = { ...pageContext(context), jobs: mailQueueOf(context) }
+  return performOrderAction(parsed.data, {
+    db: store.db,
+    context: orderContext(store),
+    actor: actorOf(viewer),
+    orderId: params.orderId,
+    values,
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+/** A page that is out of date is loaded anew beside the answer that says so. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number
+  defaultShouldRevalidate: boolean
+}) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<OrderActionAnswer>()
+  const { order, events, notes, stuck, done, may } = loaderData
+  return (
+    <>
+      <OrderHeading order={order} stuck={stuck} done={done} answer={answer} />
+      <div className="work-page">
+        <div className="work-side">
+          <StaffActions key={notes.length} order={order} may={may} answer={answer} />
+          <CustomerFacts order={order} />
+          <OrderNotes notes={notes} />
+        </div>
+        <div className="work-main">
+          <OrderLines order={order} />
+          <StaffTimeline order={order} />
+          <OrderEvents orderId={order.id} events={events} mayReplay={may.replay} />
+          <OrderMails order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

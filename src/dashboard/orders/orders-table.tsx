@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { formatMoney, type Cents } from '#lib/money.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
+import { stuckLabel, type StuckReason } from '#orders/stuck.ts'
+import { Badge } from '#ui/badge.tsx'
+
+export interface OrderRow {
+  id: string
+  placedAt: Date
+  customer: string
+  email: string
+  products: string
+  total: Cents
+  status: OrderStatus
+  stuck: readonly StuckReason[]
+}
+
+const columns: readonly Column<OrderRow>[] = [
+  {
+    title: 'Order',
+    cell: ({ id }) => <Link to={`/dashboard/orders/${id}`}>{orderNumber(id)}</Link>,
+  },
+  { title: 'Placed (UTC)', cell: ({ placedAt }) => <Moment at={placedAt} /> },
+  {
+    title: 'Customer',
+    cell: ({ customer, email }) => (
+      <>
+        <span className="block">{customer}</span>
+        <span className="block text-xs text-ink-soft">{email}</span>
+      </>
+    ),
+  },
+  { title: 'Products', cell: ({ products }) => products },
+  { title: 'Total', cell: ({ total }) => formatMoney(total), isFigure: true },
+  {
+    title: 'Status',
+    cell: ({ status, stuck }) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <OrderStatusDot status={status} />
+        {stuck.map((reason) => (
+          <Badge key={reason} look="red">
+            {stuckLabel(reason)}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+]
+
+export function OrdersTable({ rows, isFiltered }: { rows: readonly OrderRow[]; isFiltered: boolean }) {
+  return (
+    <DataTable
+      caption="Orders"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={
+        <p className="p-6 text-ink-soft">
+          {isFiltered
+            ? 'No order fits these filters. Take one away, or search by an order number.'
+            : 'Orders appear here as soon as customers place them.'}
+        </p>
+      }
+    />
+  )
+}

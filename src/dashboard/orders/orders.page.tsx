@@ -1,0 +1,124 @@
+import { useLocation } from 'react-router'
+import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
+import { OrderFilters, SoldLineFilters, type ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import { OrdersTable, type OrderRow } from '#dashboard/orders/orders-table.tsx'
+import { SoldLinesTable } from '#dashboard/orders/sold-lines-table.tsx'
+import { UnmatchedEvents } from '#dashboard/orders/unmatched-events.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
+import { Pager } from '#dashboard/pieces/pager.tsx'
+import { notFound, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
+import { pageContext, type PageContext } from '#http/page-context.server.ts'
+import { pageOfOrders } from '#orders/admin-orders.queries.server.ts'
+import { orderFilterOf } from '#orders/order-filter.ts'
+import { soldLineFilterOf } from '#orders/sold-line-filter.ts'
+import { soldLines } from '#orders/sold-lines.queries.server.ts'
+import { eventsWithoutOrder } from '#orders/stuck-orders.queries.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { buttonClass } from '#ui/button.tsx'
+import type { Route } from './+types/orders.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Orders',
+    description: 'Orders, and what they wait for.',
+    path: '/dashboard/orders',
+    noIndex: true,
+  })
+}
+
+/** Staff see the orders, members of a seller the lines that are theirs (product: dashboard 80, 88). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireViewer({ request, context })
+  const parameters = new URL(request.url).searchParams
+  const page = requestedPage(parameters)
+  const { page: _page, ...chosen }: ChosenFilters = Object.fromEntries(parameters)
+  const isFiltered = Object.values(chosen).some((value) => value !== '')
+  const list = { chosen, isFiltered, page }
+  if (isAllowedForStaff(viewer, 'orders.see')) {
+    return { ...list, ...(await ordersForStaff(pageContext(context), viewer, parameters, page)) }
+  }
+  const sellers = sellersWith(viewer, 'sold-lines.see')
+  if (sellers.length === 0) throw notFound()
+  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
+  const lines = await soldLines(pageContext(context).db, sellers, soldLineFilterOf(parameters), window)
+  return {
+    ...list,
+    kind: 'lines' as const,
+    lines: lines.slice(0, rowsPerPage),
+    hasNext: lines.length > rowsPerPage,
+    mayExport: sellersWith(viewer, 'sold-lines.export').length > 0,
+    showsSeller: sellers.length > 1,
+  }
+}
+
+async function ordersForStaff(
+  { db, clock }: PageContext,
+  viewer: Viewer,
+  parameters: URLSearchParams,
+  page: number,
+) {
+  const filter = orderFilterOf(parameters)
+  const found = await pageOfOrders(db, filter, { now: clock(), page, size: rowsPerPage })
+  const rows = found.orders.map((order): OrderRow => ({
+    id: order.id,
+    placedAt: order.preparedAt,
+    customer: order.form.fullName,
+    email: order.form.email,
+    products: order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    total: order.total,
+    status: order.status,
+    stuck: found.stuck.get(order.id) ?? [],
+  }))
+  return {
+    kind: 'orders' as const,
+    rows,
+    hasNext: found.hasNext,
+    stuckCount: found.stuck.size,
+    unmatched: page === 1 && filter.onlyStuck ? await eventsWithoutOrder(db) : [],
+    mayExport: isAllowedForStaff(viewer, 'orders.export'),
+  }
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { chosen, isFiltered, page, hasNext, mayExport } = loaderData
+  const exportLink = mayExport && (
+    <a
+      href={exportAddress('/dashboard/orders/export', search)}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      Export as CSV
+    </a>
+  )
+  if (loaderData.kind === 'lines') {
+    const { lines, showsSeller } = loaderData
+    return (
+      <>
+        <PageHeading
+          title="Orders"
+          lead="Orders of your products. You see who bought one once it is paid."
+          action={exportLink}
+        />
+        <SoldLineFilters key={search} chosen={chosen} />
+        <SoldLinesTable rows={lines} isFiltered={isFiltered} showsSeller={showsSeller} />
+        <Pager page={page} hasNext={hasNext} />
+      </>
+    )
+  }
+  const { rows, stuckCount, unmatched } = loaderData
+  return (
+    <>
+      <PageHeading title="Orders" lead={stuckSentence(stuckCount)} action={exportLink} />
+      <OrderFilters key={search} chosen={chosen} />
+      <OrdersTable rows={rows} isFiltered={isFiltered} />
+      <Pager page={page} hasNext={hasNext} />
+      <UnmatchedEvents events={unmatched} />
+    </>
+  )
+}
+
+function stuckSentence(count: number): string {
+  if (count === 0) return 'No order is stuck.'
+  return count === 1 ? '1 order is stuck. It comes first.' : `${count} orders are stuck. They come first.`
+}

@@ -1,0 +1,71 @@
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { shortDay } from '#dashboard/pieces/moment.tsx'
+import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
+import { formatMoney, type Cents } from '#lib/money.ts'
+
+interface SoldLineRow {
+  seller: string
+  product: string
+  quantity: number
+  price: Cents
+  interval: string | null
+  day: string
+  buyer: { name: string; company: string; email: string } | null
+}
+
+const columns: readonly Column<SoldLineRow>[] = [
+  { title: 'Product', cell: ({ product }) => product },
+  { title: 'Ordered', cell: ({ day }) => <span className="whitespace-nowrap">{shortDay(day)}</span> },
+  { title: 'Quantity', cell: ({ quantity }) => quantity, isFigure: true },
+  {
+    title: 'Price',
+    cell: ({ price, interval }) => formatMoney(price) + (interval ? ` / ${interval}` : ''),
+    isFigure: true,
+  },
+  {
+    title: 'Payment',
+    cell: ({ buyer }) =>
+      buyer ? <StatusDot tone="good">Paid</StatusDot> : <StatusDot tone="waiting">Not paid yet</StatusDot>,
+  },
+  { title: 'Buyer', cell: ({ buyer }) => buyer && <Buyer {...buyer} /> },
+]
+
+const withSeller = [...columns.slice(0, 1), { title: 'Seller', cell: ({ seller }: SoldLineRow) => seller }]
+
+interface SoldLinesTableProps {
+  rows: readonly SoldLineRow[]
+  isFiltered: boolean
+  /** For members of several sellers. */
+  showsSeller: boolean
+}
+
+/** What a seller sees of orders (product: dashboard 88). */
+export function SoldLinesTable({ rows, isFiltered, showsSeller }: SoldLinesTableProps) {
+  const numbered = rows.map((row, number) => ({ ...row, number }))
+  return (
+    <DataTable
+      caption="Lines of your products"
+      columns={showsSeller ? [...withSeller, ...columns.slice(1)] : columns}
+      rows={numbered}
+      rowKey={({ number }) => String(number)}
+      empty={
+        <p className="p-6 text-ink-soft">
+          {isFiltered
+            ? 'No line fits these filters.'
+            : 'When somebody orders one of your products, it appears here. You see who bought it once it is paid.'}
+        </p>
+      }
+    />
+  )
+}
+
+function Buyer({ name, company, email }: { name: string; company: string; email: string }) {
+  return (
+    <>
+      <span className="block">{company ? `${name}, ${company}` : name}</span>
+      <a href={`mailto:${email}`} className="block text-xs">
+        {email}
+      </a>
+    </>
+  )
+}

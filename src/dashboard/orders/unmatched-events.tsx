@@ -1,0 +1,37 @@
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+
+interface UnmatchedEvent {
+  id: string
+  type: string
+  order: string
+  receivedAt: Date
+}
+
+const columns: readonly Column<UnmatchedEvent>[] = [
+  { title: 'Event', cell: ({ id }) => id },
+  { title: 'Type', cell: ({ type }) => type },
+  { title: 'Names the order', cell: ({ order }) => order },
+  { title: 'Received (UTC)', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+]
+
+/** Events of the signing portal that name no order of the shop. They are shown beside the stuck orders. */
+export function UnmatchedEvents({ events }: { events: readonly UnmatchedEvent[] }) {
+  if (events.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg">Events that name no order</h2>
+      <p className="mb-3 text-ink-soft">
+        The signing portal sent these, but there is no such order here. Look the order up in the signing
+        portal.
+      </p>
+      <DataTable
+        caption="Events that name no order"
+        columns={columns}
+        rows={events}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+    </section>
+  )
+}
