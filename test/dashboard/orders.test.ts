@@ -209,9 +209,10 @@ describe('the page of an order', () => {
       const { act, order } = await staff(store, 'support')
       const id = await placeAsCustomer(store)
       await tell(store, portalEvent('signed', id))
+      await store.db.update(mails).set({ createdAt: new Date(Date.now() - day) })
       await store.db
         .update(mails)
-        .set({ state: 'failed', error: 'EENVELOPE 550', createdAt: new Date(Date.now() - day) })
+        .set({ state: 'failed', error: 'EENVELOPE 550' })
         .where(eq(mails.kind, 'signed'))
       expect((await order(id)).stuck).toEqual(['mail_failed'])
       const seen = String((await order(id)).order.mails.length)
