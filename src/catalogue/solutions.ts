@@ -35,6 +35,11 @@ export function solutionPath(name: string): string {
   return `/solutions/${name.toLowerCase().replaceAll(/[\s&]/g, '').replace('ai', '')}`
 }
 
+/** Whether a generated path can be the address of a page: some names make an empty or a longer one. */
+export function isSolutionPath(path: string): boolean {
+  return /^\/solutions\/[a-z0-9][a-z0-9.-]*$/.test(path)
+}
+
 /** The live price of a featured solution, or the fallback if its row is missing. */
 export function livePriceOf(prices: readonly LivePrice[], name: FeaturedName): LivePrice {
   const found = [...prices, ...fallbackLivePrices].find((price) => price.name === name)

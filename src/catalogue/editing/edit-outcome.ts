@@ -1,0 +1,42 @@
+import type { Actor } from '#audit/audit.ts'
+import type { TypedForm } from '#catalogue/editing/typed.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+
+/** What became of saving a form. A conflict: somebody else has saved since it was opened (product: dashboard 25). */
+export type EditOutcome =
+  | { state: 'saved'; id: string; version: number }
+  | { state: 'missing' }
+  | { state: 'conflict' }
+  | { state: 'invalid'; fieldErrors: FieldErrors }
+
+/** A record as its form shows it. */
+export interface EditedRecord {
+  id: string
+  name: string
+  version: number
+  /** ISO dates. */
+  updatedAt: string
+  archivedAt: string | null
+  typed: TypedForm
+}
+
+export interface NewRecord<Fields> {
+  fields: Fields
+  actor: Actor
+  now: Date
+}
+
+export interface RecordUpdate<Fields> extends NewRecord<Fields> {
+  id: string
+  /** That of the record when the form was opened. */
+  version: number
+}
+
+/** Several records at once. */
+export interface RecordsChange {
+  ids: readonly string[]
+  actor: Actor
+  now: Date
+}
+
+export const archivedFirst = 'It is archived. Restore it before you show it in the shop.'

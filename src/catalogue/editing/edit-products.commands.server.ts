@@ -1,0 +1,127 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
+import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
+import {
+  archivedFirst,
+  type EditedRecord,
+  type EditOutcome,
+  type NewRecord,
+  type RecordUpdate,
+} from '#catalogue/editing/edit-outcome.ts'
+import { detailsFrom } from '#catalogue/editing/details.forms.ts'
+import { detailsOf, editedProduct } from '#catalogue/editing/edited-records.server.ts'
+import { idForNew } from '#catalogue/editing/new-ids.queries.server.ts'
+import type { ProductFields } from '#catalogue/editing/product.forms.ts'
+import { typedProduct } from '#catalogue/editing/product-typed.ts'
+import { writeDetails } from '#catalogue/editing/write-details.commands.server.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalogue/marketplace.tables.server.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+
+/** Makes a product with an id from its name (product: dashboard 21). */
+export async function createProduct(
+  db: Database,
+  { fields, actor, now }: NewRecord<ProductFields>,
+): Promise<EditOutcome> {
+  return db.transaction(async (tx) => {
+    const unknown = await unknownReferences(tx, fields)
+    if (unknown) return { state: 'invalid', fieldErrors: unknown }
+    const made = await idForNew(tx, marketplaceProducts, fields.name)
+    if ('fieldErrors' in made) return { state: 'invalid', ...made }
+    const { id } = made
+    await tx
+      .insert(marketplaceProducts)
+      .values({ id, ...columnsFrom(fields), createdAt: now, updatedAt: now })
+    await writeDetails(tx, { kind: 'product', itemId: id, details: detailsFrom(fields), now })
+    await recordChange(tx, {
+      actor,
+      action: 'catalogue.edit',
+      subject: { kind: 'product', id },
+      before: null,
+      after: typedFields(fields),
+      now,
+    })
+    return { state: 'saved', id, version: 1 }
+  })
+}
+
+/** Changes a product, unless somebody else has since the form was opened (product: dashboard 25). */
+export async function updateProduct(
+  db: Database,
+  { id, version, fields, actor, now }: RecordUpdate<ProductFields>,
+): Promise<EditOutcome> {
+  return db.transaction(async (tx) => {
+    const before = await lockedProduct(tx, id)
+    if (!before) return { state: 'missing' }
+    if (before.version !== version) return { state: 'conflict' }
+    if (before.archivedAt !== null && fields.isActive) {
+      return { state: 'invalid', fieldErrors: { isActive: archivedFirst } }
+    }
+    const unknown = await unknownReferences(tx, fields)
+    if (unknown) return { state: 'invalid', fieldErrors: unknown }
+    await tx
+      .update(marketplaceProducts)
+      .set({ ...columnsFrom(fields), version: version + 1, updatedAt: now })
+      .where(eq(marketplaceProducts.id, id))
+    await writeDetails(tx, { kind: 'product', itemId: id, details: detailsFrom(fields), now })
+    await recordChange(tx, {
+      actor,
+      action: 'catalogue.edit',
+      subject: { kind: 'product', id },
+      before: before.typed,
+      after: typedFields(fields),
+      now,
+    })
+    return { state: 'saved', id, version: version + 1 }
+  })
+}
+
+async function lockedProduct(tx: Database, id: string): Promise<EditedRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(marketplaceProducts)
+    .where(eq(marketplaceProducts.id, id))
+    .for('update')
+  if (!row) return null
+  const [stored] = await tx
+    .select({ details: itemDetailRows.details })
+    .from(itemDetailRows)
+    .where(detailsOf('product', id))
+  return editedProduct(row, stored?.details)
+}
+
+/** A category or seller that is gone since the form was opened. */
+async function unknownReferences(
+  tx: Database,
+  { categoryId, sellerId }: Pick<ProductFields, 'categoryId' | 'sellerId'>,
+): Promise<FieldErrors | null> {
+  const { rows } = await tx.execute<{ category: boolean; seller: boolean }>(sql`select
+    ${categoryId}::text is null or exists (select from ${marketplaceCategories} where id = ${categoryId}) as category,
+    ${sellerId}::text is null or exists (select from ${marketplaceSellers} where id = ${sellerId}) as seller`)
+  const [found] = rows
+  if (found?.category !== true) return { categoryId: 'There is no such category.' }
+  return found.seller ? null : { sellerId: 'There is no such seller.' }
+}
+
+function columnsFrom(fields: ProductFields) {
+  const { name, shortDescription, description, categoryId, sellerId, images, tags, features } = fields
+  const { demoUrl, documentationUrl, isFeatured, isActive, comingSoon, sortOrder } = fields
+  const { productType, subscriptionInterval, maxQuantity, redirectUrl, price, originalPrice } = fields
+  return {
+    ...{ name, shortDescription, description, categoryId, sellerId, images, tags, features },
+    ...{ demoUrl, documentationUrl, isFeatured, isActive, comingSoon, sortOrder },
+    ...{ productType, subscriptionInterval, maxQuantity, redirectUrl },
+    price: priceColumn(price),
+    originalPrice: originalPrice === null ? null : priceColumn(originalPrice),
+  }
+}
+
+/** For the log: as a form shows them. */
+function typedFields(fields: ProductFields) {
+  return typedProduct({ ...fields, details: detailsFrom(fields) })
+}

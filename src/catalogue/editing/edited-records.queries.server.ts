@@ -1,0 +1,72 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
+import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
+import {
+  editedCategory,
+  editedProduct,
+  editedSeller,
+  editedSolution,
+} from '#catalogue/editing/edited-records.server.ts'
+import type { FieldChoice } from '#catalogue/editing/edited-field.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalogue/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
+
+export async function productForEditing(db: Database, id: string): Promise<EditedRecord | null> {
+  const [row] = await db
+    .select({ record: marketplaceProducts, details: itemDetailRows.details })
+    .from(marketplaceProducts)
+    .leftJoin(
+      itemDetailRows,
+      and(eq(itemDetailRows.kind, 'product'), eq(itemDetailRows.itemId, marketplaceProducts.id)),
+    )
+    .where(eq(marketplaceProducts.id, id))
+  return row ? editedProduct(row.record, row.details) : null
+}
+
+export async function solutionForEditing(db: Database, id: string): Promise<EditedRecord | null> {
+  const [row] = await db
+    .select({ record: wtsSolutions, details: itemDetailRows.details })
+    .from(wtsSolutions)
+    .leftJoin(
+      itemDetailRows,
+      and(eq(itemDetailRows.kind, 'solution'), eq(itemDetailRows.itemId, wtsSolutions.id)),
+    )
+    .where(eq(wtsSolutions.id, id))
+  return row ? editedSolution(row.record, row.details) : null
+}
+
+export async function categoryForEditing(db: Database, id: string): Promise<EditedRecord | null> {
+  const [row] = await db.select().from(marketplaceCategories).where(eq(marketplaceCategories.id, id))
+  return row ? editedCategory(row) : null
+}
+
+export async function sellerForEditing(db: Database, id: string): Promise<EditedRecord | null> {
+  const [row] = await db.select().from(marketplaceSellers).where(eq(marketplaceSellers.id, id))
+  return row ? editedSeller(row) : null
+}
+
+/** What the form of a product chooses from. */
+export interface RecordChoices {
+  categories: FieldChoice[]
+  sellers: FieldChoice[]
+}
+
+export async function recordChoices(db: Database): Promise<RecordChoices> {
+  const [categories, sellers] = await Promise.all([
+    db
+      .select({ value: marketplaceCategories.id, label: marketplaceCategories.name })
+      .from(marketplaceCategories)
+      .orderBy(asc(marketplaceCategories.sortOrder), marketplaceCategories.id),
+    db
+      .select({ value: marketplaceSellers.id, label: marketplaceSellers.name })
+      .from(marketplaceSellers)
+      .orderBy(marketplaceSellers.name, marketplaceSellers.id)
+      .limit(2_000),
+  ])
+  return { categories, sellers }
+}

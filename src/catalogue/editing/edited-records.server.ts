@@ -1,0 +1,64 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
+import { readDetails } from '#catalogue/details/read-details.ts'
+import { typedCategory } from '#catalogue/editing/category-typed.ts'
+import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
+import { typedProduct } from '#catalogue/editing/product-typed.ts'
+import { typedSeller } from '#catalogue/editing/seller-typed.ts'
+import { typedSolution } from '#catalogue/editing/solution-typed.ts'
+import type {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalogue/marketplace.tables.server.ts'
+import type { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
+import { rejectUnreadableRow } from '#catalogue/readable-rows.ts'
+import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
+
+type ProductRecord = typeof marketplaceProducts.$inferSelect
+type SolutionRecord = typeof wtsSolutions.$inferSelect
+type CategoryRecord = typeof marketplaceCategories.$inferSelect
+type SellerRecord = typeof marketplaceSellers.$inferSelect
+
+export function editedProduct(row: ProductRecord, storedDetails: unknown): EditedRecord {
+  const price = priceFrom(row.price)
+  const originalPrice = priceOrNullFrom(row.originalPrice)
+  const details = readDetails(row.id, storedDetails, rejectUnreadableRow)
+  return { ...common(row), typed: typedProduct({ ...row, price, originalPrice, details }) }
+}
+
+export function editedSolution(row: SolutionRecord, storedDetails: unknown): EditedRecord {
+  const price = priceFrom(row.price)
+  const originalPrice = priceOrNullFrom(row.originalPrice)
+  const details = readDetails(row.id, storedDetails, rejectUnreadableRow)
+  return { ...common(row), typed: typedSolution({ ...row, price, originalPrice, details }) }
+}
+
+export function editedCategory(row: CategoryRecord): EditedRecord {
+  return { ...common(row), typed: typedCategory(row) }
+}
+
+export function editedSeller(row: SellerRecord): EditedRecord {
+  return { ...common({ ...row, archivedAt: null }), typed: typedSeller(row) }
+}
+
+/** The details of one product or solution. */
+export function detailsOf(kind: 'product' | 'solution', id: string): SQL | undefined {
+  return and(eq(itemDetailRows.kind, kind), eq(itemDetailRows.itemId, id))
+}
+
+function common({
+  id,
+  name,
+  version,
+  updatedAt,
+  archivedAt,
+}: Pick<ProductRecord, 'id' | 'name' | 'version' | 'updatedAt' | 'archivedAt'>) {
+  return {
+    id,
+    name,
+    version,
+    updatedAt: updatedAt.toISOString(),
+    archivedAt: archivedAt?.toISOString() ?? null,
+  }
+}

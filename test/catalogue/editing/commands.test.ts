@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import { archiveRecords, restoreRecords } from '#catalogue/editing/archive.commands.server.ts'
+import { createCategory, updateCategory } from '#catalogue/editing/edit-categories.commands.server.ts'
+import { createProduct, updateProduct } from '#catalogue/editing/edit-products.commands.server.ts'
+import { createSeller, updateSeller } from '#catalogue/editing/edit-sellers.commands.server.ts'
+import { createSolution, updateSolution } from '#catalogue/editing/edit-solutions.commands.server.ts'
+import { emptyCategory } from '#catalogue/editing/category-typed.ts'
+import { categoryForm } from '#catalogue/editing/category.forms.ts'
+import { productForEditing } from '#catalogue/editing/edited-records.queries.server.ts'
+import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
+import { productForm } from '#catalogue/editing/product.forms.ts'
+import { emptyProduct } from '#catalogue/editing/product-typed.ts'
+import { productRecords } from '#catalogue/editing/record-lists.queries.server.ts'
+import { emptySeller } from '#catalogue/editing/seller-typed.ts'
+import { sellerForm } from '#catalogue/editing/seller.forms.ts'
+import { solutionForm } from '#catalogue/editing/solution.forms.ts'
+import { emptySolution } from '#catalogue/editing/solution-typed.ts'
+import type { TypedForm } from '#catalogue/editing/typed.ts'
+import { productById } from '#catalogue/marketplace.queries.server.ts'
+import { searchDocuments } from '#catalogue/search/search.tables.server.ts'
+import { solutionById } from '#catalogue/solutions.queries.server.ts'
+import { solutionFormerPaths } from '#catalogue/solutions.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { withRollback } from '../../support/store.ts'
+
+const actor: Actor = { kind: 'command' }
+const now = new Date('2026-03-01T12:00:00Z')
+const page = { offset: 0, limit: 50 }
+
+function productFields(typed: TypedForm = {}) {
+  return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', price: '12.50', isActive: 'on', ...typed })
+}
+
+async function documentOf(db: Database, id: string) {
+  const found = await db
+    .select({ name: searchDocuments.name })
+    .from(searchDocuments)
+    .where(eq(searchDocuments.id, id))
+  return found[0]?.name
+}
+
+test('a new product is in the shop with its details and in the search, and the log says who made it', async () => {
+  await withRollback(async (db) => {
+    const fields = productFields({ steps: [{ title: 'Begin', text: 'Now' }], categoryId: 'ai-tools' })
+    expect(await createProduct(db, { fields, actor, now })).toEqual({
+      state: 'saved',
+      id: 'ledger-lamp',
+      version: 1,
+    })
+    expect(await productById(db, 'ledger-lamp')).toMatchObject({
+      price: 1_250,
+      category: { slug: 'ai-tools' },
+      details: { steps: [{ title: 'Begin', text: 'Now' }] },
+    })
+    expect(await documentOf(db, 'ledger-lamp')).toBe('Ledger Lamp')
+    expect(await createProduct(db, { fields, actor, now })).toMatchObject({ id: 'ledger-lamp-2' })
+    const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, 'ledger-lamp'))
+    expect(entry).toMatchObject({ action: 'catalogue.edit', before: null, after: { price: '12.50' } })
+  })
+})
+
+test('a change is saved once for each version, and a later form changes nothing', async () => {
+  await withRollback(async (db) => {
+    await createProduct(db, { fields: productFields(), actor, now })
+    const change = { id: 'ledger-lamp', version: 1, actor, now }
+    const first = { ...change, fields: productFields({ name: 'Ledger Lantern', price: '15' }) }
+    expect(await updateProduct(db, first)).toEqual({ state: 'saved', id: 'ledger-lamp', version: 2 })
+    expect(await updateProduct(db, { ...change, fields: productFields({ price: '9' }) })).toEqual({
+      state: 'conflict',
+    })
+    expect(await productForEditing(db, 'ledger-lamp')).toMatchObject({
+      version: 2,
+      typed: { name: 'Ledger Lantern', price: '15.00' },
+    })
+    expect(await documentOf(db, 'ledger-lamp')).toBe('Ledger Lantern')
+    expect(await updateProduct(db, { ...first, id: 'nowhere' })).toEqual({ state: 'missing' })
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, 'ledger-lamp'))
+    expect(entries.at(-1)).toMatchObject({
+      before: { name: 'Ledger Lamp', price: '12.50' },
+      after: { name: 'Ledger Lantern', price: '15.00' },
+    })
+  })
+})
+
+test('a category or seller that is gone, and a word of the addresses, are said beside their field', async () => {
+  await withRollback(async (db) => {
+    const wrong = async (typed: TypedForm) => createProduct(db, { fields: productFields(typed), actor, now })
+    expect(await wrong({ categoryId: 'gone' })).toMatchObject({
+      fieldErrors: { categoryId: expect.any(String) },
+    })
+    expect(await wrong({ sellerId: 'gone' })).toMatchObject({ fieldErrors: { sellerId: expect.any(String) } })
+    expect(await wrong({ name: 'Compare' })).toMatchObject({ fieldErrors: { name: expect.any(String) } })
+  })
+})
+
+test('what is archived is nowhere in the shop until it is restored', async () => {
+  await withRollback(async (db) => {
+    await createProduct(db, { fields: productFields(), actor, now })
+    const ids = ['ledger-lamp', 'unknown']
+    expect(await archiveRecords(db, 'product', { ids, actor, now })).toBe(1)
+    expect(await archiveRecords(db, 'product', { ids, actor, now })).toBe(0)
+    expect(await productById(db, 'ledger-lamp')).toBeNull()
+    expect(await documentOf(db, 'ledger-lamp')).toBeUndefined()
+    const shown = { id: 'ledger-lamp', version: 2, fields: productFields(), actor, now }
+    expect(await updateProduct(db, shown)).toMatchObject({ fieldErrors: { isActive: expect.any(String) } })
+    const within = (query: string) =>
+      productRecords(db, readRecordFilter(new URLSearchParams(`text=ledger la&${query}`)), page)
+    expect(await within('')).toEqual([])
+    expect(await within('state=archived')).toMatchObject([{ id: 'ledger-lamp', state: 'archived' }])
+    expect(await restoreRecords(db, 'product', { ids, show: true, actor, now })).toBe(1)
+    expect(await productById(db, 'ledger-lamp')).toMatchObject({ id: 'ledger-lamp' })
+    expect(await within('state=shown&category=')).toMatchObject([{ price: 1_250, state: 'shown' }])
+  })
+})
+
+test('a renamed solution leaves its former page to the new one, and no page is given twice', async () => {
+  await withRollback(async (db) => {
+    const fields = (name: string) => solutionForm.parse({ ...emptySolution, name })
+    expect(await createSolution(db, { fields: fields('Night Desk'), actor, now })).toMatchObject({
+      id: 'night-desk',
+    })
+    const rename = { id: 'night-desk', actor, now }
+    expect(await updateSolution(db, { ...rename, version: 1, fields: fields('Day Desk') })).toMatchObject({
+      version: 2,
+    })
+    expect(await db.select().from(solutionFormerPaths)).toMatchObject([
+      { path: '/solutions/nightdesk', solutionId: 'night-desk' },
+    ])
+    for (const taken of ['Wadah Presence', 'Open Mind Consulting', 'Day & Desk', '日本']) {
+      expect(await createSolution(db, { fields: fields(taken), actor, now })).toMatchObject({
+        state: 'invalid',
+      })
+    }
+    expect(await updateSolution(db, { ...rename, version: 2, fields: fields('Night Desk') })).toMatchObject({
+      version: 3,
+    })
+    expect(await db.select().from(solutionFormerPaths)).toMatchObject([{ path: '/solutions/daydesk' }])
+    expect(await archiveRecords(db, 'solution', { ids: ['night-desk'], actor, now })).toBe(1)
+    expect(await solutionById(db, 'night-desk')).toBeNull()
+    expect(await documentOf(db, 'night-desk')).toBeUndefined()
+  })
+})
+
+test('categories and sellers are made and changed in the same way', async () => {
+  await withRollback(async (db) => {
+    const category = categoryForm.parse({ ...emptyCategory, name: 'Field Work', isActive: 'on' })
+    expect(await createCategory(db, { fields: category, actor, now })).toMatchObject({ id: 'field-work' })
+    const seller = sellerForm.parse({ ...emptySeller, name: 'North & Daughters', foundedYear: '2019' })
+    expect(await createSeller(db, { fields: seller, actor, now })).toMatchObject({ id: 'north-daughters' })
+    const changes = { version: 1, actor, now }
+    expect(await updateCategory(db, { ...changes, id: 'field-work', fields: category })).toMatchObject({
+      version: 2,
+    })
+    const stale = { ...changes, id: 'field-work', fields: category }
+    expect(await updateCategory(db, stale)).toEqual({ state: 'conflict' })
+    expect(await updateSeller(db, { ...changes, id: 'north-daughters', fields: seller })).toMatchObject({
+      version: 2,
+    })
+  })
+})
