@@ -113,9 +113,24 @@ function columnsFrom(fields: ProductFields) {
   const { demoUrl, documentationUrl, isFeatured, isActive, comingSoon, sortOrder } = fields
   const { productType, subscriptionInterval, maxQuantity, redirectUrl, price, originalPrice } = fields
   return {
-    ...{ name, shortDescription, description, categoryId, sellerId, images, tags, features },
-    ...{ demoUrl, documentationUrl, isFeatured, isActive, comingSoon, sortOrder },
-    ...{ productType, subscriptionInterval, maxQuantity, redirectUrl },
+    name,
+    shortDescription,
+    description,
+    categoryId,
+    sellerId,
+    images,
+    tags,
+    features,
+    demoUrl,
+    documentationUrl,
+    isFeatured,
+    isActive,
+    comingSoon,
+    sortOrder,
+    productType,
+    subscriptionInterval,
+    maxQuantity,
+    redirectUrl,
     price: priceColumn(price),
     originalPrice: originalPrice === null ? null : priceColumn(originalPrice),
   }

@@ -108,8 +108,19 @@ function columnsFrom(fields: SolutionFields) {
   const { name, description, category, features, icon, tone, price, originalPrice } = fields
   const { isAvailable, comingSoon, isFeatured, sortOrder } = fields
   return {
-    ...{ name, description, category, features, icon, isAvailable, comingSoon, isFeatured, sortOrder },
-    ...{ gradient: tone, bgGradient: tone, borderColor: tone, textColor: tone },
+    name,
+    description,
+    category,
+    features,
+    icon,
+    isAvailable,
+    comingSoon,
+    isFeatured,
+    sortOrder,
+    gradient: tone,
+    bgGradient: tone,
+    borderColor: tone,
+    textColor: tone,
     price: priceColumn(price),
     originalPrice: originalPrice === null ? null : priceColumn(originalPrice),
   }

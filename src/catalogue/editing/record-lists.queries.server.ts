@@ -19,10 +19,17 @@ export async function productRecords(
   const table = marketplaceProducts
   const rows = await db
     .select({
-      ...{ id: table.id, name: table.name, price: table.price, interval: table.subscriptionInterval },
-      ...{ isFeatured: table.isFeatured, isShown: table.isActive, comingSoon: table.comingSoon },
-      ...{ archivedAt: table.archivedAt, updatedAt: table.updatedAt },
-      ...{ category: marketplaceCategories.name, seller: marketplaceSellers.name },
+      id: table.id,
+      name: table.name,
+      price: table.price,
+      interval: table.subscriptionInterval,
+      isFeatured: table.isFeatured,
+      isShown: table.isActive,
+      comingSoon: table.comingSoon,
+      archivedAt: table.archivedAt,
+      updatedAt: table.updatedAt,
+      category: marketplaceCategories.name,
+      seller: marketplaceSellers.name,
     })
     .from(table)
     .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, table.categoryId))
