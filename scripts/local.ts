@@ -51,7 +51,8 @@ export async function startLocally({ dataDirectory, storeScript }: LocalOptions)
       migrationsFolder: join(projectDirectory, 'migrations'),
       createDatabase: true,
     })
-    await seedDatabase(url, { demoAccount: true })
+    const authSecret = settings['AUTH_SECRET']
+    await seedDatabase(url, { demoAccount: true, ...(authSecret && { authSecret }) })
     settings['DATABASE_URL'] = url
     const started = await Promise.allSettled([
       startProgram('sandbox', 'sandbox/main.ts', 'SANDBOX_PORT'),

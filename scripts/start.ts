@@ -1,5 +1,6 @@
 /** `npm start`: the whole product on one machine. */
-import { demoAccount, customerPortalOnly } from '#lib/demo.ts'
+import { base32 } from '#account/authenticator-code.server.ts'
+import { demoAccount, customerPortalOnly, demoOwner, demoSeller } from '#lib/demo.ts'
 import { localDataDirectory } from './data-directory.ts'
 import { runUntilStopped } from './lifecycle.ts'
 import { startLocally } from './local.ts'
@@ -13,6 +14,11 @@ await runUntilStopped(async () => {
       `  Store     ${product.settings['PUBLIC_URL']}`,
       `  Sandbox   http://localhost:${product.settings['SANDBOX_PORT']}  (stands in for the outside systems and shows sent mail)`,
       `  Log in    ${demoAccount.email}  /  ${demoAccount.password}`,
+      `  Dashboard ${product.settings['PUBLIC_URL']}/dashboard`,
+      ...[demoOwner, demoSeller].map(({ name, email, password, authenticatorSecret }) => {
+        return `    ${name.padEnd(11)} ${email}  /  ${password}  /  authenticator secret ${base32(authenticatorSecret)}`
+      }),
+      '    Their second factor: add the secret to an authenticator app, or run npm run staff -- code for the code of now.',
       `  Known to the customer portal only (sign-up answers 'Duplicate customer'): ${customerPortalOnly.email}`,
       '',
     ].join('\n'),

@@ -60,6 +60,7 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
 const dashboardDoors = [
   route('dashboard/log-in', 'dashboard/log-in/log-in.page.tsx'),
   route('dashboard/log-out', 'dashboard/log-in/log-out.page.tsx'),
+  route('dashboard/invitation', 'dashboard/invitation/invitation.page.tsx'),
   route('dashboard/second-factor', 'dashboard/second-factor/second-factor.page.tsx'),
   route('dashboard/second-factor/set-up', 'dashboard/second-factor/set-up.page.tsx'),
 ]

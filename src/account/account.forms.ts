@@ -48,6 +48,12 @@ export const newPasswordForm = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200), noControls),
 })
 
+/** What the invitation to the dashboard asks of somebody who has no account. */
+export const invitedAccountForm = z.strictObject({
+  name: line('Enter your full name.', 120),
+  password: newPassword,
+})
+
 export const notificationsForm = z.strictObject({
   marketing_emails: z.boolean(),
   product_updates: z.boolean(),

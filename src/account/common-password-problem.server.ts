@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { problem } from '#http/problems.server.ts'
 
+export const commonPassword = 'This password is too common. Choose one that is harder to guess.'
+
 /** The field error for a common password, for sign-up and password reset. */
 export function commonPasswordProblem(c: Context) {
-  const message = 'This password is too common. Choose one that is harder to guess.'
-  return problem(c, 422, 'invalid_request', message, { password: message })
+  return problem(c, 422, 'invalid_request', commonPassword, { password: commonPassword })
 }

@@ -127,7 +127,8 @@ async function undo(
   })
 }
 
-async function removeAbandoned(db: Database, email: string, now: Date): Promise<void> {
+/** Removes an account that was never accepted, unless its sign-up may still be going on. */
+export async function removeAbandoned(db: Database, email: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - abandonedAfterMilliseconds)
   await db
     .delete(users)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { emailProofKind, emailProofMail } from '#account/email-proof.server.ts'
+import { invitationKind, invitationMail } from '#account/invitation-mail.server.ts'
 import { resetMail } from '#account/password-reset.server.ts'
 import { mailboxOf } from '#lib/email-address.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
@@ -22,6 +23,7 @@ export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
         return null
       }
     }
+    if (kind === invitationKind) return invitationMail(context, subject, message)
     if (kind === 'reset') return resetMail(context, message)
     return kind === emailProofKind ? emailProofMail(context, message) : message
   }

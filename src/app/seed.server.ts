@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { seedDemoAccount } from '#account/seed-demo-account.commands.server.ts'
+import { seedDashboardAccount } from '#account/seed-staff.commands.server.ts'
+import { addMember } from '#catalogue/members/seller-members.commands.server.ts'
+import { demoOwner, demoSeller } from '#lib/demo.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
@@ -12,11 +15,12 @@ import { searchArticles } from '#app/search-articles.ts'
 
 /**
  * Fills an empty catalogue with the invented one, and for a local run adds the demo account. Later runs only add what
- * the catalogue of an earlier release lacks: details and sellers' profiles. Returns how many of each were added.
+ * the catalogue of an earlier release lacks: details and sellers' profiles. With the store's secret, adds an owner and a
+ * seller for the dashboard. Returns how many of each were added.
  */
 export async function seedDatabase(
   url: string,
-  options: { demoAccount: boolean },
+  options: { demoAccount: boolean; authSecret?: string },
 ): Promise<{ products: number; solutions: number; details: number }> {
   const { db, close } = openDatabase(url, { onError: () => undefined })
   try {
@@ -29,6 +33,7 @@ export async function seedDatabase(
       const details = await seedItemDetails(tx)
       await indexArticles(tx, searchArticles)
       if (options.demoAccount) await seedDemoAccount(tx)
+      if (options.authSecret !== undefined) await seedDashboard(tx, options.authSecret)
       const after = await countItems(tx)
       return {
         products: after.products - before.products,
@@ -39,6 +44,14 @@ export async function seedDatabase(
   } finally {
     await close()
   }
+}
+
+async function seedDashboard(tx: Database, authSecret: string): Promise<void> {
+  await seedDashboardAccount(tx, demoOwner, { authSecret, staffRoles: ['owner'] })
+  const userId = await seedDashboardAccount(tx, demoSeller, { authSecret })
+  if (userId === null) return
+  const { sellerId } = demoSeller
+  await addMember(tx, { actor: { kind: 'system' }, sellerId, userId, role: 'admin', now: new Date() })
 }
 
 async function countItems(db: Database): Promise<{ products: number; solutions: number }> {

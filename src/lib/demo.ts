@@ -9,3 +9,19 @@ export const demoAccount = {
 
 /** Known to the customer portal only: signing up answers 'Duplicate customer' (product: outside-systems 6). */
 export const customerPortalOnly = { name: 'Portal Customer', email: 'portal-customer@wadah.example' } as const
+
+/** For the dashboard of a local run. Their second factor is an authenticator app whose secret is known. */
+export const demoOwner = {
+  name: 'Demo Owner',
+  email: 'owner@wadah.example',
+  password: 'three-rings-govern',
+  authenticatorSecret: 'the-demo-owner-of-a-local-run',
+} as const
+
+export const demoSeller = {
+  name: 'Demo Seller',
+  email: 'seller@wadah.example',
+  password: 'three-rings-offer',
+  authenticatorSecret: 'the-demo-seller-of-a-local-run',
+  sellerId: 'lanternfield-labs',
+} as const

@@ -1,0 +1,41 @@
+import { invitationLink, invitationToken } from '#account/invitation-token.server.ts'
+import { pendingInvitation, type Invitation } from '#account/invitations.queries.server.ts'
+import { invitationDays, invitedAs } from '#account/invitations.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+import type { Message } from '#mail/mail.server.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+
+export const invitationKind = 'invitation'
+
+/** Asks for the mail of an invitation. Its link is made when the mail is sent, so the queue never holds one. */
+export function invitationRequest({
+  id,
+  email,
+  expiresAt,
+}: Pick<Invitation, 'id' | 'email' | 'expiresAt'>): NewMail {
+  return {
+    key: `${invitationKind} ${id} ${expiresAt.getTime()}`,
+    subject: id,
+    kind: invitationKind,
+    urgency: 'immediate',
+    message: { to: email, subject: 'You are invited to the Wadah dashboard', text: '' },
+  }
+}
+
+/** The mail with its link; `null` if the invitation was accepted or withdrawn meanwhile. */
+export async function invitationMail(
+  { db, environment }: Pick<ServerContext, 'db' | 'environment'>,
+  id: string,
+  request: Message,
+): Promise<Message | null> {
+  const invitation = await pendingInvitation(db, id)
+  if (!invitation) return null
+  const link = invitationLink(environment.PUBLIC_URL, invitationToken(environment.AUTH_SECRET, invitation))
+  const text = [
+    `You are invited to work in the Wadah dashboard, as ${invitedAs(invitation, null)}.`,
+    `Accept the invitation here within ${invitationDays} days:\n${link}`,
+    'You will choose a password, or use that of your Wadah account, and set up a second factor: a passkey or an authenticator app.',
+    'If you do not know what this is about, please ignore this email.',
+  ].join('\n\n')
+  return { ...request, text }
+}

@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from 'react-router'
+import { hashPassword } from '#lib/password-hash.server.ts'
+import { acceptedAccount } from '#account/account.queries.server.ts'
+import { authOf } from '#account/auth-context.server.ts'
+import { backendSession, type BackendSession } from '#account/auth.server.ts'
+import { logInWithPassword } from '#account/dashboard-log-in.server.ts'
+import { openInvitation, type Invitation } from '#account/invitations.queries.server.ts'
+import {
+  acceptWithAccount,
+  acceptWithNewAccount,
+} from '#dashboard/invitation/accept-invitation.commands.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+
+interface Page {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** What the link of an invitation asks for: a new account, a log-in to the one that there is, or a last word. */
+export type InvitationStep =
+  | { kind: 'closed' }
+  | { kind: 'new account' | 'log in'; invitation: Invitation }
+  | { kind: 'join'; invitation: Invitation; session: BackendSession }
+
+/** Opening the link uses nothing up: mail programs open links too. */
+export async function invitationStep({ request, context }: Page): Promise<InvitationStep> {
+  const { db, clock } = pageContext(context)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const invitation = await openInvitation(db, token, clock())
+  if (!invitation) return { kind: 'closed' }
+  const session = await backendSession(authOf(context), request.headers)
+  // Only a session with the second factor accepts without the password.
+  if (session?.secondFactorAt && session.user.email === invitation.email) {
+    return { kind: 'join', invitation, session }
+  }
+  const account = await acceptedAccount(db, invitation.email)
+  return { kind: account ? 'log in' : 'new account', invitation }
+}
+
+/** Makes the account and logs it in. Returns the cookies; `null` if the invitation no longer stands. */
+export async function acceptAsNewcomer(
+  { request, context }: Page,
+  invitation: Invitation,
+  { name, password }: { name: string; password: string },
+): Promise<string[] | null> {
+  const { db, clock } = pageContext(context)
+  const passwordHash = await hashPassword(password)
+  const userId = await acceptWithNewAccount(db, invitation, { name, passwordHash }, clock())
+  if (userId === null) return null
+  const { email } = invitation
+  return (await logInWithPassword(authOf(context), request.headers, { email, password }))?.setCookies ?? null
+}
+
+/** Accepts with the account that a session or a password has proven. */
+export async function acceptAs(
+  { context }: Pick<Page, 'context'>,
+  invitation: Invitation,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const { db, clock } = pageContext(context)
+  const actor = { kind: 'account', accountId: userId, sessionId } as const
+  return acceptWithAccount(db, invitation, { actor, userId, now: clock() })
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { parseStaffArguments } from '../../scripts/staff-arguments.ts'
+
+test('an invitation names an address and its roles', () => {
+  expect(
+    parseStaffArguments(['invite', 'Someone@Example.com', '--role', 'owner', '--role', 'orders']),
+  ).toEqual({
+    command: 'invite',
+    email: 'someone@example.com',
+    roles: ['owner', 'orders'],
+  })
+})
+
+test.each([
+  [['invite', 'someone@example.com'], 'Say which role'],
+  [['invite', '--role', 'owner'], 'Name the email address.'],
+  [['invite', 'someone', '--role', 'owner'], "not 'someone'"],
+  [['invite', 'a@b.example', '--role', 'king'], '--role must be one of'],
+  [['list', '--role', 'owner'], '--role goes with invite only.'],
+  [['remove', 'a@b.example', 'more'], 'one word too many'],
+  [['dance'], "There is no 'dance'"],
+])('%j is explained', (given, sentence) => {
+  expect(() => parseStaffArguments(given)).toThrow(sentence)
+})
