@@ -1,5 +1,6 @@
 import type { Auth } from '#account/auth.server.ts'
 import type { ChangeEvents } from '#db/change-events.server.ts'
+import type { Files } from '#files/files-context.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import type { Mail } from '#mail/mail.server.ts'
@@ -9,6 +10,7 @@ export interface AppContext extends ServerContext {
   auth: Auth
   mail: Mail
   jobs: Jobs
+  files: Files
   changeEvents: ChangeEvents
   /** Aborted when the store stops, so that open streams end. */
   stopping: AbortSignal

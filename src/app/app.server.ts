@@ -16,8 +16,11 @@ import { provideSearch } from '#catalogue/search/search.server.ts'
 import { cardsEndpoint } from '#catalogue/cards.endpoint.server.ts'
 import { savedEndpoint } from '#catalogue/saved/saved.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
+import { downloadsEndpoint } from '#orders/downloads/downloads.endpoint.server.ts'
 import { handOffsEndpoint } from '#orders/hand-off/hand-offs.endpoint.server.ts'
 import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoint.server.ts'
+import { provideFiles } from '#files/files-context.server.ts'
+import { picturesEndpoint } from '#files/pictures.endpoint.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { limitBody } from '#http/body-limit.server.ts'
@@ -69,6 +72,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     })
   })
   app.route('/', artEndpoint())
+  app.route('/', picturesEndpoint(context))
   app.route('/', siteEndpoint(context))
   app.route('/', eventsEndpoint(context))
   app.route(
@@ -83,6 +87,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', cardsEndpoint(context))
   app.route('/', savedEndpoint(context))
   app.route('/', ordersEndpoint(context))
+  app.route('/', downloadsEndpoint(context))
   app.route('/', handOffsEndpoint(context))
   app.route('/', portalEventsEndpoint(context))
   app.route(
@@ -96,6 +101,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     const provide = (routerContext: RouterContextProvider) => {
       provideAuth(routerContext, context.auth)
       provideMailQueue(routerContext, context.jobs)
+      provideFiles(routerContext, context.files)
       provideSearch(routerContext, builtInSearch)
     }
     const strictPolicy = options.clientDirectory !== undefined

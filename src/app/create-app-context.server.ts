@@ -6,6 +6,8 @@ import { guardedPool, guardReads, patientPool } from '#db/guarded-reads.server.t
 import { listen } from '#db/notifications.server.ts'
 import { startJobs } from '#mail/jobs.server.ts'
 import { changeChannels, createChangeEvents, type ChangeChannel } from '#db/change-events.server.ts'
+import { createFileStorage } from '#files/create-file-storage.server.ts'
+import { findFileUses } from '#app/file-uses.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMail } from '#mail/mail.server.ts'
@@ -48,6 +50,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     pulse,
     auth: createAuth({ db: database.db, environment, log }),
     mail,
+    files: { storage: createFileStorage(environment), findUses: findFileUses },
     limits: createRateLimits(database.pool, environment.ADDRESS_LIMIT_FACTOR),
     changeEvents,
     environment,

@@ -1,6 +1,8 @@
 import { deleteExpiredSessions } from '#account/retention.commands.server.ts'
 import { indexArticles } from '#catalogue/search/index-articles.commands.server.ts'
 import { searchArticles } from '#app/search-articles.ts'
+import { removeUnusedFiles } from '#files/remove-files.commands.server.ts'
+import { removeOldIncoming } from '#files/receive-files.server.ts'
 import { deleteExpiredCounts } from '#http/rate-limits.commands.server.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 import type { Jobs, JobHandlers } from '#mail/jobs.server.ts'
@@ -58,6 +60,8 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     },
     async everyDay() {
       await step('old sessions', () => deleteExpiredSessions(db, clock()))
+      await step('unused files', () => removeUnusedFiles(db, context.files, clock()))
+      await step('unfinished uploads', () => removeOldIncoming(context.files.storage.incoming, ago(day)))
       await step('old mails', () => deleteFailedTexts(db, ago(failedMailTextDays * day)))
     },
   }

@@ -7,6 +7,7 @@ import { staffMembers } from '#account/staff.tables.server.ts'
 import { sellerMembers } from '#catalogue/members/seller-members.tables.server.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import { providePageContext } from '#http/page-context.server.ts'
+import { provideFiles } from '#files/files-context.server.ts'
 import { provideMailQueue } from '#mail/mail-queue-context.server.ts'
 import type { TestStore } from './store.ts'
 
@@ -69,6 +70,7 @@ export function pageArguments(
   providePageContext(routerContext, { ...context, clientAddress: '127.0.0.1', shortLived: () => undefined })
   provideAuth(routerContext, context.auth)
   provideMailQueue(routerContext, context.jobs)
+  provideFiles(routerContext, context.files)
   const url = new URL(path, context.environment.PUBLIC_URL)
   const body = form instanceof FormData ? form : form && new URLSearchParams(form)
   const request = new Request(url, {

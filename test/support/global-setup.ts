@@ -11,6 +11,7 @@ import { seedDatabase } from '#app/seed.server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    filesDirectory: string
   }
 }
 
@@ -38,5 +39,6 @@ export default async function setUp(project: TestProject) {
     throw error
   }
   project.provide('databaseUrl', postgres.url)
+  project.provide('filesDirectory', join(directory, 'files'))
   return stop
 }

@@ -14,6 +14,8 @@ import { parseEnvironment, type Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
 import type { Mail, Message } from '#mail/mail.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
+import { createFileStorage } from '#files/create-file-storage.server.ts'
+import { findFileUses } from '#app/file-uses.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { holdToDeclarations } from './declared-answers.ts'
@@ -68,7 +70,11 @@ export function createTestStore(
   db: Database,
   settings: Partial<Record<keyof Environment, string>> = {},
 ): TestStore {
-  const environment = parseEnvironment({ ...testSettings, ...settings })
+  const environment = parseEnvironment({
+    ...testSettings,
+    STORAGE: `file:${inject('filesDirectory')}`,
+    ...settings,
+  })
   const log = createLog('silent')
   const sent: Message[] = []
   const mail: Mail = {
@@ -93,6 +99,7 @@ export function createTestStore(
     pulse: watchPulse(db),
     mail,
     jobs,
+    files: { storage: createFileStorage(environment), findUses: findFileUses },
     environment,
     auth: createAuth({ db, environment, log }),
     limits: createRateLimits(null, environment.ADDRESS_LIMIT_FACTOR),

@@ -1,0 +1,93 @@
+import { and, desc, eq, ilike, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
+import type { StoredFile, StoredFileKind } from '#files/stored-file.ts'
+
+/** Whose files: those of these sellers (`null` is the shop itself), or everybody's. */
+export type FileOwners = 'everybody' | readonly (string | null)[]
+
+export interface FileFilter {
+  owners: FileOwners
+  kind: StoredFileKind | null
+  search: string
+}
+
+/** Files that are ready, newest first, and how often each was downloaded. */
+export async function filesPage(
+  db: Database,
+  { owners, kind, search }: FileFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<(StoredFile & { downloads: number })[]> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const wanted = and(
+    isNotNull(storedFiles.readyAt),
+    ownedBy(owners),
+    kind === null ? undefined : eq(storedFiles.kind, kind),
+    search === '' ? undefined : ilike(storedFiles.name, pattern),
+  )
+  const downloads = sql<number>`coalesce((select sum(count) from ${fileDownloads}
+    where ${fileDownloads.fileId} = ${storedFiles.id}), 0)::int`
+  const rows = await db
+    .select({ file: storedFiles, downloads })
+    .from(storedFiles)
+    .where(wanted)
+    .orderBy(desc(storedFiles.uploadedAt), storedFiles.id)
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => ({ ...toStoredFile(row.file), downloads: row.downloads }))
+}
+
+/** Those of the files that are ready, in the order of the ids. */
+export async function filesByIds(
+  db: Database,
+  ids: readonly string[],
+  owners: FileOwners = 'everybody',
+): Promise<StoredFile[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.id, [...ids]), isNotNull(storedFiles.readyAt), ownedBy(owners)))
+  const byId = new Map(rows.map((row) => [row.id, toStoredFile(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function fileById(
+  db: Database,
+  id: string,
+  owners: FileOwners = 'everybody',
+): Promise<StoredFile | null> {
+  const [file] = await filesByIds(db, [id], owners)
+  return file ?? null
+}
+
+export async function bytesOfSeller(db: Database, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string | null>`sum(${storedFiles.bytes})` })
+    .from(storedFiles)
+    .where(eq(storedFiles.sellerId, sellerId))
+  return Number(row?.bytes ?? 0)
+}
+
+function ownedBy(owners: FileOwners): SQL | undefined {
+  if (owners === 'everybody') return undefined
+  const sellers = owners.filter((owner) => owner !== null)
+  const ofShop = owners.includes(null) ? sql`${storedFiles.sellerId} is null` : sql`false`
+  return sellers.length === 0 ? ofShop : sql`(${inArray(storedFiles.sellerId, sellers)} or ${ofShop})`
+}
+
+export function toStoredFile(row: typeof storedFiles.$inferSelect): StoredFile {
+  const { id, kind, name, type, extension, bytes, width, height, sellerId, uploadedAt } = row
+  return {
+    id,
+    kind,
+    name,
+    type,
+    extension,
+    bytes,
+    width,
+    height,
+    sellerId,
+    uploadedAt: uploadedAt.toISOString(),
+  }
+}

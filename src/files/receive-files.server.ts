@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
+import { cleanFileName } from '#files/file-name.ts'
+import { mostFilesAtOnce } from '#files/stored-file.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+/** A file that has arrived whole, in the folder for incoming files. */
+export interface ReceivedFile {
+  name: string
+  path: string
+  bytes: number
+  isTooLarge: boolean
+  hash: string
+}
+
+interface ReceiveOptions {
+  incoming: string
+  maxBytes: number
+  /** Hashed before the content, so that equal contents of two owners have two hashes. */
+  hashOf: string
+}
+
+type ReceiveProblem = 'not_a_form' | 'broken_off'
+
+/** A request may hold several files, but not without end. */
+const mostBytesAtOnce = 512 * 1024 * 1024
+
+/**
+ * Streams the files of a form to disk and hands them to the work, and removes them afterwards. What breaks off in the
+ * middle is not handed on at all.
+ */
+export async function withReceivedFiles<Value>(
+  request: Request,
+  options: ReceiveOptions,
+  work: (files: ReceivedFile[]) => Promise<Value>,
+): Promise<Result<Value, ReceiveProblem>> {
+  const paths: string[] = []
+  try {
+    await mkdir(options.incoming, { recursive: true })
+    const files = await receive(request, options, paths)
+    return files.ok ? ok(await work(files.value)) : files
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+}
+
+/** Removes what processes that were killed have left in the folder for incoming files. */
+export async function removeOldIncoming(incoming: string, before: Date): Promise<void> {
+  await mkdir(incoming, { recursive: true })
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtime < before) await rm(path, { force: true })
+  }
+}
+
+async function receive(
+  request: Request,
+  options: ReceiveOptions,
+  paths: string[],
+): Promise<Result<ReceivedFile[], ReceiveProblem>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!request.body || !/^multipart\/form-data;/i.test(type)) return err('not_a_form')
+  const arriving: Promise<ReceivedFile | null>[] = []
+  try {
+    const parser = busboy({
+      headers: { 'content-type': type },
+      defParamCharset: 'utf8',
+      preservePath: false,
+      limits: {
+        fileSize: options.maxBytes,
+        files: mostFilesAtOnce,
+        fields: 20,
+        fieldSize: 1_024,
+        headerPairs: 20,
+      },
+    })
+    parser.on('file', (_field, content, { filename }) => {
+      const path = join(options.incoming, randomUUID())
+      paths.push(path)
+      const file = stage(content, { path, filename, hashOf: options.hashOf })
+      // Awaited below; until then a failure is not an unhandled one.
+      file.catch(() => undefined)
+      arriving.push(file)
+    })
+    await pipeline(chunksOf(request.body), countUpTo(mostBytesAtOnce), parser)
+    const files = await Promise.all(arriving)
+    return ok(files.filter((file) => file !== null))
+  } catch {
+    await Promise.allSettled(arriving)
+    return err('broken_off')
+  }
+}
+
+interface Staging {
+  path: string
+  filename: string | undefined
+  hashOf: string
+}
+
+/** `null` for the file field of a form in which nothing was chosen. */
+async function stage(
+  content: Readable & { truncated?: boolean },
+  { path, filename, hashOf }: Staging,
+): Promise<ReceivedFile | null> {
+  const hash = createHash('sha256').update(hashOf)
+  let bytes = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.byteLength
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  if (!filename && bytes === 0) return null
+  return {
+    name: cleanFileName(filename ?? ''),
+    path,
+    bytes,
+    isTooLarge: content.truncated === true,
+    hash: hash.digest('hex'),
+  }
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* body
+}
+
+function countUpTo(most: number): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.byteLength
+      done(bytes > most ? new Error('The request is too large') : null, chunk)
+    },
+  })
+}

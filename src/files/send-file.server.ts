@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { requestedRange } from '#files/byte-range.ts'
+import type { OpenedFile } from '#files/file-storage.server.ts'
+import { namesEtag } from '#http/etag.server.ts'
+
+interface SentAs {
+  type: string
+  etag: string
+  cacheControl: string
+  /** The `Content-Disposition` of what is saved and never shown. */
+  disposition?: string
+}
+
+/** Should an uploaded file ever be opened as a page, it has no origin, runs nothing and loads nothing. */
+const sandbox = "default-src 'none'; sandbox"
+
+/** Answers with a stored file, or the part of it that is asked for. Its type is fixed; nobody guesses another. */
+export async function sendFile(c: Context, file: OpenedFile, as: SentAs): Promise<Response> {
+  const headers: Record<string, string> = {
+    'content-type': as.type,
+    'cache-control': as.cacheControl,
+    'content-security-policy': sandbox,
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    etag: as.etag,
+    ...(as.disposition && { 'content-disposition': as.disposition }),
+  }
+  if (namesEtag(c.req.header('if-none-match'), as.etag)) return c.body(null, 304, headers)
+  const ifRange = c.req.header('if-range')
+  const isCurrent = ifRange === undefined || ifRange === as.etag
+  const range = isCurrent ? requestedRange(c.req.header('range'), file.bytes) : null
+  if (range === 'unsatisfiable') {
+    return c.body(null, 416, { ...headers, 'content-range': `bytes */${file.bytes}` })
+  }
+  const length = range ? range.end - range.start + 1 : file.bytes
+  const sized = { ...headers, 'content-length': String(length) }
+  const body = c.req.method === 'HEAD' ? null : await file.read(range ?? undefined)
+  if (!range) return new Response(body, { headers: sized })
+  const part = { ...sized, 'content-range': `bytes ${range.start}-${range.end}/${file.bytes}` }
+  return new Response(body, { status: 206, headers: part })
+}
+
+/** Whether this request begins a download, so that the parts that follow are not counted again. */
+export function beginsDownload(c: Context, bytes: number): boolean {
+  if (c.req.method !== 'GET') return false
+  const range = requestedRange(c.req.header('range'), bytes)
+  return range === null || (range !== 'unsatisfiable' && range.start === 0)
+}

@@ -1,0 +1,121 @@
+import { open, readFile } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import type { FileStorage } from '#files/file-storage.server.ts'
+import { announceFile, finishFile } from '#files/files.commands.server.ts'
+import { bytesOfSeller, fileById } from '#files/files.queries.server.ts'
+import { makeVariants } from '#files/picture-variants.server.ts'
+import type { ReceivedFile } from '#files/receive-files.server.ts'
+import { headBytes, sniffDownload, sniffPicture, tailBytes, type FileEnds } from '#files/sniff-file.ts'
+import { downloadStorageName, variantName } from '#files/storage-names.ts'
+import {
+  mostBytesOfSeller,
+  type StoredFile,
+  type StoredFileKind,
+  type UploadProblem,
+} from '#files/stored-file.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+interface StoreNeeds {
+  db: Database
+  storage: FileStorage
+  now: Date
+}
+
+export interface FileOwner {
+  kind: StoredFileKind
+  sellerId: string | null
+  actor: Actor
+}
+
+/** What is stored of a received file: its facts, and its contents by name. */
+interface Prepared {
+  facts: Pick<StoredFile, 'type' | 'extension' | 'bytes' | 'width' | 'height'>
+  contents: { name: string; content: Blob }[]
+}
+
+/**
+ * Stores a received file, or says why not. It is announced, then its contents are stored, then it is ready: what is
+ * interrupted in between is served to nobody and removed by a job. The same file again is the same file.
+ */
+export async function storeFile(
+  { db, storage, now }: StoreNeeds,
+  received: ReceivedFile,
+  { kind, sellerId, actor }: FileOwner,
+): Promise<Result<StoredFile, UploadProblem>> {
+  if (received.isTooLarge) return err('too_large')
+  if (received.bytes === 0) return err('empty')
+  const id = received.hash
+  const uploadedBy = actor.kind === 'account' ? actor.accountId : null
+  const known = await fileById(db, id)
+  if (known) {
+    await announceFile(db, { ...known, uploadedBy }, now)
+    return ok(known)
+  }
+  const prepared = await (kind === 'picture' ? preparePicture(received) : prepareDownload(received))
+  if (!prepared.ok) return prepared
+  const { facts, contents } = prepared.value
+  if (sellerId !== null && (await bytesOfSeller(db, sellerId)) + facts.bytes > mostBytesOfSeller) {
+    return err('no_space')
+  }
+  await announceFile(db, { id, kind, name: received.name, sellerId, uploadedBy, ...facts }, now)
+  for (const { name, content } of contents) await storage.put(name, content)
+  const file = await finishFile(db, id, actor, now)
+  if (!file) throw new Error('The file was removed while it was stored')
+  return ok(file)
+}
+
+/** Decoded pictures are large, so they are made one at a time. */
+let lastPicture: Promise<unknown> = Promise.resolve()
+
+async function preparePicture({ path, hash }: ReceivedFile): Promise<Result<Prepared, UploadProblem>> {
+  const format = sniffPicture(await endsOf(path))
+  if (!format) return err('wrong_kind')
+  const turn = lastPicture.then(async () => makeVariants(await readFile(path), format))
+  lastPicture = turn.catch(() => undefined)
+  const made = await turn
+  if (!made.ok) return made
+  const { width, height, variants } = made.value
+  return ok({
+    facts: {
+      type: `image/${format === 'svg' ? 'svg+xml' : format}`,
+      extension: format,
+      bytes: variants.reduce((sum, { content }) => sum + content.size, 0),
+      width,
+      height,
+    },
+    contents: variants.map(({ width: each, format: output, content }) => ({
+      name: variantName(hash, each, output),
+      content,
+    })),
+  })
+}
+
+async function prepareDownload({
+  path,
+  hash,
+  name,
+  bytes,
+}: ReceivedFile): Promise<Result<Prepared, UploadProblem>> {
+  const sniffed = sniffDownload(await endsOf(path), name)
+  if (!sniffed) return err('wrong_kind')
+  return ok({
+    facts: { ...sniffed, bytes, width: null, height: null },
+    contents: [{ name: downloadStorageName(hash), content: await openAsBlob(path) }],
+  })
+}
+
+async function endsOf(path: string): Promise<FileEnds> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const part = async (start: number, length: number) => {
+      const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, start)
+      return buffer.subarray(0, bytesRead)
+    }
+    return { head: await part(0, headBytes), tail: await part(Math.max(0, size - tailBytes), tailBytes) }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,67 @@
+/** A picture is public and made anew from what was uploaded. A download is stored as it came, and never public. */
+export const storedFileKinds = ['picture', 'download'] as const
+export type StoredFileKind = (typeof storedFileKinds)[number]
+
+export interface StoredFile {
+  /** A hash of the content, the kind and the owner: a file has one owner. */
+  id: string
+  kind: StoredFileKind
+  /** As uploaded, without folders and control characters. */
+  name: string
+  /** The media type and the ending, from the content. */
+  type: string
+  extension: string
+  bytes: number
+  /** Of pictures, upright, as uploaded. */
+  width: number | null
+  height: number | null
+  /** `null`: the shop's own. */
+  sellerId: string | null
+  /** ISO date. */
+  uploadedAt: string
+}
+
+export const fileIdPattern = /^[0-9a-f]{64}$/
+
+const megabyte = 1024 * 1024
+
+/** Said before the upload (product: dashboard 60). */
+export const uploadLimits = {
+  picture: {
+    bytes: 10 * megabyte,
+    words: 'JPEG, PNG, WebP, AVIF, GIF or SVG, up to 10 MB and 50 megapixels, at least 400 × 300 pixels.',
+  },
+  download: {
+    bytes: 100 * megabyte,
+    words: 'PDF, ZIP, Word, Excel, PowerPoint, text, CSV, picture, MP3 or MP4, up to 100 MB.',
+  },
+} as const satisfies Record<StoredFileKind, { bytes: number; words: string }>
+
+/** As many files as are taken with one request of a form. */
+export const mostFilesAtOnce = 20
+
+/** What one seller may have stored (product: dashboard 60). */
+export const mostBytesOfSeller = 2048 * megabyte
+
+export function isStoredFileKind(text: string | null): text is StoredFileKind {
+  return storedFileKinds.some((kind) => kind === text)
+}
+
+export const uploadProblems = {
+  empty: 'The file is empty.',
+  too_large: 'The file is too large.',
+  wrong_kind: 'This kind of file cannot be used here, or its content is not what its name says.',
+  unreadable: 'The picture cannot be read: it is damaged, cut off, or not made as its kind should be.',
+  too_small: 'The picture is too small: it needs at least 400 × 300 pixels.',
+  too_many_pixels: 'The picture has too many pixels: at most 50 megapixels.',
+  too_narrow: 'The picture is too long and narrow: at most four times as long as it is wide.',
+  too_complex: 'The picture takes too long to read. Save it in a simpler form.',
+  no_space: 'Your seller has used up the space for its files. Remove some that are not used.',
+} as const
+export type UploadProblem = keyof typeof uploadProblems
+
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < megabyte) return `${Math.ceil(bytes / 1024)} kB`
+  return `${(bytes / megabyte).toFixed(1)} MB`
+}

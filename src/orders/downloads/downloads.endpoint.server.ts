@@ -1,0 +1,84 @@
+import { Hono, type Context } from 'hono'
+import { productGivingAway } from '#catalogue/product-files.queries.server.ts'
+import { fileIdOfDownload } from '#files/download-address.ts'
+import { attachment, downloadName } from '#files/file-name.ts'
+import { countDownload } from '#files/files.commands.server.ts'
+import type { Files } from '#files/files-context.server.ts'
+import { fileById } from '#files/files.queries.server.ts'
+import { beginsDownload, sendFile } from '#files/send-file.server.ts'
+import { downloadStorageName } from '#files/storage-names.ts'
+import type { StoredFile } from '#files/stored-file.ts'
+import { describe } from '#http/operation.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { downloadToken, readDownloadToken } from '#orders/downloads/download-token.server.ts'
+import { orderFilesOperation } from '#orders/downloads/downloads.operations.server.ts'
+import { filesOfActiveOrder } from '#orders/downloads/downloads.queries.server.ts'
+import type { OrderNeeds } from '#orders/order-context.server.ts'
+import { orderViewer } from '#orders/order-owner.server.ts'
+import { orderOf } from '#orders/orders.queries.server.ts'
+
+interface DownloadNeeds extends OrderNeeds {
+  files: Files
+}
+
+/** Files that are free, and files of what was bought (product: orders 28, 29). */
+export function downloadsEndpoint(context: DownloadNeeds): Hono {
+  const { db, clock, environment, files } = context
+  const app = new Hono()
+
+  app.get('/api/orders/:id/files', describe(orderFilesOperation), async (c) => {
+    const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
+    if (order?.status !== 'active') return problem(c, 404, 'not_found', 'There is no such order here.')
+    const found = await filesOfActiveOrder(db, order.id)
+    const answer = found.map(({ file }) => ({
+      name: downloadName(file.name, file.extension),
+      type: file.type,
+      bytes: file.bytes,
+      address: `/downloads/${downloadToken(environment.AUTH_SECRET, { orderId: order.id, fileId: file.id }, clock())}`,
+    }))
+    return c.json({ files: answer }, 200, { 'cache-control': 'no-store' })
+  })
+
+  // Other addresses below /downloads are the shop's own files.
+  app.get('/downloads/:token{[0-9a-f]{64}\\.[a-z0-9]{2,5}}', (c) =>
+    sendFree(c, fileIdOfDownload(c.req.path) ?? ''),
+  )
+  app.get('/downloads/:token{[\\w-]{60,200}\\.[\\w-]{43}}', (c) => sendBought(c, c.req.param('token')))
+  return app
+
+  async function sendFree(c: Context, fileId: string): Promise<Response> {
+    const file = await fileById(db, fileId)
+    const productId = file?.kind === 'download' ? await productGivingAway(db, file) : null
+    return file && productId !== null ? send(c, file, productId) : notFound(c)
+  }
+
+  async function sendBought(c: Context, token: string): Promise<Response> {
+    const granted = readDownloadToken(environment.AUTH_SECRET, token, clock())
+    if (!granted.ok && granted.reason === 'expired') {
+      return c.text('This link has expired. My Purchases has a new one.', 410, {
+        'cache-control': 'no-store',
+      })
+    }
+    if (!granted.ok) return notFound(c)
+    // The order may have ended, and the product may deliver other files by now.
+    const found = await filesOfActiveOrder(db, granted.value.orderId)
+    const bought = found.find(({ file }) => file.id === granted.value.fileId)
+    return bought ? send(c, bought.file, bought.productId) : notFound(c)
+  }
+
+  async function send(c: Context, file: StoredFile, productId: string): Promise<Response> {
+    const opened = await files.storage.open(downloadStorageName(file.id))
+    if (!opened) return notFound(c)
+    if (beginsDownload(c, opened.bytes)) await countDownload(db, { fileId: file.id, productId }, clock())
+    return sendFile(c, opened, {
+      type: file.type,
+      etag: `"${file.id.slice(0, 22)}"`,
+      cacheControl: 'private, no-store',
+      disposition: attachment(downloadName(file.name, file.extension)),
+    })
+  }
+}
+
+function notFound(c: Context): Response {
+  return c.text('Not found', 404, { 'cache-control': 'no-store' })
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import { filesOfProducts, type ProductFile } from '#catalogue/product-files.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+
+/** The files of what was bought with an order, once it is active. Before and after that there are none. */
+export async function filesOfActiveOrder(db: Database, orderId: string): Promise<ProductFile[]> {
+  const lines = await db
+    .select({ productId: orderLines.productId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(eq(orders.id, orderId), eq(orders.status, 'active'), eq(orderLines.productType, 'marketplace')),
+    )
+  const found = await filesOfProducts(db, [...new Set(lines.map(({ productId }) => productId))])
+  // Two products may deliver the same file.
+  return found.filter(({ file }, index) => found.findIndex((other) => other.file.id === file.id) === index)
+}

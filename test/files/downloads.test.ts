@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { setProductFiles } from '#catalogue/product-files.commands.server.ts'
+import { freeDownloadPath } from '#files/download-address.ts'
+import { fileDownloads } from '#files/files.tables.server.ts'
+import { pictureAddress } from '#files/picture-address.ts'
+import { withRollback, withStore, type TestStore } from '../support/store.ts'
+import { pdf, picture, rejectedDownloads } from './hostile-files.ts'
+import { storedContents, temporaryStorage, upload, type Uploaded } from './uploading.ts'
+
+test.for(rejectedDownloads())('%s is not taken, and leaves nothing', async ([, file, reason]) => {
+  const storage = await temporaryStorage()
+  await withRollback(async (db) => {
+    expect(await upload({ db, storage }, file, { kind: 'download' })).toEqual({ ok: false, reason })
+  })
+  expect([...(await storedContents(storage.directory)).keys()]).toEqual([])
+})
+
+const guide: Uploaded = { name: 'Field Guide.pdf.exe', content: pdf }
+
+async function uploaded({ db, context }: TestStore, kind: 'picture' | 'download', file = guide) {
+  const stored = await upload({ db, storage: context.files.storage }, file, { kind })
+  if (!stored.ok) throw new Error(stored.reason)
+  return stored.value
+}
+
+async function giveAway({ db }: TestStore, redirectUrl: string): Promise<string> {
+  const [product] = await db
+    .update(marketplaceProducts)
+    .set({ redirectUrl })
+    .where(eq(marketplaceProducts.id, 'prompt-field-guide'))
+    .returning({ id: marketplaceProducts.id })
+  return product?.id ?? ''
+}
+
+test('a free download is saved by everybody under its own name, and counted', async () => {
+  await withStore(async (store) => {
+    const file = await uploaded(store, 'download')
+    const address = freeDownloadPath(file)
+    expect((await store.app.request(address)).status).toBe(404)
+    const productId = await giveAway(store, address)
+    const response = await store.app.request(address)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Field Guide.pdf"; filename*=UTF-8''Field%20Guide.pdf`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-length': String(pdf.length),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(await response.text()).toBe(pdf)
+    const rest = await store.app.request(address, { headers: { range: 'bytes=9-' } })
+    expect(rest.status).toBe(206)
+    expect(await rest.text()).toBe(pdf.slice(9))
+    expect(rest.headers.get('content-range')).toBe(`bytes 9-${pdf.length - 1}/${pdf.length}`)
+    const known = { 'if-none-match': response.headers.get('etag') ?? '' }
+    await store.app.request(address, { method: 'HEAD' })
+    expect((await store.app.request(address, { headers: known })).status).toBe(304)
+    const [counted] = await store.db.select().from(fileDownloads)
+    expect(counted).toMatchObject({ fileId: file.id, productId })
+  })
+})
+
+test('a free download ends with its product', async () => {
+  await withStore(async (store) => {
+    const file = await uploaded(store, 'download')
+    const id = await giveAway(store, freeDownloadPath(file))
+    await store.db.update(marketplaceProducts).set({ isActive: false }).where(eq(marketplaceProducts.id, id))
+    expect((await store.app.request(freeDownloadPath(file))).status).toBe(404)
+  })
+})
+
+test('what is to be downloaded is never shown as a picture, and a picture is never downloaded', async () => {
+  await withStore(async (store) => {
+    const png = { name: 'pack.png', content: await picture() }
+    const sold = await uploaded(store, 'download', png)
+    expect((await store.app.request(pictureAddress(sold.id))).status).toBe(404)
+    expect((await store.app.request(`${pictureAddress(sold.id)}/640.webp`)).status).toBe(404)
+    const shown = await uploaded(store, 'picture', png)
+    await giveAway(store, freeDownloadPath(shown))
+    expect((await store.app.request(freeDownloadPath(shown))).status).toBe(404)
+  })
+})
+
+test('a picture is served in its widths for good, and in no others', async () => {
+  await withStore(async (store) => {
+    const { id } = await uploaded(store, 'picture', { name: 'a.png', content: await picture() })
+    const address = pictureAddress(id)
+    const response = await store.app.request(`${address}/320.avif`)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'accept-ranges': 'bytes',
+    })
+    const wide = await store.app.request(`${address}/1280.webp`)
+    expect(wide.headers.get('etag')).toBe(
+      (await store.app.request(`${address}/640.webp`)).headers.get('etag'),
+    )
+    const etag = wide.headers.get('etag') ?? ''
+    expect(
+      (await store.app.request(`${address}/640.webp`, { headers: { 'if-none-match': etag } })).status,
+    ).toBe(304)
+    expect((await store.app.request(address)).headers.get('content-type')).toBe('image/webp')
+    for (const other of ['321.webp', '640.jpg', '640.webp.html', '..%2fsecret', '640']) {
+      expect((await store.app.request(`${address}/${other}`)).status, other).toBe(404)
+    }
+  })
+})
+
+test('a product delivers only files to download that are its owners', async () => {
+  await withStore(async ({ db, context }) => {
+    const { storage } = context.files
+    const now = new Date()
+    const actor = { kind: 'command' } as const
+    const mine = await upload({ db, storage }, guide, { kind: 'download', sellerId: 'mine' })
+    const theirs = await upload({ db, storage }, guide, { kind: 'download', sellerId: 'theirs' })
+    if (!mine.ok || !theirs.ok) throw new Error('not stored')
+    expect(mine.value.id).not.toBe(theirs.value.id)
+    const change = { productId: 'prompt-field-guide', owners: ['mine'], actor, now }
+    expect(await setProductFiles(db, { ...change, fileIds: [mine.value.id] })).toMatchObject({ ok: true })
+    const both = [mine.value.id, theirs.value.id]
+    expect(await setProductFiles(db, { ...change, fileIds: both })).toEqual({
+      ok: false,
+      reason: 'unknown_file',
+    })
+  })
+})

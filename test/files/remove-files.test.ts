@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { utimes, writeFile, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { announceFile } from '#files/files.commands.server.ts'
+import { fileById } from '#files/files.queries.server.ts'
+import { pictureAddress } from '#files/picture-address.ts'
+import { removeOldIncoming } from '#files/receive-files.server.ts'
+import { removeFile, removeUnusedFiles } from '#files/remove-files.commands.server.ts'
+import { variantName } from '#files/storage-names.ts'
+import { withStore, type TestStore } from '../support/store.ts'
+import { pdf, picture } from './hostile-files.ts'
+import { storedContents, temporaryStorage, upload } from './uploading.ts'
+
+const day = 24 * 60 * 60_000
+const start = new Date('2026-05-01T12:00:00Z')
+const after = (days: number) => new Date(start.getTime() + days * day)
+const actor = { kind: 'command' } as const
+
+async function prepare({ db, context }: TestStore) {
+  const storage = await temporaryStorage()
+  const files = { ...context.files, storage }
+  const stored = await upload({ db, storage }, { name: 'a.png', content: await picture() }, { now: start })
+  if (!stored.ok) throw new Error(stored.reason)
+  const { id } = stored.value
+  const showIn = (images: string[]) =>
+    db.update(marketplaceProducts).set({ images }).where(eq(marketplaceProducts.id, 'prompt-field-guide'))
+  return { files, id, storage, showIn }
+}
+
+test('what nothing refers to is removed after 30 days, and recorded', async () => {
+  await withStore(async (store) => {
+    const { files, id, storage } = await prepare(store)
+    await removeUnusedFiles(store.db, files, after(29))
+    expect(await fileById(store.db, id)).not.toBeNull()
+    expect(await removeUnusedFiles(store.db, files, after(31))).toBe(1)
+    expect(await fileById(store.db, id)).toBeNull()
+    expect([...(await storedContents(storage.directory)).keys()]).toEqual([])
+    const entries = await store.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+    expect(entries.map(({ action, actorKind }) => `${action} ${actorKind}`).toSorted()).toEqual([
+      'files.remove system',
+      'files.upload command',
+    ])
+  })
+})
+
+test('the 30 days begin when the last product has let go of it', async () => {
+  await withStore(async (store) => {
+    const { files, id, showIn } = await prepare(store)
+    await showIn([pictureAddress(id)])
+    await removeUnusedFiles(store.db, files, after(40))
+    await showIn([])
+    await removeUnusedFiles(store.db, files, after(69))
+    expect(await fileById(store.db, id)).not.toBeNull()
+    await removeUnusedFiles(store.db, files, after(71))
+    expect(await fileById(store.db, id)).toBeNull()
+  })
+})
+
+test('nobody removes what is used, or what is not theirs', async () => {
+  await withStore(async (store) => {
+    const { files, id, showIn } = await prepare(store)
+    const removal = { id, actor, now: after(1) }
+    expect(await removeFile(store.db, files, { ...removal, owners: ['a-seller'] })).toEqual({
+      ok: false,
+      reason: 'unknown',
+    })
+    await showIn([pictureAddress(id)])
+    expect(await removeFile(store.db, files, { ...removal, owners: 'everybody' })).toMatchObject({
+      reason: 'in_use',
+      uses: [{ path: '/marketplace/prompt-field-guide' }],
+    })
+    await showIn([])
+    expect(await removeFile(store.db, files, { ...removal, owners: [null] })).toEqual({ ok: true })
+    expect(await files.storage.open(variantName(id, 320, 'webp'))).toBeNull()
+  })
+})
+
+test('an upload that died between its parts is served to nobody, removed after a day, and can be repeated', async () => {
+  await withStore(async (store) => {
+    const { db, app, context } = store
+    const { storage } = context.files
+    const file = { name: 'a.pdf', content: pdf }
+    const stopped = { ...storage, put: () => Promise.reject(new Error('killed')) }
+    await expect(upload({ db, storage: stopped }, file, { kind: 'download', now: start })).rejects.toThrow()
+    const half = await picture('webp')
+    const stoppedLater = {
+      ...storage,
+      put: (name: string, content: Blob) =>
+        name.endsWith('.avif') ? storage.put(name, content) : Promise.reject(new Error('killed')),
+    }
+    await expect(
+      upload({ db, storage: stoppedLater }, { name: 'a.webp', content: half }, { now: start }),
+    ).rejects.toThrow()
+    const left = [...(await storedContents(join(storage.incoming, '..'))).keys()]
+    const [, id = ''] = /pictures\/..\/([0-9a-f]{64})\//.exec(left.join('\n')) ?? []
+    expect((await app.request(`${pictureAddress(id)}/320.avif`)).status).toBe(404)
+    expect(await removeUnusedFiles(db, context.files, after(2))).toBe(2)
+    expect(await storage.open(variantName(id, 320, 'avif'))).toBeNull()
+    expect(await upload({ db, storage }, { name: 'a.webp', content: half })).toMatchObject({ ok: true })
+  })
+})
+
+test('who uploads a file again while it is being removed has it', async () => {
+  await withStore(async (store) => {
+    const { files, id } = await prepare(store)
+    const removal = { id, actor, now: after(1), owners: 'everybody' } as const
+    const stopped = { ...files.storage, remove: () => Promise.reject(new Error('killed')) }
+    await expect(removeFile(store.db, { ...files, storage: stopped }, removal)).rejects.toThrow('killed')
+    expect(await fileById(store.db, id)).toBeNull()
+    const again = { name: 'a.png', content: await picture() }
+    expect(await upload({ db: store.db, storage: files.storage }, again, { now: after(1) })).toMatchObject({
+      ok: true,
+      value: { id },
+    })
+    await removeUnusedFiles(store.db, files, after(2))
+    expect(await files.storage.open(variantName(id, 320, 'webp'))).not.toBeNull()
+  })
+})
+
+test('the remains of killed uploads are removed after a day', async () => {
+  const { incoming } = await temporaryStorage()
+  await mkdir(incoming)
+  await writeFile(join(incoming, 'old'), 'half')
+  await writeFile(join(incoming, 'new'), 'half')
+  await utimes(join(incoming, 'old'), start, start)
+  await removeOldIncoming(incoming, after(1))
+  expect(await readdir(incoming)).toEqual(['new'])
+})
+
+test('announcing a known file again keeps its facts', async () => {
+  await withStore(async (store) => {
+    const { id } = await prepare(store)
+    const known = await fileById(store.db, id)
+    if (!known) throw new Error('not stored')
+    await announceFile(store.db, { ...known, name: 'other.png', uploadedBy: null }, after(3))
+    expect(await fileById(store.db, id)).toEqual(known)
+  })
+})

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Database } from '#db/database.server.ts'
+import { diskStorage } from '#files/disk-storage.server.ts'
+import type { FileStorage } from '#files/file-storage.server.ts'
+import { withReceivedFiles } from '#files/receive-files.server.ts'
+import { storeFile } from '#files/store-file.server.ts'
+import { uploadLimits, type StoredFileKind } from '#files/stored-file.ts'
+
+export interface Uploaded {
+  name: string
+  content: Uint8Array<ArrayBuffer> | string
+}
+
+export async function temporaryStorage(): Promise<FileStorage & { directory: string }> {
+  const directory = await mkdtemp(join(tmpdir(), 'wadah-files-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  return { ...diskStorage(directory), directory }
+}
+
+export function uploadForm(files: readonly Uploaded[]): FormData {
+  const form = new FormData()
+  for (const { name, content } of files) form.append('files', new Blob([content]), name)
+  return form
+}
+
+interface Upload {
+  kind?: StoredFileKind
+  sellerId?: string | null
+  now?: Date
+}
+
+/** Uploads one file as a form does. The answer is the stored file, or why it was not stored. */
+export async function upload(
+  { db, storage }: { db: Database; storage: FileStorage },
+  file: Uploaded,
+  { kind = 'picture', sellerId = null, now = new Date() }: Upload = {},
+) {
+  const request = new Request('http://store.test/', { method: 'POST', body: uploadForm([file]) })
+  const options = {
+    incoming: storage.incoming,
+    maxBytes: uploadLimits[kind].bytes,
+    hashOf: JSON.stringify([kind, sellerId]),
+  }
+  const stored = await withReceivedFiles(request, options, async ([received]) => {
+    if (!received) throw new Error('no file has arrived')
+    return storeFile({ db, storage, now }, received, { kind, sellerId, actor: { kind: 'command' } })
+  })
+  if (!stored.ok) throw new Error(stored.reason)
+  return stored.value
+}
+
+/** Everything in the storage, by its path. */
+export async function storedContents(directory: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)))
+}
