@@ -82,7 +82,7 @@ export interface PageAnswer {
   headers: Headers
 }
 
-function readAnswer(answer: unknown): PageAnswer {
+export function readAnswer(answer: unknown): PageAnswer {
   if (answer instanceof Response) {
     const { status, headers } = answer
     return { status, headers, location: headers.get('location'), data: null }

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { customerPortalSessionEnd, newCustomerPortalSession } from '#account/customer-portal-cookie.server.ts'
+import { openCustomerPortalSession } from '#account/customer-portal-sessions.commands.server.ts'
+import { isAllowed, staffRoles, type Permission, type Roles } from '#account/roles.ts'
+import routes from '#routes.ts'
+import { newViewer, pageArguments, type SignedInViewer } from '../support/dashboard.ts'
+import { readAnswer } from '../support/log-in.ts'
+import { withStore, type TestStore } from '../support/store.ts'
+import { pagePermissions } from './page-permissions.ts'
+
+type Handler = (page: object) => unknown
+interface PageModule {
+  loader?: Handler
+  action?: Handler
+}
+
+const modules = import.meta.glob<PageModule>('../../src/dashboard/**/*.page.tsx')
+/** The ways in and out check for themselves who asks. */
+const doors = /\/dashboard\/(?:log-in|second-factor|invitation)\//
+const pages = pagesUnder(await routes, '/').filter(
+  ({ file }) => file.startsWith('dashboard/') && !doors.test(`/${file}`),
+)
+
+const someSeller = 'lanternfield-labs'
+const people: Record<string, Roles> = {
+  ...Object.fromEntries(staffRoles.map((role) => [role, { staffRoles: [role], memberships: [] }])),
+  'seller admin': { staffRoles: [], memberships: [{ sellerId: someSeller, role: 'admin' }] },
+  'seller editor': { staffRoles: [], memberships: [{ sellerId: someSeller, role: 'editor' }] },
+}
+
+test('each page says in the table what it needs', () => {
+  expect(Object.keys(pagePermissions).toSorted()).toEqual(
+    [...new Set(pages.map(({ path }) => path))].toSorted(),
+  )
+})
+
+test.each(Object.entries(people))('%s opens what the table allows, and nothing else', async (_, roles) => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, roles)
+    for (const request of await everyRequest()) {
+      const needed = [request.needed].flat()
+      const mayOpen = needed.some((permission) => isAllowed(roles, permission))
+      const { status } = await answerTo(store, request, viewer)
+      if (!mayOpen) expect([request.name, status]).toEqual([request.name, 404])
+      else if (!request.hasParameters) expect([request.name, status]).not.toEqual([request.name, 404])
+    }
+  })
+})
+
+const outsiders: Record<string, (store: TestStore) => Promise<{ cookie: string } | undefined>> = {
+  'a visitor': () => Promise.resolve(undefined),
+  'a customer of the customer portal': customerOfPortal,
+  'an account without the second factor': withoutFactor,
+  'an account with a made-up session': () => Promise.resolve({ cookie: 'wadah.session_token=made-up.c2ln' }),
+}
+
+test.each(Object.entries(outsiders))('%s is sent to log in, everywhere', async (_, enter) => {
+  await withStore(async (store) => {
+    const who = await enter(store)
+    for (const request of await everyRequest()) {
+      const { location } = await answerTo(store, request, who)
+      expect([request.name, location?.split('?')[0]]).toEqual([request.name, '/dashboard/log-in'])
+    }
+  })
+})
+
+test('an account without a role finds nothing, anywhere', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, {})
+    for (const request of await everyRequest()) {
+      const { status } = await answerTo(store, request, viewer)
+      expect([request.name, status]).toEqual([request.name, 404])
+    }
+  })
+})
+
+interface PageRequest {
+  name: string
+  path: string
+  hasParameters: boolean
+  needed: Permission | readonly Permission[]
+  handler: Handler
+  form: Record<string, string> | null
+}
+
+/** Every page as it is opened, and every form of it, with each of its intents. */
+async function everyRequest(): Promise<PageRequest[]> {
+  const all = await Promise.all(pages.map(requestsOf))
+  return all.flat()
+}
+
+async function requestsOf({ path, file }: Page): Promise<PageRequest[]> {
+  const page = await modules[`../../src/${file}`]?.()
+  if (!page) throw new Error(`there is no ${file}`)
+  const { get, post } = pagePermissions[path] ?? {}
+  const filled = path.replaceAll(/:\w+\??/g, 'none')
+  const shared = { path: filled, hasParameters: path.includes(':') }
+  const requests: PageRequest[] = []
+  if (page.loader) {
+    if (!get) throw new Error(`${path} has a loader: say what it needs`)
+    requests.push({ ...shared, name: `GET ${path}`, needed: get, handler: page.loader, form: null })
+  }
+  if (page.action) {
+    if (!post) throw new Error(`${path} has an action: say what it needs`)
+    const intents = typeof post === 'string' || isList(post) ? { '': post } : post
+    for (const [intent, needed] of Object.entries(intents)) {
+      const name = `POST ${path} ${intent}`
+      requests.push({ ...shared, name, needed, handler: page.action, form: intent ? { intent } : {} })
+    }
+  }
+  return requests
+}
+
+function isList(post: object): post is readonly Permission[] {
+  return Array.isArray(post)
+}
+
+/** Runs in a savepoint, so that nothing that a form did is there for the next request. */
+async function answerTo(
+  store: TestStore,
+  { path, handler, form }: PageRequest,
+  who: Pick<SignedInViewer, 'cookie'> | undefined,
+) {
+  await store.db.execute(sql`savepoint before_request`)
+  const parameters = new Proxy({}, { get: () => 'none' })
+  const page = pageArguments(store, { path, ...(who && { cookie: who.cookie }), ...(form && { form }) })
+  const answer = await Promise.resolve()
+    .then(() => handler({ ...page, params: parameters, pattern: path }))
+    .catch((thrown: unknown) => thrown)
+  await store.db.execute(sql`rollback to savepoint before_request`)
+  return readAnswer(answer)
+}
+
+interface Page {
+  path: string
+  file: string
+}
+
+function pagesUnder(entries: readonly RouteConfigEntry[], parent: string): Page[] {
+  return entries.flatMap(({ path = '', file, children = [] }) => {
+    const own = `${parent}/${path}`.replaceAll(/\/+/g, '/')
+    return [{ path: own === '/' ? '/' : own.replace(/\/$/, ''), file }, ...pagesUnder(children, own)]
+  })
+}
+
+async function customerOfPortal({ db }: TestStore) {
+  const { tokenHash, setCookie } = newCustomerPortalSession({ overTls: false })
+  const now = new Date()
+  const expiresAt = customerPortalSessionEnd(now)
+  await openCustomerPortalSession(db, {
+    email: 'customer@example.com',
+    tokenHash,
+    expiresAt,
+    now,
+    replaces: null,
+  })
+  return { cookie: setCookie.split(';', 1)[0] ?? '' }
+}
+
+async function withoutFactor(store: TestStore) {
+  const viewer = await newViewer(store, { staffRoles: ['owner'] })
+  await store.db.execute(sql`update sessions set second_factor_at = null where id = ${viewer.sessionId}`)
+  return viewer
+}
