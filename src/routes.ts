@@ -46,10 +46,19 @@ const pages = [
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig
 
+/** Products, solutions, categories and sellers have the same two pages: a list and a form. */
+const catalogueRecords = ['products', 'solutions', 'categories', 'sellers'].flatMap((noun) => [
+  route(noun, 'dashboard/catalogue/record-list.page.tsx', { id: `dashboard-${noun}` }),
+  route(`${noun}/new`, 'dashboard/catalogue/edit-record.page.tsx', { id: `dashboard-${noun}-new` }),
+  route(`${noun}/:id`, 'dashboard/catalogue/edit-record.page.tsx', { id: `dashboard-${noun}-one` }),
+])
+
 /** Where sellers and staff work. An error replaces the page alone; the rail around it stays. */
 const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx', [
   layout('shell/page-boundary.page.tsx', { id: 'dashboard-page-boundary' }, [
     index('dashboard/overview/overview.page.tsx'),
+    ...catalogueRecords,
+    route('drafts', 'dashboard/catalogue/drafts.page.tsx'),
     route('orders', 'dashboard/orders/orders.page.tsx'),
     route('orders/export', 'dashboard/orders/orders-csv.page.tsx'),
     route('orders/:orderId', 'dashboard/orders/order.page.tsx'),

@@ -49,30 +49,6 @@ export async function restoreRecords(
   })
 }
 
-/** Features products, or no longer. */
-export async function featureProducts(
-  db: Database,
-  { ids, isFeatured, actor, now }: RecordsChange & { isFeatured: boolean },
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    const { id, version } = marketplaceProducts
-    const changed = await tx
-      .update(marketplaceProducts)
-      .set({ isFeatured, version: sql`${version} + 1`, updatedAt: now })
-      .where(and(inArray(id, [...ids]), sql`${marketplaceProducts.isFeatured} <> ${isFeatured}`))
-      .returning({ id })
-    await recordEach(tx, {
-      kind: 'product',
-      changed,
-      actor,
-      now,
-      before: { isFeatured: !isFeatured },
-      after: { isFeatured },
-    })
-    return changed.length
-  })
-}
-
 function archiveOf(
   tx: Database,
   kind: ArchivedKind,

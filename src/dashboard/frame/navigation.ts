@@ -8,6 +8,10 @@ export interface RailEntry {
 /** The nouns of the rail, each with the permission that opens it, or several that do. */
 const entries: readonly (RailEntry & { permission: Permission | readonly Permission[] })[] = [
   { path: '/dashboard', label: 'Overview', permission: 'overview.see' },
+  { path: '/dashboard/products', label: 'Products', permission: 'catalogue.see' },
+  { path: '/dashboard/solutions', label: 'Solutions', permission: 'catalogue.see' },
+  { path: '/dashboard/categories', label: 'Categories', permission: 'catalogue.see' },
+  { path: '/dashboard/sellers', label: 'Sellers', permission: 'sellers.see' },
   { path: '/dashboard/orders', label: 'Orders', permission: ['orders.see', 'sold-lines.see'] },
 ]
 

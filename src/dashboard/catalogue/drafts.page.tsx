@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { saveDraft } from '#catalogue/editing/drafts.commands.server.ts'
+import { typedForm } from '#catalogue/editing/typed.forms.ts'
+import { catalogueNouns, nounWords } from '#dashboard/catalogue/nouns.ts'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { parseJson } from '#lib/json.ts'
+import { formText } from '#lib/form-text.ts'
+import type { Route } from './+types/drafts.page.ts'
+
+const sentDraft = z.object({
+  noun: z.enum(catalogueNouns),
+  itemId: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+  typed: typedForm,
+  opened: z.nullable(typedForm),
+  version: z.nullable(z.int().check(z.positive())),
+})
+
+/** Stores what somebody types into a form, as the form sends it by itself (product: dashboard 27). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.clone().formData()
+  const draft = sentDraft.safeParse(parseJson(formText(form, 'draft')))
+  const permission = draft.success ? nounWords[draft.data.noun].edit : 'catalogue.edit'
+  const { accountId } = await requireAllowed({ request, context }, permission)
+  if (!draft.success) return new Response(null, { status: 400 })
+  const { noun, itemId, ...typed } = draft.data
+  const { db, clock } = pageContext(context)
+  await saveDraft(db, { accountId, noun, itemId }, { ...typed, now: clock() })
+  return new Response(null, { status: 204 })
+}

@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router'
+import { archiveRecords, restoreRecords } from '#catalogue/editing/archive.commands.server.ts'
+import { discardDraft } from '#catalogue/editing/drafts.commands.server.ts'
+import { rowsIn } from '#catalogue/editing/typed.ts'
+import { readSubmitted, saveRecord, type SubmittedRecord } from '#dashboard/catalogue/save-record.server.ts'
+import { nounWords } from '#dashboard/catalogue/nouns.ts'
+import { actorOf } from '#dashboard/viewer.server.ts'
+import { formText } from '#lib/form-text.ts'
+
+/** What the buttons of a form do. */
+export async function takeEditAction(submitted: SubmittedRecord) {
+  const { db, viewer, noun, id, form, now } = submitted
+  const intent = formText(form, 'intent')
+  const path = `/dashboard/${noun}/${id ?? 'new'}`
+  if (intent === 'save' || intent === 'save-confirmed') {
+    return saveRecord(submitted, intent === 'save-confirmed')
+  }
+  if (intent === 'discard') {
+    await discardDraft(db, { accountId: viewer.accountId, noun, itemId: id ?? 'new' })
+    return redirect(`${path}?discarded=1`)
+  }
+  const kind = nounWords[noun].archive
+  const change = { ids: id === null ? [] : [id], actor: actorOf(viewer), now }
+  if (intent === 'archive' && kind && formText(form, 'sure') !== '') {
+    await archiveRecords(db, kind, change)
+    return redirect(`${path}?archived=1`)
+  }
+  if (intent === 'restore' && kind) {
+    await restoreRecords(db, kind, { ...change, show: formText(form, 'show') !== '' })
+    return redirect(`${path}?restored=1`)
+  }
+  const answer = readSubmitted(submitted)
+  const [, rows = ''] = /^add:(\w+)$/.exec(intent) ?? []
+  if (rows === '') return data(answer, 200)
+  const typed = { ...answer.typed, [rows]: [...rowsIn(answer.typed, rows), {}] }
+  return data({ ...answer, typed }, 200)
+}

@@ -1,0 +1,93 @@
+import { data, isRouteErrorResponse, useSearchParams } from 'react-router'
+import { findDraft, otherEditors } from '#catalogue/editing/drafts.queries.server.ts'
+import { recordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
+import { takeEditAction } from '#dashboard/catalogue/edit-actions.server.ts'
+import { EditorNotices } from '#dashboard/catalogue/editor-notices.tsx'
+import { nounEditors } from '#dashboard/catalogue/noun-editors.server.ts'
+import { nounIn, nounWords } from '#dashboard/catalogue/nouns.ts'
+import { RecordEditor } from '#dashboard/catalogue/record-editor.tsx'
+import { RecordHeading } from '#dashboard/catalogue/record-heading.tsx'
+import { readSubmitted } from '#dashboard/catalogue/save-record.server.ts'
+import { useStoredDraft } from '#dashboard/catalogue/use-drafts.ts'
+import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { isAllowed } from '#account/roles.ts'
+import { isDatabaseAway } from '#db/database-away.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/edit-record.page.ts'
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.record?.name ?? `New ${loaderData ? nounWords[loaderData.noun].one : 'record'}`
+  return pageMeta(matches, {
+    title,
+    description: 'A form of the catalogue.',
+    path: '/dashboard',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const noun = nounIn(pathname)
+  const viewer = await requireAllowed({ request, context }, nounWords[noun].see)
+  const { db, clock } = pageContext(context)
+  const { id } = params
+  const record = id === undefined ? null : await nounEditors[noun].find(db, id)
+  if (id !== undefined && !record) throw notFound()
+  const copied = id === undefined ? await nounEditors[noun].find(db, searchParams.get('copy') ?? '') : null
+  const place = { accountId: viewer.accountId, noun, itemId: id ?? 'new' }
+  const [draft, others, choices] = await Promise.all([
+    copied ? null : findDraft(db, place),
+    id === undefined ? [] : otherEditors(db, place, clock()),
+    recordChoices(db),
+  ])
+  const copy = copied && { ...copied.typed, name: `Copy of ${copied.name}`, isActive: '', isFeatured: '' }
+  return {
+    noun,
+    record,
+    copy,
+    draft,
+    others,
+    choices,
+    accountId: viewer.accountId,
+    mayEdit: isAllowed(viewer, nounWords[noun].edit),
+  }
+}
+
+/** While the database is away nothing typed is lost: the page stays, with everything in it (product: dashboard 27). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const noun = nounIn(new URL(request.url).pathname)
+  const { db, clock } = pageContext(context)
+  const form = await request.clone().formData()
+  const now = clock()
+  try {
+    const viewer = await requireAllowed({ request, context }, nounWords[noun].edit)
+    return await takeEditAction({ db, viewer, noun, id: params.id ?? null, form, now })
+  } catch (error) {
+    if (isRouteErrorResponse(error) || !isDatabaseAway(error)) throw error
+    return data({ ...readSubmitted({ noun, form, now }), state: 'away' as const }, 503)
+  }
+}
+
+/** A record of the catalogue: its form beside its card and page. */
+export default function EditRecordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { noun, record, copy, draft, accountId } = loaderData
+  const [parameters] = useSearchParams()
+  const savedVersion = parameters.has('saved') ? (record?.version ?? null) : null
+  const place = { accountId, noun, itemId: record?.id ?? 'new' }
+  const stored = useStoredDraft(place, { savedVersion, newerThan: draft?.updatedAt ?? '' })
+  const restored = copy ? null : (stored ?? draft)
+  const start = actionData ?? {
+    typed: copy ?? restored?.typed ?? record?.typed ?? nounWords[noun].empty,
+    opened: restored ? restored.opened : (record?.typed ?? null),
+    version: restored ? restored.version : (record?.version ?? null),
+  }
+  const generation = [actionData?.at, restored?.updatedAt, record?.id, record?.version].join()
+  return (
+    <>
+      <RecordHeading {...loaderData} />
+      <EditorNotices {...loaderData} answer={actionData} restored={actionData ? null : restored} />
+      <RecordEditor key={generation} {...loaderData} start={start} answer={actionData} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Form, useSearchParams } from 'react-router'
+import type { Draft, OtherEditor } from '#catalogue/editing/drafts.ts'
+import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
+import type { FormAnswer } from '#dashboard/catalogue/form-answer.ts'
+import { forgetStoredDraft } from '#dashboard/catalogue/draft-storage.client.ts'
+import type { CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
+import { Banner } from '#ui/banner.tsx'
+
+interface EditorNoticesProps {
+  noun: CatalogueNoun
+  record: EditedRecord | null
+  others: readonly OtherEditor[]
+  accountId: string
+  answer: FormAnswer | undefined
+  restored: Pick<Draft, 'updatedAt'> | null
+}
+
+/** What has happened to the record and to the form, above it. */
+export function EditorNotices({ noun, record, others, accountId, answer, restored }: EditorNoticesProps) {
+  const [parameters] = useSearchParams()
+  const isQuiet = answer === undefined && restored === null
+  return (
+    <div className="editor-notices">
+      {record?.archivedAt && (
+        <Banner title={`${record.name} is archived since ${minute(record.archivedAt)}.`}>
+          It is nowhere in the shop.
+        </Banner>
+      )}
+      {others.length > 0 && (
+        <Banner
+          title={`${others.map(({ name }) => name).join(', ')} ${others.length === 1 ? 'is' : 'are'} editing this too.`}
+        >
+          {others.map(({ name, updatedAt }) => `${name} typed last at ${minute(updatedAt)}.`).join(' ')}{' '}
+          Whoever saves second sees what the first one changed.
+        </Banner>
+      )}
+      {isQuiet && <Done parameters={parameters} />}
+      {restored && (
+        <Banner title={`Restored what you typed until ${minute(restored.updatedAt)}. It is not saved yet.`}>
+          <Form
+            method="post"
+            onSubmit={() => forgetStoredDraft([accountId, noun, record?.id ?? 'new'].join('/'))}
+          >
+            <button type="submit" name="intent" value="discard" className="link min-h-11">
+              Discard it
+            </button>
+          </Form>
+        </Banner>
+      )}
+      {answer?.state === 'invalid' && (
+        <Banner tone="error" title="Not saved yet.">
+          {Object.keys(answer.fieldErrors).length === 1 ? 'One field needs' : 'Some fields need'} a change.
+          What is wrong stands beside each.
+        </Banner>
+      )}
+      {answer?.state === 'away' && (
+        <Banner tone="error" title="Not saved: the shop’s database did not answer.">
+          Everything that you typed is still here. Save again in a moment.
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Done({ parameters }: { parameters: URLSearchParams }) {
+  if (parameters.has('saved')) {
+    return <Banner tone="success" title="Saved. The shop shows it within a second." />
+  }
+  if (parameters.has('archived')) return <Banner tone="success" title="Archived." />
+  if (parameters.has('restored')) return <Banner tone="success" title="Restored." />
+  return parameters.has('discarded') ? <Banner tone="success" title="What was typed is discarded." /> : null
+}
+
+/** `Nov 22, 8:14 AM UTC`: the same on the server and in each browser. */
+function minute(iso: string): string {
+  return `${minutes.format(new Date(iso))} UTC`
+}
+
+const minutes = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})

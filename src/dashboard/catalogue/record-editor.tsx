@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { readTyped } from '#catalogue/editing/edited-field.ts'
+import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
+import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
+import type { TypedForm } from '#catalogue/editing/typed.ts'
+import { AskedChanges } from '#dashboard/catalogue/asked-changes.tsx'
+import { ConflictTable } from '#dashboard/catalogue/conflict-table.tsx'
+import type { FormAnswer } from '#dashboard/catalogue/form-answer.ts'
+import { FormSections } from '#dashboard/catalogue/form-sections.tsx'
+import { nounWords, type CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
+import { RecordPreview } from '#dashboard/catalogue/record-preview.tsx'
+import { useDraftSaving, type DraftState } from '#dashboard/catalogue/use-drafts.ts'
+import { Button } from '#ui/button.tsx'
+
+interface RecordEditorProps {
+  noun: CatalogueNoun
+  record: EditedRecord | null
+  choices: RecordChoices
+  accountId: string
+  mayEdit: boolean
+  start: Pick<FormAnswer, 'typed' | 'opened' | 'version'>
+  answer: FormAnswer | undefined
+}
+
+/** The form beside its preview. The browser keeps what is typed; the page reads it from the form. */
+export function RecordEditor({
+  noun,
+  record,
+  choices,
+  accountId,
+  mayEdit,
+  start,
+  answer,
+}: RecordEditorProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<TypedForm>(start.typed)
+  const drafts = useDraftSaving({ accountId, noun, itemId: record?.id ?? 'new' }, start)
+  const { sections, one } = nounWords[noun]
+  const isBusy = useNavigation().state === 'submitting'
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(asksForAttention)?.focus()
+  }, [])
+
+  function follow(): void {
+    if (!form.current || !mayEdit) return
+    const now = readTyped(new FormData(form.current), sections)
+    setTyped(now)
+    drafts.keep(now)
+  }
+
+  return (
+    <div className="record-editor">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset={false}
+        onInput={follow}
+        onSubmit={drafts.stop}
+        className="record-form"
+      >
+        {/* Enter in a field saves. */}
+        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+          Save
+        </button>
+        <input type="hidden" name="version" value={start.version ?? ''} />
+        <input type="hidden" name="opened" value={JSON.stringify(start.opened)} />
+        {answer?.state === 'conflict' && <ConflictTable sections={sections} conflicts={answer.conflicts} />}
+        {answer?.state === 'confirm' && (
+          <AskedChanges name={record?.name ?? `this ${one}`} changes={answer.changes} />
+        )}
+        <fieldset disabled={!mayEdit} className="record-fields">
+          <FormSections
+            sections={sections}
+            typed={start.typed}
+            choices={choices}
+            fieldErrors={answer?.fieldErrors ?? {}}
+            onChange={follow}
+          />
+        </fieldset>
+        {mayEdit && (
+          <div className="record-save">
+            <Button type="submit" name="intent" value="save" busy={isBusy} busyLabel="Saving...">
+              Save
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="preview"
+              variant="secondary"
+              className="without-script"
+            >
+              Preview
+            </Button>
+            <output className="text-xs text-ink-soft">{draftWords[drafts.state]}</output>
+          </div>
+        )}
+      </Form>
+      <RecordPreview noun={noun} id={record?.id ?? null} typed={typed} choices={choices} />
+    </div>
+  )
+}
+
+/** The first field with an error, or what is asked. */
+const asksForAttention = '[aria-invalid="true"], .conflict-table input, [value="save-confirmed"]'
+
+const draftWords: Readonly<Record<DraftState, string>> = {
+  none: '',
+  storing: 'Storing your draft...',
+  stored: 'Draft stored. Not in the shop yet.',
+  browser: 'Draft stored in this browser only: the server did not answer.',
+}

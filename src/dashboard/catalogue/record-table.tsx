@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { recordStateWords, type ListedRecord, type RecordState } from '#catalogue/editing/list-filter.ts'
+import { priceLabel } from '#catalogue/labels.ts'
+import { nounWords, type CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+interface RecordTableProps {
+  noun: CatalogueNoun
+  rows: readonly ListedRecord[]
+  /** Whether rows can be selected. */
+  selects: boolean
+}
+
+export function RecordTable({ noun, rows, selects }: RecordTableProps) {
+  const { one, many } = nounWords[noun]
+  return (
+    <DataTable
+      caption={many}
+      columns={columnsOf(noun, selects)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState title={`No ${many.toLowerCase()} here`}>
+          Nothing fits these filters. Take some away, or make a new {one}.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function columnsOf(noun: CatalogueNoun, selects: boolean): Column<ListedRecord>[] {
+  const name: Column<ListedRecord> = {
+    title: 'Name',
+    cell: ({ id, name: shown }) => (
+      <span className="record-name">
+        {selects && <input type="checkbox" name="selected" value={id} aria-label={`Select ${shown}`} />}
+        <Link to={`/dashboard/${noun}/${id}`}>{shown}</Link>
+      </span>
+    ),
+  }
+  const updated: Column<ListedRecord> = {
+    title: 'Last changed',
+    cell: ({ updatedAt }) => updatedAt.slice(0, 10),
+  }
+  if (noun === 'sellers') return [name, updated]
+  const state: Column<ListedRecord> = {
+    title: 'State',
+    cell: (row) => <StatusDot tone={tones[row.state]}>{recordStateWords[row.state]}</StatusDot>,
+  }
+  if (noun === 'categories') return [name, state, updated]
+  const featured: Column<ListedRecord> = {
+    title: 'Featured',
+    cell: ({ isFeatured }) => (isFeatured ? 'Yes' : ''),
+  }
+  const price: Column<ListedRecord> = {
+    title: 'Price',
+    isFigure: true,
+    cell: (row) => (row.price === null ? '' : priceLabel(row.price, row.interval)),
+  }
+  const category: Column<ListedRecord> = { title: 'Category', cell: (row) => row.category }
+  if (noun === 'solutions') return [name, category, price, state, featured, updated]
+  return [name, category, { title: 'Seller', cell: (row) => row.seller }, price, state, featured, updated]
+}
+
+const tones: Readonly<Record<RecordState, StatusTone>> = {
+  shown: 'good',
+  coming: 'waiting',
+  hidden: 'quiet',
+  archived: 'bad',
+}

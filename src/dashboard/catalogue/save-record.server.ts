@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router'
+import { readTyped } from '#catalogue/editing/edited-field.ts'
+import { discardDraft } from '#catalogue/editing/drafts.commands.server.ts'
+import { mergeTyped, type TypedForm } from '#catalogue/editing/typed.ts'
+import { typedForm } from '#catalogue/editing/typed.forms.ts'
+import { changesToConfirm, type FormAnswer } from '#dashboard/catalogue/form-answer.ts'
+import { nounEditors } from '#dashboard/catalogue/noun-editors.server.ts'
+import { nounWords, type CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
+import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { parseJson } from '#lib/json.ts'
+import { formText } from '#lib/form-text.ts'
+
+export interface SubmittedRecord {
+  db: Database
+  viewer: Viewer
+  noun: CatalogueNoun
+  /** `null` for a new record. */
+  id: string | null
+  form: FormData
+  now: Date
+}
+
+/** The form as it was sent: what is typed, and what it was opened with. */
+export function readSubmitted({
+  noun,
+  form,
+  now,
+}: Pick<SubmittedRecord, 'noun' | 'form' | 'now'>): FormAnswer {
+  const opened = typedForm.safeParse(parseJson(formText(form, 'opened')))
+  const version = Number(formText(form, 'version'))
+  return {
+    state: 'shown',
+    at: now.getTime(),
+    typed: readTyped(form, nounWords[noun].sections),
+    opened: opened.success ? opened.data : null,
+    version: Number.isSafeInteger(version) && version > 0 ? version : null,
+    fieldErrors: {},
+    conflicts: [],
+    changes: [],
+  }
+}
+
+/** Saves, or answers with everything typed: field errors, what to confirm, or what was changed meanwhile. */
+export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolean) {
+  const { db, viewer, noun, id, form, now } = submitted
+  const { sections, asks, shownBy } = nounWords[noun]
+  const editor = nounEditors[noun]
+  const sent = readSubmitted(submitted)
+  const current = id === null ? null : await editor.find(db, id)
+  if (id !== null && !current) throw notFound()
+  const typed = withTheirs(sent.typed, current?.typed ?? {}, form.getAll('use-theirs').map(String))
+  const answer = { ...sent, typed }
+
+  const fieldErrors = editor.check(typed)
+  if (Object.keys(fieldErrors).length > 0)
+    return data({ ...answer, state: 'invalid' as const, fieldErrors }, 422)
+  if (current && current.version !== sent.version) {
+    return conflict(answer, current)
+  }
+  const changes = changesToConfirm({ sections, asks, shownBy }, current?.typed ?? null, typed)
+  if (changes.length > 0 && !isConfirmed) return data({ ...answer, state: 'confirm' as const, changes }, 200)
+
+  const opened = current && { id: current.id, version: current.version }
+  const outcome = await editor.save(db, { opened, typed, actor: actorOf(viewer), now })
+  if (outcome.state === 'missing') throw notFound()
+  if (outcome.state === 'invalid') return data({ ...answer, ...outcome }, 422)
+  if (outcome.state === 'conflict') {
+    const later = id === null ? null : await editor.find(db, id)
+    if (!later) throw notFound()
+    return conflict(answer, later)
+  }
+  await discardDraft(db, { accountId: viewer.accountId, noun, itemId: id ?? 'new' })
+  return redirect(`/dashboard/${noun}/${outcome.id}?saved=${outcome.version}`)
+}
+
+/** The form is now one of the later version: what is saved next is compared with that. */
+function conflict(answer: FormAnswer, current: { typed: TypedForm; version: number }) {
+  const { merged, conflicts } = mergeTyped(answer.opened ?? {}, answer.typed, current.typed)
+  return data(
+    {
+      ...answer,
+      state: 'conflict' as const,
+      typed: merged,
+      opened: current.typed,
+      version: current.version,
+      conflicts,
+    },
+    409,
+  )
+}
+
+function withTheirs(typed: TypedForm, theirs: TypedForm, names: readonly string[]): TypedForm {
+  const taken = names.filter((name) => name in theirs).map((name) => [name, theirs[name] ?? ''])
+  return { ...typed, ...Object.fromEntries(taken) }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DraftPlace } from '#catalogue/editing/drafts.ts'
+import type { TypedForm } from '#catalogue/editing/typed.ts'
+import {
+  forgetStoredDraft,
+  readStoredDraft,
+  sendDraft,
+  writeStoredDraft,
+  type StoredDraft,
+} from '#dashboard/catalogue/draft-storage.client.ts'
+
+/** What this browser holds of a form and the server does not; `null` until the page has started. */
+export function useStoredDraft(
+  { accountId, noun, itemId }: DraftPlace,
+  { savedVersion, newerThan }: { savedVersion: number | null; newerThan: string },
+): StoredDraft | null {
+  const [stored, setStored] = useState<{ of: string; draft: StoredDraft } | null>(null)
+  const of = [accountId, noun, itemId].join('/')
+  useEffect(() => {
+    const draft = readStoredDraft(of)
+    if (savedVersion === 1) forgetStoredDraft([accountId, noun, 'new'].join('/'))
+    if (draft && isSavedBy(draft, savedVersion)) forgetStoredDraft(of)
+    else if (draft && draft.updatedAt > newerThan) setStored({ of, draft })
+    // oxlint-disable-next-line react/exhaustive-deps -- read once for each form: later drafts are this page's own
+  }, [of, savedVersion])
+  return stored?.of === of && !isSavedBy(stored.draft, savedVersion) ? stored.draft : null
+}
+
+/** What was typed into the version before the one that was saved. */
+function isSavedBy({ version }: StoredDraft, savedVersion: number | null): boolean {
+  return savedVersion !== null && version !== savedVersion
+}
+
+export type DraftState = 'none' | 'storing' | 'stored' | 'browser'
+
+const pauseMilliseconds = 1_200
+
+/** Stores a draft in this browser at once, and on the server after a pause in typing (product: dashboard 27). */
+export function useDraftSaving(
+  place: DraftPlace,
+  opened: { opened: TypedForm | null; version: number | null },
+): { state: DraftState; keep: (typed: TypedForm) => void; stop: () => void } {
+  const [state, setState] = useState<DraftState>('none')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function keep(typed: TypedForm): void {
+    const draft = { typed, ...opened, updatedAt: new Date().toISOString() }
+    writeStoredDraft([place.accountId, place.noun, place.itemId].join('/'), draft)
+    setState('storing')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      void sendDraft(place, draft).then((isStored) => setState(isStored ? 'stored' : 'browser'))
+    }, pauseMilliseconds)
+  }
+
+  return { state, keep, stop: () => clearTimeout(timer.current) }
+}
