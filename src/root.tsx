@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { CartProvider } from '#cart/use-cart.tsx'
+import { CartProvider } from '#cart/cart-provider.tsx'
 import { NonceContext, SharedScriptContext } from '#lib/document-context.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'

@@ -13,7 +13,7 @@ import {
 } from '#account/session.ts'
 import { isStored, onStored, removeStored, writeStored } from '#lib/stored.client.ts'
 import { createStore } from '#lib/store.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 
 /** What the customer signed out of; `elsewhere` when they did so in another tab. */
 export interface SignedOut {

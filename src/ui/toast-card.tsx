@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons-interface.tsx'
-import { dismissToast, type ShownToast } from '#ui/toast-store.ts'
+import { dismissToast, type ShownToast } from '#ui/toast.store.ts'
 
 const plainTime = 5_000
 /** Toasts with an action stay longer, for those who reach it by keyboard. */

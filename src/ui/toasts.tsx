@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import { keepClear } from '#ui/keep-clear.client.ts'
 import { ToastCard } from '#ui/toast-card.tsx'
-import { shownToasts, watchToasts, type ShownToast } from '#ui/toast-store.ts'
+import { shownToasts, watchToasts, type ShownToast } from '#ui/toast.store.ts'
 
 /**
  * Rendered once, in the root. A modal dialog makes everything outside it inert, so the toasts move into it. In a sheet

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cartToasts } from '#cart/cart-toasts.ts'
-import { dismissToast, shownToasts } from '#ui/toast-store.ts'
+import { cartToasts } from '#cart/cart-toasts.client.ts'
+import { dismissToast, shownToasts } from '#ui/toast.store.ts'
 
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id)

@@ -7,7 +7,7 @@ import { TextField } from '#ui/field.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { dismissToast, shownToasts, toast } from '#ui/toast-store.ts'
+import { dismissToast, shownToasts, toast } from '#ui/toast.store.ts'
 import { Toaster } from '#ui/toasts.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 

@@ -6,7 +6,7 @@ import { useSaved } from '#catalogue/saved/use-saved.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { keepsEarlyPresses } from '#ui/early-press.ts'
 import { BookmarkIcon } from '#ui/icons-commerce.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 interface SaveToggleProps {

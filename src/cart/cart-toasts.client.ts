@@ -1,7 +1,7 @@
 import { errorReason } from '#cart/cart-storage.ts'
 import type { CartError } from '#cart/cart.ts'
 import type { RejectedLine } from '#cart/stored-cart.ts'
-import { dismissToast, shownToasts, toast, type ToastAction } from '#ui/toast-store.ts'
+import { dismissToast, shownToasts, toast, type ToastAction } from '#ui/toast.store.ts'
 
 const added = 'Added to cart'
 /** What the cart says of its last change. */
