@@ -17,19 +17,56 @@ export type Toast = {
   own?: boolean
 }
 
-export type ShownToast = Toast & { id: number }
+export type ShownToast = Toast & {
+  id: number
+  /** Counts the messages that it has shown. */
+  version: number
+}
 
 const mostAtOnce = 3
 let shown: readonly ShownToast[] = []
 let lastId = 0
+let isReached = false
+/** Messages that wait while a toast is pressed. */
+let waiting: Toast[] | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast from anywhere in the browser. It replaces one of its topic, and the fourth removes the first.
+ * Shows a toast from anywhere in the browser. It replaces one of its topic, and the fourth removes the first, but never
+ * one that somebody has reached.
  */
 export function toast(message: Toast): void {
-  const others = shown.filter((one) => one.own || topicOf(one) !== topicOf(message))
-  publish([...others, { ...message, id: ++lastId }].slice(-mostAtOnce))
+  if (waiting) return void waiting.push(message)
+  const isReplaced = (one: ShownToast) => !one.own && topicOf(one) === topicOf(message)
+  const last = shown.findLast(isReplaced)
+  const next =
+    last && hasSameButton(last, message)
+      ? { ...message, id: last.id, version: last.version + 1 }
+      : { ...message, id: ++lastId, version: 1 }
+  const others = shown.filter((one) => isReached || one.id === next.id || !isReplaced(one))
+  if (next.id === last?.id) publish(others.map((one) => (one.id === next.id ? next : one)))
+  else publish([...others, next].slice(isReached ? 0 : -mostAtOnce))
+}
+
+/** Then the toast stays in its place with its button, and only its words change. */
+function hasSameButton(one: Toast, other: Toast): boolean {
+  return !other.own && one.tone === other.tone && one.action?.label === other.action?.label
+}
+
+/** Whether the pointer or the focus is on the toasts. */
+export function reachToasts(reached: boolean): void {
+  isReached = reached
+}
+
+/** Nothing moves between press and release, or the click would meet another button or none. */
+export function pressToasts(): void {
+  waiting ??= []
+}
+
+export function releaseToasts(): void {
+  const messages = waiting ?? []
+  waiting = null
+  for (const message of messages) toast(message)
 }
 
 function topicOf({ topic, title, description, tone }: Toast): string {

@@ -11,12 +11,12 @@ test('what says the same takes the place of the one before, and its time begins 
   const [first] = shownToasts()
   cartToasts.failed('load', 'failed')
   cartToasts.updated('Plain')
-  expect(shownToasts().map(({ title }) => title)).toEqual(['Error', 'Cart Updated'])
-  expect(shownToasts()[1]?.id).not.toBe(first?.id)
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated', 'Error'])
+  expect(shownToasts()[0]).toMatchObject({ id: first?.id, version: 2 })
   cartToasts.failed('update', 'failed')
   expect(shownToasts().map(({ description }) => description)).toEqual([
-    'Failed to load cart items',
     'Item quantity updated successfully',
+    'Failed to load cart items',
     'Failed to update item quantity',
   ])
 })
