@@ -51,6 +51,8 @@ export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggl
       data-screen-only=""
       className={`${classes} noscript:hidden ${className}`}
       {...keepsEarlyPresses}
+      onPointerEnter={savedStore.open}
+      onFocus={savedStore.open}
       onClick={() => void press()}
     >
       <BookmarkIcon className="size-5" filled={isSaved} />

@@ -19,7 +19,7 @@ export const savedStore = {
     return subscribe(listener)
   },
 
-  /** For a page that shows the list itself, also an empty one. */
+  /** For a page that shows the list itself, also an empty one, and before a press, which is then stored at once. */
   open(): void {
     void openList()
   },
