@@ -11,11 +11,6 @@ export function storedSearches(data: unknown): string[] {
     .slice(0, mostRemembered)
 }
 
-/** A repeated search moves to the front; five are remembered (product: pages 24). */
-export function withSearch(searches: readonly string[], term: string): string[] {
-  return [term, ...withoutSearch(searches, term)].slice(0, mostRemembered)
-}
-
 export function withoutSearch(searches: readonly string[], term: string): string[] {
   return searches.filter((each) => each.toLowerCase() !== term.toLowerCase())
 }
