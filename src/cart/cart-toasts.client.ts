@@ -79,8 +79,11 @@ const failures = {
   clear: 'Failed to clear cart',
 }
 
-/** The fixed sentence, followed by a reason where there is one (product: cart 31). */
+/** The fixed sentence, followed by a reason where there is one (product: cart 31, 37). */
 export function cartFailureSentence(action: keyof typeof failures, error: CartError): string {
+  if (error === 'unconfirmed') {
+    return 'The shop did not answer in time. Please look at your cart before you try again.'
+  }
   const sentence = failures[action]
   const reason = errorReason(error)
   if (reason === null) return sentence

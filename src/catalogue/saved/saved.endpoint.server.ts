@@ -40,8 +40,11 @@ export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds
         productId: each.product_id,
         savedAt: Date.parse(each.saved_at),
       }))
-      await addSaved(db, id, added, clock())
-      return c.json(toJson(await savedOf(db, id)), 200, noStore)
+      const merged = await pulse.whileAnswering(async () => {
+        await addSaved(db, id, added, clock())
+        return savedOf(db, id)
+      })
+      return c.json(toJson(merged), 200, noStore)
     }),
   )
 
@@ -50,7 +53,8 @@ export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds
       const productId = c.req.param('id')
       const now = clock()
       const saved = { productId, savedAt: now.getTime() }
-      const added = isRecordId(productId) ? await addSaved(db, id, [saved], now) : 0
+      const save = () => addSaved(db, id, [saved], now)
+      const added = isRecordId(productId) ? await pulse.whileAnswering(save) : 0
       if (added === 0) return problem(c, 404, 'unknown_product', 'There is no such product.')
       return c.body(null, 204, noStore)
     }),
@@ -59,7 +63,7 @@ export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds
   app.delete('/api/saved/:id', describe(removeSavedOperation), (c) =>
     withOwner(c, async ({ id }) => {
       const productId = c.req.param('id')
-      if (isRecordId(productId)) await removeSaved(db, id, productId)
+      if (isRecordId(productId)) await pulse.whileAnswering(() => removeSaved(db, id, productId))
       return c.body(null, 204, noStore)
     }),
   )
