@@ -6,7 +6,7 @@ import { cartOf } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
 import { isDatabaseAway, WriteUnconfirmed } from '#db/database-away.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import {
   addLineOperation,
   changeLineOperation,
@@ -33,21 +33,21 @@ export function cartEndpoint({ db, reads, pulse, auth, log }: CartNeeds): Hono {
   const owner = (c: Context) => pulse.whileAnswering(() => backendUser(auth, c.req.raw.headers))
   const { confirm } = pulse
 
-  app.get('/api/cart', describe(showCartOperation), async (c) => {
+  app.get('/api/cart', declared(showCartOperation), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
     const lines = await reads.runPatiently('cart', (readDb) => cartOf(readDb, user.id))
     return c.json({ lines: lines.map(lineToJson) }, 200, noStore)
   })
 
-  app.delete('/api/cart', describe(emptyCartOperation), async (c) => {
+  app.delete('/api/cart', declared(emptyCartOperation), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
     await confirm(() => clearCart(db, user.id))
     return c.body(null, 204, noStore)
   })
 
-  app.post('/api/cart/lines', describe(addLineOperation), async (c) => {
+  app.post('/api/cart/lines', declared(addLineOperation), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
     const body = await readJson(c, addLineOperation.body)
@@ -58,7 +58,7 @@ export function cartEndpoint({ db, reads, pulse, auth, log }: CartNeeds): Hono {
     return added.ok ? c.json({ line: lineToJson(added.value) }, 201, noStore) : failed(c, added.reason)
   })
 
-  app.patch('/api/cart/lines/:type/:id', describe(changeLineOperation), (c) =>
+  app.patch('/api/cart/lines/:type/:id', declared(changeLineOperation), (c) =>
     withLine(c, async (user, line) => {
       const body = await readJson(c, changeLineOperation.body)
       if (!body.ok) return body.response
@@ -67,14 +67,14 @@ export function cartEndpoint({ db, reads, pulse, auth, log }: CartNeeds): Hono {
     }),
   )
 
-  app.delete('/api/cart/lines/:type/:id', describe(removeLineOperation), (c) =>
+  app.delete('/api/cart/lines/:type/:id', declared(removeLineOperation), (c) =>
     withLine(c, async (user, line) => {
       const removed = await confirm(() => removeLine(db, user.id, line))
       return removed ? c.body(null, 204, noStore) : failed(c, 'unknown_line')
     }),
   )
 
-  app.post('/api/cart/lookup', describe(lookUpProductsOperation), async (c) => {
+  app.post('/api/cart/lookup', declared(lookUpProductsOperation), async (c) => {
     const body = await readJson(c, lookUpProductsOperation.body)
     if (!body.ok) return body.response
     const asked = body.value.items.map((item) => ({

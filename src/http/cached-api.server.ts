@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { toCachedResponse } from '#http/cached-response.server.ts'
-import { describe, operationsOf } from '#http/operation.server.ts'
+import { declared, operationsOf } from '#http/operation.server.ts'
 import { createResponseCache, type CacheNeeds } from '#http/response-cache.server.ts'
 
 const megabyte = 1024 * 1024
@@ -20,7 +20,7 @@ export function cachedApi(context: CacheNeeds, calls: Hono): Hono {
   })
   const app = new Hono()
   const operations = operationsOf(calls)
-  for (const { path, ...operation } of operations) app.get(path, describe(operation))
+  for (const { path, ...operation } of operations) app.get(path, declared(operation))
   const readQuery = new Set(operations.filter(({ query }) => query !== undefined).map(({ path }) => path))
   for (const path of new Set(calls.routes.map((route) => route.path))) {
     app.get(path, (c) => {

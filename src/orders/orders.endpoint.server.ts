@@ -10,7 +10,7 @@ import { cancelOrder } from '#orders/orders.commands.server.ts'
 import { orderOf, ordersOf } from '#orders/orders.queries.server.ts'
 import { placeOrder, type Placed } from '#orders/place-order.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import {
   cancelOrderOperation,
   listOrdersOperation,
@@ -31,7 +31,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   const app = new Hono()
   const viewerOf = (c: Context) => whileAnswering(() => orderViewer(context, c.req.raw.headers))
 
-  app.post('/api/orders', describe(placeOrderOperation), async (c) => {
+  app.post('/api/orders', declared(placeOrderOperation), async (c) => {
     const form = await readJson(c, placeOrderOperation.body)
     if (!form.ok) return form.response
     const limited = await whileAnswering(() => limits.consume('order', clientAddress(c)))
@@ -46,20 +46,20 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
   })
 
-  app.get('/api/orders', describe(listOrdersOperation), async (c) => {
+  app.get('/api/orders', declared(listOrdersOperation), async (c) => {
     const viewer = await viewerOf(c)
     const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
     const orders = await whileAnswering(() => ordersOf(db, viewer, { sessionId }))
     return c.json({ orders: orders.map((order) => orderToJson(order, clock())) }, 200, noStore)
   })
 
-  app.get('/api/orders/:id', describe(showOrderOperation), async (c) => {
+  app.get('/api/orders/:id', declared(showOrderOperation), async (c) => {
     const viewer = await viewerOf(c)
     const order = await whileAnswering(() => orderOf(db, viewer, c.req.param('id')))
     return order ? c.json({ order: orderToJson(order, clock()) }, 200, noStore) : notFound(c)
   })
 
-  app.post('/api/orders/:id/resume', describe(resumeOrderOperation), async (c) => {
+  app.post('/api/orders/:id/resume', declared(resumeOrderOperation), async (c) => {
     const viewer = await viewerOf(c)
     const order = await whileAnswering(() => orderOf(db, viewer, c.req.param('id')))
     if (!order) return notFound(c)
@@ -68,7 +68,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     return handed.ok ? c.json(handOffAnswer(handed.value), 200, noStore) : noLongerOpen(c)
   })
 
-  app.post('/api/orders/:id/cancel', describe(cancelOrderOperation), async (c) => {
+  app.post('/api/orders/:id/cancel', declared(cancelOrderOperation), async (c) => {
     const viewer = await viewerOf(c)
     const cancelled = await whileAnswering(() =>
       cancelOrder(db, orderContext(context), viewer, c.req.param('id')),

@@ -10,7 +10,7 @@ import {
 import { savedOf } from '#catalogue/saved/saved.queries.server.ts'
 import type { SavedProduct } from '#catalogue/saved/saved.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -26,13 +26,13 @@ interface SavedNeeds extends Pick<ServerContext, 'db' | 'reads' | 'pulse' | 'log
 export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds): Hono {
   const app = new Hono()
 
-  app.get('/api/saved', describe(showSavedOperation), (c) =>
+  app.get('/api/saved', declared(showSavedOperation), (c) =>
     withOwner(c, async ({ id }) =>
       c.json(toJson(await reads.runPatiently('saved', (readDb) => savedOf(readDb, id))), 200, noStore),
     ),
   )
 
-  app.put('/api/saved', describe(mergeSavedOperation), (c) =>
+  app.put('/api/saved', declared(mergeSavedOperation), (c) =>
     withOwner(c, async ({ id }) => {
       const body = await readJson(c, mergeSavedOperation.body)
       if (!body.ok) return body.response
@@ -48,7 +48,7 @@ export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds
     }),
   )
 
-  app.put('/api/saved/:id', describe(saveProductOperation), (c) =>
+  app.put('/api/saved/:id', declared(saveProductOperation), (c) =>
     withOwner(c, async ({ id }) => {
       const productId = c.req.param('id')
       const now = clock()
@@ -60,7 +60,7 @@ export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds
     }),
   )
 
-  app.delete('/api/saved/:id', describe(removeSavedOperation), (c) =>
+  app.delete('/api/saved/:id', declared(removeSavedOperation), (c) =>
     withOwner(c, async ({ id }) => {
       const productId = c.req.param('id')
       if (isRecordId(productId)) await pulse.whileAnswering(() => removeSaved(db, id, productId))

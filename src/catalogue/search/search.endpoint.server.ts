@@ -8,7 +8,7 @@ import type { BuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import { readSearch } from '#catalogue/search/search.server.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 import { cachedApi } from '#http/cached-api.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import type { CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -19,7 +19,7 @@ interface SearchNeeds extends ServerContext, CacheNeeds {}
 export function searchEndpoint(context: SearchNeeds, builtIn: BuiltInSearch): Hono {
   const app = new Hono()
 
-  app.get('/api/search', describe(suggestWhileTyping), async (c) => {
+  app.get('/api/search', declared(suggestWhileTyping), async (c) => {
     const repeated = Object.values(c.req.queries()).some((values) => values.length > 1)
     const parsed = suggestWhileTyping.query.safeParse(c.req.query())
     if (repeated || !parsed.success) {
