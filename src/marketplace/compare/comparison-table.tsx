@@ -18,7 +18,6 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
   return (
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label="Comparison" tabIndex={0} className="comparison">
         <table>
           <caption className="sr-only">
