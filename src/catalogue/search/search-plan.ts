@@ -21,7 +21,7 @@ export interface TypedWord {
   similar: readonly IndexWord[]
 }
 
-/** Typed words, from one place to another, that are a synonym of these phrases. */
+/** The typed words from one place to another mean the same as each of these phrases. */
 export interface FoundSynonym {
   from: number
   to: number
@@ -30,7 +30,7 @@ export interface FoundSynonym {
 
 export interface Understood {
   words: readonly TypedWord[]
-  /** Stems of known words that neighbors make when written as one, and of halves of typed words. */
+  /** The stem of each known word that is two typed neighbors written as one, or a half of a typed word. */
   compounds: ReadonlyMap<string, string>
   synonyms: readonly FoundSynonym[]
 }
@@ -43,9 +43,9 @@ export interface Concept {
 }
 
 export interface SearchPlan {
-  /** What a text must be about. Words that say little are left out where others remain. */
+  /** What a text should be about. Words that say little are left out, unless there are no others. */
   concepts: readonly Concept[]
-  /** Every stem typed, those included. */
+  /** The stems of all typed words, also of those left out above. */
   stems: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { Concept, Phrase, SearchPlan } from '#catalogue/search/search-plan.
 export interface SearchQueries {
   /** Everything that was asked for. */
   all: string
-  /** Something of it. */
+  /** At least one of the things that were asked for. */
   any: string
   /** What was typed, for ranking: it counts more than words like it. */
   typed: string

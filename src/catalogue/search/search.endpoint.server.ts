@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { toDollars } from '#lib/money.ts'
 import { pictureOf, productPath } from '#catalogue/card-product.ts'
-import { suggestWhileTyping, type SuggestionsJson } from '#catalogue/search/search.operations.server.ts'
+import { suggestOperation, type SuggestionsJson } from '#catalogue/search/search.operations.server.ts'
 import type { FoundDocument } from '#catalogue/search/search-document.ts'
 import type { Suggestions } from '#catalogue/search/search-results.ts'
 import type { BuiltInSearch } from '#catalogue/search/built-in-search.ts'
@@ -19,9 +19,9 @@ interface SearchNeeds extends ServerContext, CacheNeeds {}
 export function searchEndpoint(context: SearchNeeds, builtIn: BuiltInSearch): Hono {
   const app = new Hono()
 
-  app.get('/api/search', declared(suggestWhileTyping), async (c) => {
+  app.get('/api/search', declared(suggestOperation), async (c) => {
     const repeated = Object.values(c.req.queries()).some((values) => values.length > 1)
-    const parsed = suggestWhileTyping.query.safeParse(c.req.query())
+    const parsed = suggestOperation.query.safeParse(c.req.query())
     if (repeated || !parsed.success) {
       const fields = Object.fromEntries(
         (parsed.error?.issues ?? []).map((issue) => [issue.path.join('.') || 'query', issue.message]),

@@ -24,7 +24,7 @@ const suggestionsResponse = z.strictObject({
 
 export type SuggestionsJson = z.infer<typeof suggestionsResponse>
 
-export const suggestWhileTyping = {
+export const suggestOperation = {
   group: 'Catalogue',
   access: 'anybody',
   summary: 'What to look at for a term that is being typed',

@@ -13,7 +13,7 @@ import {
 import { pageContext } from '#http/page-context.server.ts'
 
 export interface CatalogueSearch {
-  /** What comes close to a term by which a listing of its own finds so many. */
+  /** What comes close to a term. `listed` is how many products the listing itself finds by it. */
   close(typed: string, listed: number): Promise<CloseMatch[]>
   /** The same without the database, for a page that has found it away. */
   closeBuiltIn(typed: string): CloseMatch[]

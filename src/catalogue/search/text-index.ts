@@ -39,7 +39,7 @@ export function createTextIndex(
             return found ? [[word, found.stem]] : []
           }),
         ),
-        synonyms: spokenIn(words).flatMap(({ from, to, phrase }) =>
+        synonyms: runsOf(words).flatMap(({ from, to, phrase }) =>
           groups
             .filter((group) => group.some((each) => each.join(' ') === phrase))
             .map((phrases) => ({ from, to, phrases })),
@@ -121,7 +121,7 @@ function phrasesOf(term: string): Phrase[] {
 }
 
 /** Every run of one to three typed words, as stems. */
-function spokenIn(words: readonly string[]): { from: number; to: number; phrase: string }[] {
+function runsOf(words: readonly string[]): { from: number; to: number; phrase: string }[] {
   return words.flatMap((_, from) =>
     [0, 1, 2]
       .map((more) => ({
