@@ -10,7 +10,7 @@ import {
 } from '#catalogue/facets/facet-values.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import type { Category } from '#catalogue/product.ts'
-import { searchTerm } from '#catalogue/search.ts'
+import { searchTerm } from '#catalogue/search/search-term.ts'
 import { isRecordId } from '#lib/ids.ts'
 
 /** What the full listing shows. All of it is in the URL (product: marketplace 5, 8, 43). */

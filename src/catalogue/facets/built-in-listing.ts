@@ -14,7 +14,7 @@ import { inListingOrder } from '#catalogue/facets/listing-order.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import type { ListingState } from '#catalogue/listing.ts'
 import type { Category, Product, Seller } from '#catalogue/product.ts'
-import { matchesSearch } from '#catalogue/search.ts'
+import { matchesSearch } from '#catalogue/search/search-term.ts'
 
 interface Shop {
   products: readonly Product[]

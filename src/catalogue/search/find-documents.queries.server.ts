@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { beginsPattern } from '#catalogue/search.ts'
+import { beginsPattern } from '#catalogue/search/search-term.ts'
 import { listedBy } from '#catalogue/search/listed-by.server.ts'
 import type { FoundDocument } from '#catalogue/search/search-document.ts'
 import { searchDocuments } from '#catalogue/search/search.tables.server.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { containsPattern } from '#catalogue/search.ts'
+import { containsPattern } from '#catalogue/search/search-term.ts'
 
 /** Active products that the listing's own rule finds. */
 export function listedBy(term: string): SQL {

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
-import { searchTerm } from '#catalogue/search.ts'
+import { searchTerm } from '#catalogue/search/search-term.ts'
 import { createBuiltInSearch, type BuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import type { CloseMatch, Suggestions } from '#catalogue/search/search-results.ts'
 import {

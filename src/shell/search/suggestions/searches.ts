@@ -1,4 +1,4 @@
-import { searchTerm } from '#catalogue/search.ts'
+import { searchTerm } from '#catalogue/search/search-term.ts'
 import { listOf, text } from '#lib/schema.ts'
 
 const mostRemembered = 5
