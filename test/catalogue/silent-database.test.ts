@@ -188,7 +188,7 @@ test('what is under way when the database freezes answers 503 within 1.5 s, and 
       send('POST', '/api/cart/lines', { ...item, quantity: 1 }),
       send('POST', '/api/orders', order),
     ] as const
-    await vi.waitFor(async () => expect(await waitingForLocks(tx)).toBe(2), { timeout: 10_000, interval: 20 })
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(2), { timeout: 10_000, interval: 20 })
     await postgres.freeze()
     const answers = await Promise.all(underWay)
     postgres.thaw()
