@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CartStorage } from '#cart/cart-storage.ts'
 import type { CartLine } from '#cart/cart.ts'
-import { cartFailureSentence } from '#cart/cart-toasts.ts'
+import { cartFailureSentence } from '#cart/cart-toasts.client.ts'
 import { serverCart } from '#cart/server-cart-storage.client.ts'
 import { standInForBrowser } from './browser.ts'
 import { withShop } from './shop.ts'
