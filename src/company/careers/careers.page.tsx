@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { CareersWork } from '#company/careers/careers-work.tsx'
 import { ApplicationDialog, applicationOpener } from '#enquiries/application-dialog.tsx'
 import { PrivacyNote } from '#enquiries/privacy-note.tsx'
