@@ -10,8 +10,8 @@ const bounds = {
 }
 
 /**
- * Caches calls whose answer depends on the address alone. They get a request made from it, without what the visitor
- * sent, and without its query if they declare none. Answers with `no-store` (errors, built-in data) are not cached.
+ * Caches calls whose answer depends on the address alone. Each gets a request made from that address, without headers
+ * or cookies, and without a query unless it declares one. Answers with `no-store` (errors, built-in data) are not cached.
  */
 export function cachedApi(context: CacheNeeds, calls: Hono): Hono {
   const respond = createResponseCache(context, { kind: 'api', bounds })

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** Who may call an operation: anybody, or whoever sends what is named. */
+/** Who may call an operation: anybody, or only a caller who sends what the name says. */
 export type Access = 'anybody' | 'account' | 'customer' | 'token' | 'access_key' | 'signature'
 
 export interface OperationResponse {

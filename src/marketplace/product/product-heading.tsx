@@ -4,7 +4,7 @@ import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
 import type { Product } from '#catalogue/product.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** What it is, in two lines, and who says so. */
+/** Category, name and short description, with rating and downloads. */
 export function ProductHeading({ product }: { product: Product }) {
   const { category } = product
   return (
