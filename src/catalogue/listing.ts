@@ -118,7 +118,7 @@ export function parseListing(parameters: URLSearchParams): {
   return { state, ignored: listingParameters.filter((name) => ignored.has(name)) }
 }
 
-/** The one address of a state. What is as usual has no parameter. */
+/** The one address of a state. Defaults have no parameter. */
 export function listingPath(given: Partial<ListingState>): string {
   const state = canonical({ ...emptyListing, ...given })
   const values: Record<ListingParameter, string> = {
@@ -153,7 +153,7 @@ export function sortOf({ search, sort }: Pick<ListingState, 'search' | 'sort'>):
   return sort ?? (search === '' ? 'newest' : 'rating')
 }
 
-/** States that show the same become the same. */
+/** Makes one state of all those that show the same list. */
 function canonical(state: ListingState): ListingState {
   const { search, category, within, sellers, price, billing, sort } = state
   const both = search === '' && category !== null && within.length > 0 ? [category] : []

@@ -9,8 +9,8 @@ let list: ReturnType<typeof fetchList> | undefined
 let isWatching = false
 
 /**
- * What whoever uses this browser saved. Most visitors saved nothing: what reads and writes lists is loaded when there
- * is one, for a backend account, or with the first press.
+ * The saved products of whoever uses this browser. Most visitors have none, so what reads and writes lists is loaded
+ * only when there is one, for a backend account, or with the first press.
  */
 export const savedStore = {
   getState,
