@@ -63,7 +63,9 @@ export const cartToasts = {
     const [first, ...others] = lines
     if (!first) return
     const names = lines.map(({ name }) => name).join(', ')
-    cartToasts.failed('add', others.length === 0 ? first.reason : 'failed', names)
+    const isUnconfirmed = lines.some(({ reason }) => reason === 'unconfirmed')
+    const reason = isUnconfirmed ? 'unconfirmed' : others.length === 0 ? first.reason : 'failed'
+    cartToasts.failed('add', reason, names)
   },
 }
 

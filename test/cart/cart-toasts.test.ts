@@ -80,4 +80,9 @@ test('what could not be put back is named, with the reason where it is one produ
   ])
   cartToasts.rejected([])
   expect(shownToasts()).toHaveLength(2)
+  cartToasts.rejected([
+    { name: 'Plain', reason: 'unavailable' },
+    { name: 'Five', reason: 'unconfirmed' },
+  ])
+  expect(shownToasts().at(-1)?.description).toMatch(/Please look at your cart before you try again/)
 })
