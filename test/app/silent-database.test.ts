@@ -45,19 +45,20 @@ function newStore(pool?: PoolConfig) {
   return { app, db, metrics: store.context.metrics }
 }
 
-/** Without the time in which this process itself was held up: nobody waited for the database then. */
+const turnMilliseconds = 10
+
+/**
+ * Counted in turns of this process, each of which could have read an answer. Time in which the process got no turn, as
+ * on a busy machine, does not count: nobody waited for the database then.
+ */
 async function timed<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Answer; milliseconds: number }> {
-  const start = performance.now()
-  let heldUp = 0
-  let last = start
-  const watch = setInterval(() => {
-    heldUp += Math.max(0, performance.now() - last - 20)
-    last = performance.now()
-  }, 10)
-  const answer = await ask()
-  clearInterval(watch)
-  heldUp += Math.max(0, performance.now() - last - 20)
-  return { answer, milliseconds: performance.now() - start - heldUp }
+  let turns = 0
+  const watch = setInterval(() => (turns += 1), turnMilliseconds)
+  try {
+    return { answer: await ask(), milliseconds: turns * turnMilliseconds }
+  } finally {
+    clearInterval(watch)
+  }
 }
 
 /** Calls the API with the session of a new account. */
@@ -78,6 +79,17 @@ async function newCustomer(app: TestStore['app'], primary_email: string) {
 async function quickest(app: TestStore['app'], path: string): Promise<number> {
   const answers = [1, 2, 3].map(() => timed(async () => app.request(path)))
   return Math.min(...(await Promise.all(answers)).map(({ milliseconds }) => milliseconds))
+}
+
+function becomes(state: () => Promise<void>): Promise<void> {
+  return vi.waitFor(state, { timeout: 15_000, interval: 20 })
+}
+
+/** Answers from the built-in catalogue are not. */
+function becomesStorable(app: TestStore['app'], path: () => string): Promise<void> {
+  return becomes(async () =>
+    expect((await app.request(path())).headers.get('cache-control')).not.toBe('no-store'),
+  )
 }
 
 // None of them twice: an answer from the cache would say nothing of the database.
@@ -110,7 +122,7 @@ test('while the database is frozen the first fallback comes within 1 s, then wit
   expect(first.milliseconds).toBeLessThan(1_000)
 
   const times: number[] = []
-  const end = performance.now() + 2_500
+  const end = performance.now() + 1_500
   while (performance.now() < end) {
     for (const path of [nextPage(), inDatabaseOnly, '/api/solutions', '/api/products?search=automation']) {
       const { answer, milliseconds } = await timed(async () => app.request(path))
@@ -126,14 +138,11 @@ test('while the database is frozen the first fallback comes within 1 s, then wit
   expect(values.some(({ labels }) => labels['read'] === 'product' && labels['cause'] === 'error')).toBe(true)
 
   postgres.thaw()
-  await vi.waitFor(async () => expect((await app.request(inDatabaseOnly)).status).toBe(200), {
-    timeout: 2_000,
-    interval: 20,
+  const recovered = await timed(async () => {
+    await becomes(async () => expect((await app.request(inDatabaseOnly)).status).toBe(200))
+    await becomesStorable(app, nextPage)
   })
-  await vi.waitFor(
-    async () => expect((await app.request(nextPage())).headers.get('cache-control')).not.toBe('no-store'),
-    { timeout: 2_000, interval: 20 },
-  )
+  expect(recovered.milliseconds).toBeLessThan(2_000)
 })
 
 test('connections that were open when it froze and new ones are both given up in time', async () => {
@@ -171,10 +180,7 @@ test('while the database is frozen session and cart answer 503 within 1.5 s, the
     }
   }
   postgres.thaw()
-  await vi.waitFor(async () => expect((await send('GET', '/api/account/session')).answer.status).toBe(200), {
-    timeout: 5_000,
-    interval: 50,
-  })
+  await becomes(async () => expect((await send('GET', '/api/account/session')).answer.status).toBe(200))
 })
 
 test('what is under way when the database freezes answers 503 within 1.5 s, and is not lost or doubled', async () => {
@@ -231,17 +237,10 @@ test('a locked table of the catalogue leaves sessions, carts, the other reads an
     }
     for (const { answer, milliseconds } of await Promise.all(locked)) {
       expect(answer.status).toBe(200)
-      expect(milliseconds).toBeLessThan(1_200)
+      expect(milliseconds).toBeLessThan(1_000)
     }
     expect(await quickest(app, nextPage())).toBeLessThan(100)
-    const solution = '/api/solutions/wadah-architect'
-    await vi.waitFor(
-      async () => expect((await app.request(solution)).headers.get('cache-control')).not.toBe('no-store'),
-      { timeout: 5_000, interval: 50 },
-    )
+    await becomesStorable(app, () => '/api/solutions/wadah-architect')
   })
-  await vi.waitFor(
-    async () => expect((await app.request(nextPage())).headers.get('cache-control')).not.toBe('no-store'),
-    { timeout: 5_000, interval: 50 },
-  )
+  await becomesStorable(app, nextPage)
 })
