@@ -1,4 +1,5 @@
-import { expect, expectAccessible, ready, test } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, ready, test } from './support/test.ts'
 
 const path = '/marketplace/security-platform'
 
