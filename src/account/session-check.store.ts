@@ -1,17 +1,14 @@
 import type { LocalRecord } from '#account/local-record.ts'
+import { isSignOutPending } from '#account/pending-sign-out.store.ts'
 import { readRecord, type ServerSession } from '#account/session.client.ts'
 import { hasEndedOnServer, syntheticSession, type SessionState } from '#account/session.ts'
 
-export interface SessionCheckNeeds {
-  /** `null` when no usable answer came. */
-  fetchSession(): Promise<ServerSession | null>
-  getState(): SessionState
-  show(next: SessionState): void
-  isSignOutPending(): boolean
-}
-
 /** Finds out who is signed in and shows it: the local record first, else the backend session. */
-export function createSessionCheck({ fetchSession, getState, show, isSignOutPending }: SessionCheckNeeds) {
+export function createSessionCheck(
+  fetchSession: () => Promise<ServerSession | null>,
+  getState: () => SessionState,
+  show: (next: SessionState) => void,
+) {
   /** Counts the checks, so that a slow answer never overrides a newer one. */
   let checks = 0
   let lastAskFailed = false

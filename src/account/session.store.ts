@@ -1,5 +1,10 @@
 import type { LocalRecord } from '#account/local-record.ts'
-import { createPendingSignOut } from '#account/pending-sign-out.store.ts'
+import {
+  carryOutSignOut,
+  forgetSignOut,
+  isSignOutPending,
+  rememberSignOut,
+} from '#account/pending-sign-out.store.ts'
 import { profileKey } from '#account/profile.ts'
 import { createSessionCheck, recordSession } from '#account/session-check.store.ts'
 import { fetchSession, sendSignOut, type ServerSession } from '#account/session.client.ts'
@@ -42,15 +47,10 @@ export const sessionStore = createSessionStore({ fetchSession, sendSignOut })
  */
 export function createSessionStore(server: SessionServer) {
   const { getState, setState, subscribe } = createStore<SessionState>({ status: 'loading' })
-  const pendingSignOut = createPendingSignOut(server.sendSignOut)
   const signOutListeners = new Set<(signedOut: SignedOut) => void>()
   let tabs: BroadcastChannel | null = null
-  const { check, cancel } = createSessionCheck({
-    fetchSession: server.fetchSession,
-    getState,
-    show,
-    isSignOutPending: pendingSignOut.isPending,
-  })
+  const { check, cancel } = createSessionCheck(server.fetchSession, getState, show)
+  const finishSignOut = () => carryOutSignOut(server.sendSignOut)
 
   function show(next: SessionState): void {
     if (!sameSession(getState(), next)) setState(next)
@@ -79,7 +79,7 @@ export function createSessionStore(server: SessionServer) {
 
     /** Signs out here at once. The server's part is repeated until it is done, also after a reload. */
     signOut(): void {
-      pendingSignOut.begin()
+      rememberSignOut()
       const before = getState()
       const mode = before.status === 'signed-in' ? before.mode : null
       const signedOut = { mode, endedBefore: hasEndedOnServer(before) }
@@ -87,17 +87,17 @@ export function createSessionStore(server: SessionServer) {
       tellOtherTabs({ signedOut })
       removeStored(sessionKey)
       toast({ ...toastTopic, title: 'Signed out', description: 'You have been successfully signed out.' })
-      void pendingSignOut.carryOut().then(() => {
-        if (pendingSignOut.isPending()) toast({ ...toastTopic, ...signedOutHere })
+      void finishSignOut().then(() => {
+        if (isSignOutPending()) toast({ ...toastTopic, ...signedOutHere })
       })
     },
 
     /** Before a log-in or sign-up: a sign-out that is still under way would end the new session. */
-    finishSignOut: () => pendingSignOut.carryOut(),
+    finishSignOut,
 
     /** After a log-in; `false` when the browser does not store the record. */
     acceptLogIn(record: LocalRecord): boolean {
-      pendingSignOut.forget()
+      forgetSignOut()
       if (!writeStored(sessionKey, record)) return false
       show(recordSession(record, false))
       window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
@@ -106,7 +106,7 @@ export function createSessionStore(server: SessionServer) {
 
     /** After a sign-up: a customer-portal customer who was signed in here is not the one who just joined. */
     acceptSignUp(): Promise<void> {
-      pendingSignOut.forget()
+      forgetSignOut()
       removeStored(sessionKey)
       return refresh()
     },
@@ -127,10 +127,10 @@ export function createSessionStore(server: SessionServer) {
       })
       tabs = channel
       const stopWatching = watchBrowser(ask, () => {
-        void pendingSignOut.carryOut()
+        void finishSignOut()
         void check({ asking: false })
       })
-      void pendingSignOut.carryOut()
+      void finishSignOut()
       ask()
       return () => {
         stopWatching()

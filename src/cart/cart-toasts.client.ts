@@ -84,7 +84,7 @@ const failures = {
 /** The fixed sentence, followed by a reason where there is one (product: cart 31, 37). */
 export function cartFailureSentence(action: keyof typeof failures, error: CartError): string {
   if (error === 'unconfirmed') {
-    return 'The shop did not answer in time. Please look at your cart before you try again.'
+    return 'The shop did not answer in time. Look at your cart before you try again.'
   }
   const sentence = failures[action]
   const reason = errorReason(error)

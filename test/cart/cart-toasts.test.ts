@@ -84,5 +84,5 @@ test('what could not be put back is named, with the reason where it is one produ
     { name: 'Plain', reason: 'unavailable' },
     { name: 'Five', reason: 'unconfirmed' },
   ])
-  expect(shownToasts().at(-1)?.description).toMatch(/Please look at your cart before you try again/)
+  expect(shownToasts().at(-1)?.description).toMatch(/Look at your cart before you try again/)
 })

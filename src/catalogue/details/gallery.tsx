@@ -16,7 +16,8 @@ export function Gallery({ name, pictures, screens }: GalleryProps) {
   const count = pictures.length + screens.length
 
   function show(index: number): void {
-    const slide = strip.current?.querySelectorAll(':scope > ul > li')[Math.min(Math.max(index, 0), count - 1)]
+    const slides = strip.current?.firstElementChild?.children
+    const slide = slides?.[Math.min(Math.max(index, 0), count - 1)]
     if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft })
   }
 
