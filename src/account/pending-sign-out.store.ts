@@ -1,33 +1,36 @@
 import { signOutKey } from '#account/session.ts'
 import { isStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
-/** For browsers that cannot store it. */
-let isRemembered = false
-let carryingOut: Promise<void> | null = null
+/** A sign-out that this browser has shown already and the server has not carried out yet. It survives a reload. */
+export function createPendingSignOut(sendSignOut: () => Promise<boolean>) {
+  /** For browsers that cannot store it. */
+  let isRemembered = false
+  let ending: Promise<void> | null = null
 
-/** Whether this browser has signed out, and the server has not carried it out yet. It survives a reload. */
-export function isSignOutPending(): boolean {
-  return isRemembered || isStored(signOutKey)
-}
+  const isSignOutPending = () => isRemembered || isStored(signOutKey)
 
-export function rememberSignOut(): void {
-  isRemembered = !writeStored(signOutKey, true)
-}
+  function forgetSignOut(): void {
+    isRemembered = false
+    if (isStored(signOutKey)) removeStored(signOutKey)
+  }
 
-export function forgetSignOut(): void {
-  isRemembered = false
-  if (isStored(signOutKey)) removeStored(signOutKey)
-}
-
-/** Asks the server once, if a sign-out is pending; one request at a time. */
-export async function carryOutSignOut(sendSignOut: () => Promise<boolean>): Promise<void> {
-  if (!isSignOutPending()) return
-  carryingOut ??= sendSignOut()
-    .then((isDone) => {
-      if (isDone) forgetSignOut()
-    })
-    .finally(() => {
-      carryingOut = null
-    })
-  await carryingOut
+  return {
+    isSignOutPending,
+    forgetSignOut,
+    beginSignOut(): void {
+      isRemembered = !writeStored(signOutKey, true)
+    },
+    /** Asks the server, if anything is pending. One request at a time. */
+    async finishSignOut(): Promise<void> {
+      if (!isSignOutPending()) return
+      ending ??= sendSignOut()
+        .then((isDone) => {
+          if (isDone) forgetSignOut()
+        })
+        .finally(() => {
+          ending = null
+        })
+      await ending
+    },
+  }
 }

@@ -1,5 +1,4 @@
 import type { LocalRecord } from '#account/local-record.ts'
-import { isSignOutPending } from '#account/pending-sign-out.store.ts'
 import { readRecord, type ServerSession } from '#account/session.client.ts'
 import { hasEndedOnServer, syntheticSession, type SessionState } from '#account/session.ts'
 
@@ -8,6 +7,7 @@ export function createSessionCheck(
   fetchSession: () => Promise<ServerSession | null>,
   getState: () => SessionState,
   show: (next: SessionState) => void,
+  isSignOutPending: () => boolean,
 ) {
   /** Counts the checks, so that a slow answer never overrides a newer one. */
   let checks = 0

@@ -1,10 +1,5 @@
 import type { LocalRecord } from '#account/local-record.ts'
-import {
-  carryOutSignOut,
-  forgetSignOut,
-  isSignOutPending,
-  rememberSignOut,
-} from '#account/pending-sign-out.store.ts'
+import { createPendingSignOut } from '#account/pending-sign-out.store.ts'
 import { profileKey } from '#account/profile.ts'
 import { createSessionCheck, recordSession } from '#account/session-check.store.ts'
 import { fetchSession, sendSignOut, type ServerSession } from '#account/session.client.ts'
@@ -49,8 +44,9 @@ export function createSessionStore(server: SessionServer) {
   const { getState, setState, subscribe } = createStore<SessionState>({ status: 'loading' })
   const signOutListeners = new Set<(signedOut: SignedOut) => void>()
   let tabs: BroadcastChannel | null = null
-  const { check, cancel } = createSessionCheck(server.fetchSession, getState, show)
-  const finishSignOut = () => carryOutSignOut(server.sendSignOut)
+  const signingOut = createPendingSignOut(server.sendSignOut)
+  const { isSignOutPending, beginSignOut, finishSignOut, forgetSignOut } = signingOut
+  const { check, cancel } = createSessionCheck(server.fetchSession, getState, show, isSignOutPending)
 
   function show(next: SessionState): void {
     if (!sameSession(getState(), next)) setState(next)
@@ -79,7 +75,7 @@ export function createSessionStore(server: SessionServer) {
 
     /** Signs out here at once. The server's part is repeated until it is done, also after a reload. */
     signOut(): void {
-      rememberSignOut()
+      beginSignOut()
       const before = getState()
       const mode = before.status === 'signed-in' ? before.mode : null
       const signedOut = { mode, endedBefore: hasEndedOnServer(before) }
