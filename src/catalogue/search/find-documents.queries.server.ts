@@ -112,10 +112,19 @@ function candidates(
       select distinct on (kind, id) kind, id, name, address, rating, demand,
         ${about} + ${isNamedSo}::int
           + 2 * ts_rank(${weights}, words, ${queries.typed}::tsquery)
-          + ts_rank(${weights}, words, ${queries.any}::tsquery) as score
+          + ts_rank(${weights}, words, ${queries.words}::tsquery)
+          + ${phraseScore(queries)} as score
       from candidates
       order by kind, id
     )`
+}
+
+/** As if the phrase were one word of the text, of the name or the labels for twice as much. */
+function phraseScore({ phrases, alternatives }: SearchQueries): SQL {
+  if (phrases === '') return sql`0`
+  const has = sql`(words @@ ${phrases}::tsquery)::int`
+  const isNamedSo = sql`(ts_filter(words, '{a,b}') @@ ${phrases}::tsquery)::int`
+  return sql`(${has} + ${isNamedSo}) * ${0.3 / alternatives}::float4`
 }
 
 /** Of D, C, B and A: features, description, labels, name. */
