@@ -1,4 +1,4 @@
-import { data, Link, useLocation } from 'react-router'
+import { data, Link, redirect, useLocation } from 'react-router'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { categoryPath } from '#catalogue/card-product.ts'
 import {
@@ -14,6 +14,7 @@ import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
 import { categoryAnswer, type Listing } from '#marketplace/listing/listing-data.ts'
 import { categoryListingPath, isOtherView } from '#marketplace/listing/listing-paths.ts'
+import { ownRangeParameters, ownRangePath } from '#marketplace/listing/own-price-range.ts'
 import { ListingScreen } from '#marketplace/listing/listing-screen.tsx'
 import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
 import { loadListing } from '#marketplace/listing/load-listing.server.ts'
@@ -31,7 +32,10 @@ const answers = rememberAnswers<Listing>()
 const ofTheFullListing = new Set<string>(['search', 'category', 'in'])
 
 export const handle = {
-  searchParameters: listingParameters.filter((name) => !ofTheFullListing.has(name)),
+  searchParameters: [
+    ...listingParameters.filter((name) => !ofTheFullListing.has(name)),
+    ...ownRangeParameters,
+  ],
   listParameters,
 } satisfies PageHandle
 
@@ -62,8 +66,11 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 /** An unknown category is 404, and 503 while nobody can tell (product: marketplace 56). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { slug } = params
-  const asked = categoryListing(new URL(request.url).searchParams, slug)
-  const listing = await loadListing(context, asked, (state) => categoryListingPath(slug, state))
+  const { searchParams } = new URL(request.url)
+  const pathOf = (state: ListingState) => categoryListingPath(slug, state)
+  const ownRange = ownRangePath(searchParams, pathOf)
+  if (ownRange !== null) throw redirect(ownRange)
+  const listing = await loadListing(context, categoryListing(searchParams, slug), pathOf)
   return data<Listing>(listing, { status: statuses[categoryAnswer(listing)] })
 }
 
