@@ -63,9 +63,9 @@ export const cartToasts = {
     const [first, ...others] = lines
     if (!first) return
     const names = lines.map(({ name }) => name).join(', ')
+    const common = others.length === 0 ? first.reason : 'failed'
     const isUnconfirmed = lines.some(({ reason }) => reason === 'unconfirmed')
-    const reason = isUnconfirmed ? 'unconfirmed' : others.length === 0 ? first.reason : 'failed'
-    cartToasts.failed('add', reason, names)
+    cartToasts.failed('add', isUnconfirmed ? 'unconfirmed' : common, names)
   },
 }
 
@@ -84,7 +84,7 @@ const failures = {
 /** The fixed sentence, followed by a reason where there is one (product: cart 31, 37). */
 export function cartFailureSentence(action: keyof typeof failures, error: CartError): string {
   if (error === 'unconfirmed') {
-    return 'The shop did not answer in time. Look at your cart before you try again.'
+    return 'The shop did not answer. Look at your cart before you try again.'
   }
   const sentence = failures[action]
   const reason = errorReason(error)

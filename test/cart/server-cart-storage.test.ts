@@ -71,7 +71,7 @@ test('a change that the server cannot confirm is not called failed (product: car
   const added = await serverCart('somebody').add(plain)
   expect(added).toEqual({ ok: false, reason: 'unconfirmed' })
   expect(cartFailureSentence('add', 'unconfirmed')).toBe(
-    'The shop did not answer in time. Look at your cart before you try again.',
+    'The shop did not answer. Look at your cart before you try again.',
   )
 })
 
