@@ -49,7 +49,7 @@ export function createSessionCheck(
 
   /** A backend account is still shown as signed in while the store does not answer. */
   function showUnreachable(): void {
-    console.warn('The shop could not say who is signed in. It will be asked again.')
+    console.warn('The shop could not say who is signed in.')
     const before = getState()
     if (before.status === 'signed-in' && before.mode === 'backend') return
     show({ status: 'signed-out', unreachable: true })

@@ -16,8 +16,7 @@ export function Gallery({ name, pictures, screens }: GalleryProps) {
   const count = pictures.length + screens.length
 
   function show(index: number): void {
-    const slides = strip.current?.firstElementChild?.children
-    const slide = slides?.[Math.min(Math.max(index, 0), count - 1)]
+    const slide = strip.current?.firstElementChild?.children[index]
     if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft })
   }
 

@@ -27,9 +27,7 @@ export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggl
     const near = button.current ?? undefined
     const done = await savedStore.set(product.id, !isSaved)
     if (!done) {
-      const description = isSaved
-        ? 'It could not be removed. Please try again.'
-        : 'It could not be saved. Please try again.'
+      const description = `It could not be ${isSaved ? 'removed' : 'saved'}. Please try again.`
       return toast({ title: 'Error', description, detail: product.name, tone: 'destructive', near })
     }
     if (isSaved) return
