@@ -36,9 +36,15 @@ const files = [
     name: 'cards',
     test: /src\/(marketplace\/(product-card|product-grid|product-button)|catalogue\/card-tags)\./,
   },
+  { name: 'deferred', test: /src\/(lib\/deferred|marketplace\/deferred-data)\./ },
+  { name: 'seller', test: /src\/marketplace\/sellers\/(verified-mark|seller-words)\./ },
   {
     name: 'customer',
     test: /src\/(account\/(stored-account.client|stored-profile|local-record)|cart\/(line-answers|cart-api.client))\./,
+  },
+  {
+    name: 'account',
+    test: /src\/(account\/account-events.client|cart\/server-cart-storage.client|catalogue\/saved\/account-saved.client)\./,
   },
   {
     name: 'orders',
