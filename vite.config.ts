@@ -7,7 +7,7 @@ import { trimRouter } from './scripts/trim-router.ts'
 
 /** Modules that most pages do without. */
 const onFewPages =
-  /(ui\/(dialog|empty-state|field|icons-(commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form)|site\/(organization|structured)-data|lib\/(deferred|field-errors|problem)|art\/(seeded|seller-rings)|shell\/search\/suggestions\/[a-z-]+)\./
+  /(ui\/(dialog|empty-state|field|icons-(commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form|island|wake-when-near)|site\/(organization|structured)-data|lib\/(deferred|field-errors|problem)|art\/(seeded|seller-rings)|shell\/search\/suggestions\/[a-z-]+)\./
 
 /**
  * Modules that are always loaded together are one file: thirty small ones compress worse and arrive later. The
@@ -30,15 +30,21 @@ const files = [
   { name: 'dialog', test: /src\/ui\/(dialog|lazy-dialog-shell)\./ },
   {
     name: 'item',
-    test: /src\/catalogue\/(price|labels|product-picture|card-product|fixed-pages|product-preview)\./,
+    test: /src\/(catalogue\/(price|labels|product-picture|card-product|fixed-pages|product-preview|product-facts|product-action|open-link|saved\/(save-toggle|use-saved|saved\.store|saved-state))|cart\/add-to-cart-button|ui\/rating-stars)\./,
   },
   {
     name: 'cards',
-    test: /src\/(marketplace\/(product-card|product-grid|product-button)|catalogue\/(product-facts|card-tags|product-action|open-link|saved\/(save-toggle|use-saved|saved\.store|saved-state))|cart\/add-to-cart-button|ui\/rating-stars)\./,
+    test: /src\/(marketplace\/(product-card|product-grid|product-button)|catalogue\/card-tags)\./,
   },
+  { name: 'deferred', test: /src\/(lib\/deferred|marketplace\/deferred-data)\./ },
+  { name: 'seller', test: /src\/marketplace\/sellers\/(verified-mark|seller-words)\./ },
   {
     name: 'customer',
-    test: /src\/(account\/(stored-account.client|stored-profile|local-record)|cart\/(line-json|line-answers|line-labels|cart-api.client))\./,
+    test: /src\/(account\/(stored-account.client|stored-profile|local-record)|cart\/(line-answers|cart-api.client))\./,
+  },
+  {
+    name: 'account',
+    test: /src\/(account\/account-events.client|cart\/server-cart-storage.client|catalogue\/saved\/account-saved.client)\./,
   },
   {
     name: 'orders',

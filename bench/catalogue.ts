@@ -9,10 +9,11 @@ import { inMilliseconds, percentiles } from './figures.ts'
 import { sequentialScans, statementsOf } from './query-plans.ts'
 import type { Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
+import { timeCalls } from './time-calls.ts'
 
 const sizes = [1_000, 10_000, 100_000]
 const first = { offset: 0, limit: pageSize }
-const mostCalls = 300
+const timing = { most: 300, warmUps: 10 }
 
 /** Search and listing over 1,000, 10,000 and 100,000 products, in a database that is dropped afterwards. */
 export async function catalogueSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
@@ -28,7 +29,8 @@ export async function catalogueSection(shop: Shop, effort: Effort): Promise<read
     for (const size of sizes) {
       await growCatalogue(another.databaseUrl, size)
       for (const [name, ask] of Object.entries(questions)) {
-        keep(taken, name, await timeCalls(() => ask(db), effort.seconds))
+        const milliseconds = await timeCalls(() => ask(db), { seconds: effort.seconds, ...timing })
+        keep(taken, name, percentiles(milliseconds))
       }
       if (size > 1_000) overLimits.push(...(await scansOfSearch(pool, size)))
     }
@@ -74,18 +76,6 @@ function readSearch(db: Database, search: string): Promise<unknown> {
 }
 
 type Sample = ReturnType<typeof percentiles>
-
-async function timeCalls(call: () => Promise<unknown>, seconds: number): Promise<Sample> {
-  for (let warmUp = 0; warmUp < 10; warmUp += 1) await call()
-  const milliseconds: number[] = []
-  const until = performance.now() + seconds * 1000
-  while (milliseconds.length < mostCalls && performance.now() < until) {
-    const started = performance.now()
-    await call()
-    milliseconds.push(performance.now() - started)
-  }
-  return percentiles(milliseconds)
-}
 
 async function scansOfSearch(pool: Pool, size: number): Promise<string[]> {
   const overLimits: string[] = []

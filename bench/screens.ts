@@ -25,6 +25,7 @@ export async function allScreens(store: string): Promise<Screen[]> {
     '/marketplace',
     '/marketplace-full',
     '/marketplace/security-platform',
+    '/solutions/jakeplatform',
     '/contact',
     '/settings',
     '/marketplace/my-purchases',
@@ -34,7 +35,7 @@ export async function allScreens(store: string): Promise<Screen[]> {
   return [
     ...publicPages.map(({ path }) => ({ path })),
     { path: '/marketplace/security-platform' },
-    ...fixedPages.map(({ path }) => ({ path })),
+    ...fixedPages.filter(({ id }) => weighedItems.includes(id)).map(({ path }) => ({ path })),
     ...articles.slice(0, 1).map(({ slug }) => ({ path: `/blog/${slug}` })),
     { path: '/auth' },
     { path: '/marketplace/success' },
@@ -43,6 +44,9 @@ export async function allScreens(store: string): Promise<Screen[]> {
     ...customers.flatMap((visitor) => ofCustomers.map((path) => ({ path, visitor }))),
   ]
 }
+
+/** The fixed pages share one layout: one that sells, and one that has a waitlist. */
+const weighedItems: readonly string[] = ['jake-ai-platform', 'wadah-elevate']
 
 const wanted = { product_id: 'security-platform', product_type: 'marketplace' }
 

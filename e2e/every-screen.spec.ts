@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { articles } from '#company/insights/articles.ts'
 import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { publicPages } from '#app/public-pages.ts'
-import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
+import { expect, logIn, ready, signUp, test } from './support/test.ts'
+import { test as onSharedPage } from './support/shared-page.ts'
 import { layers } from './support/layers.ts'
 import { demoAccount } from '#lib/demo.ts'
 
@@ -21,6 +23,7 @@ const screens = [
   '/marketplace/sellers/fernhollow-studio',
   '/marketplace/request?for=payroll%20for%20five',
   '/marketplace/success',
+  '/marketplace/success?session_id=a',
   '/marketplace/saved',
   '/marketplace/compare?items=workflow-automation-suite,penetration-test,gone-now',
   '/marketplace/shared-cart?items=workflow-automation-suite:9,gone-now:1',
@@ -30,23 +33,34 @@ const screens = [
   '/checkout',
 ]
 
-const themes = ['light', 'dark'] as const
-
 for (const path of screens) {
-  test(`${path} reads for everyone in both themes, and fits the narrowest phone`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await ready(page)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page).toHaveTitle(/Wadah/)
-    await expectAccessibleInBothThemes(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways, 'pixels to scroll sideways').toBe(0)
-  })
+  onSharedPage(
+    `${path} reads for everyone in both themes, and fits the narrowest phone`,
+    async ({ page }) => {
+      await page.goto(path)
+      await ready(page)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page).toHaveTitle(/Wadah/)
+      await expectAccessibleInBothThemes(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, 'pixels to scroll sideways').toBe(0)
+    },
+  )
 }
+
+onSharedPage('quiet text that cannot be read in the dark theme is found', async ({ page }) => {
+  await page.goto('/about')
+  await ready(page)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@media (prefers-color-scheme: dark) { p { color: #444 !important } }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await expect(expectAccessibleInBothThemes(page)).rejects.toThrow('color-contrast')
+})
 
 test('a signed-in customer: cart open, checkout, settings', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -67,6 +81,7 @@ test('a signed-in customer: cart open, checkout, settings', async ({ page }) => 
   await expectAccessibleInBothThemes(page)
   await page.goto('/settings')
   await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByText('Confirm your email')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })
 
@@ -74,11 +89,8 @@ for (const [name, bringAbout] of Object.entries(layers)) {
   test(`${name} reads for everyone, in either theme`, async ({ page, consoleErrors }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const shown = await bringAbout(page)
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme })
-      await expect(shown).toBeVisible()
-      await expectAccessible(page)
-    }
+    await expect(shown).toBeVisible()
+    await expectAccessibleInBothThemes(page)
     await expect(shown).toBeVisible()
     // An API error or a cut connection, which some of these tests are about, is a line in the console too.
     const others = consoleErrors.filter((line) => !line.startsWith('Failed to load resource'))
@@ -128,12 +140,4 @@ async function tabTo(page: Page, name: string): Promise<void> {
     if (focused.includes(name)) return
   }
   throw new Error(`Tab never reached ${name}`)
-}
-
-/** The page follows the theme of the system, so it is loaded once. */
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
 }

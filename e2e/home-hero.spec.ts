@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, ready, test } from './support/test.ts'
+import { expect, ready, test } from './support/test.ts'
 
 const words = ['Innovation', 'Unity', 'Empowerment', 'Growth', 'Oneness']
 
@@ -64,7 +64,6 @@ test("'Choose Your Path' opens, leads on and closes by keyboard alone", async ({
   await join.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Choose Your Path' })
   await expect(dialog).toBeVisible()
-  await expectAccessible(page)
   const network = dialog.getByRole('link', { name: /Wadah Network/ })
   await expect(network).toHaveAttribute('href', `${process.env['SANDBOX_URL']}/network`)
   await expect(network).toHaveAttribute('target', '_blank')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { articlePath, articles } from '../src/company/insights/articles.ts'
 import { demoAccount } from '../src/lib/demo.ts'
 import { atDocuments, signAndPay } from './support/checkout.ts'
-import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 const [first] = articles

@@ -79,7 +79,7 @@ test('after a deployment what was typed stays until the visitor reloads', async 
 
 test('a form that is filled in and sent before it is hydrated loses neither', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(entry\.client|waitlist-form)-/, async (route) => {
+  await page.route(/\/assets\/(entry\.client|waitlist-(form|fields))-/, async (route) => {
     await promise
     await route.continue()
   })

@@ -9,7 +9,8 @@ import {
   sign,
   signAndPay,
 } from './support/checkout.ts'
-import { expect, expectAccessible, logIn, ready, signUp, test } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 test.slow()
 
@@ -65,7 +66,6 @@ test('resume with a fresh address, cancel, and decline', async ({ page }) => {
 
   await page.goto(purchases)
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
   await expect(page.getByText('You cancelled this order. Nothing was charged.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue to documents' })).toBeHidden()

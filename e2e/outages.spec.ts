@@ -69,8 +69,12 @@ test('with the database away the shop goes on, and nothing is lost when it retur
       '/marketplace-full',
       '/wts/pre-packaged',
       '/solutions/jakeplatform',
+      '/marketplace/categories/security',
     ]) {
       expect((await page.request.get(path)).status(), path).toBe(200)
+    }
+    for (const path of ['/marketplace/categories/only-stored', '/marketplace/only-stored']) {
+      expect((await page.request.get(path)).status(), path).toBe(503)
     }
     await page.goto('/marketplace-full?search=workflow')
     await expect(page.getByRole('link', { name: /Workflow Automation Suite/ }).first()).toBeVisible()

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, ready, test } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, ready, test } from './support/test.ts'
 
 const path = '/marketplace/security-platform'
 
@@ -8,7 +9,7 @@ test.describe('on a phone', () => {
   test('the gallery moves by keyboard, the bar stays, and a question opens', async ({ page }) => {
     await page.goto(path)
     await ready(page)
-    const strip = page.getByRole('list', { name: 'Pictures and sample screens of Security Platform' })
+    const strip = page.getByRole('region', { name: 'Pictures and sample screens of Security Platform' })
     const tiles = page.getByRole('navigation', { name: 'Pictures and sample screens' }).getByRole('link')
     await expect(tiles).toHaveCount(3)
     await expect(tiles.first()).toHaveAttribute('aria-current', 'true')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, ready, test } from './support/test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, ready, test } from './support/test.ts'
 
 test('from a product of the listing to its seller, who is written to', async ({ page }) => {
   await page.goto('/marketplace-full?search=penetration')

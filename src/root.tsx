@@ -1,11 +1,12 @@
 import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { CartProvider } from '#cart/use-cart.tsx'
+import { CartProvider } from '#cart/cart-provider.tsx'
 import { NonceContext, SharedScriptContext } from '#lib/document-context.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { Frame } from '#shell/frame.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
+import { rememberSearchScript } from '#shell/search/remember-search.ts'
 import { siteFrom } from '#site/site.server.ts'
 import { earlyPressScript, replayEarlyPresses } from '#ui/early-press.ts'
 import { earlySubmitScript } from '#ui/early-submit.ts'
@@ -51,9 +52,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineScript }} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>
@@ -66,6 +65,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   )
 }
+
+/** It runs as part of the server's HTML. The browser's copy of this page does without its text. */
+const inlineScript = import.meta.env.SSR
+  ? [themeScript, earlySubmitScript, earlyPressScript, rememberSearchScript].join(';')
+  : ''
 
 export default function Root() {
   useEffect(() => {

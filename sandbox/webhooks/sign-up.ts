@@ -29,7 +29,7 @@ export async function signUpWebhook(
     subject: 'Welcome to Wadah',
     text: [
       `Hello ${payload.value.full_name},`,
-      'Your Wadah account is ready. You can sign in, fill your cart and place orders.',
+      'Your Wadah account is ready. You can log in, fill your cart and place orders.',
       'This mail comes from the sandbox, which stands in for the customer portal.',
     ].join('\n\n'),
   }

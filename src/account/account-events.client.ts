@@ -5,8 +5,8 @@ export type AccountEvent = 'cart' | 'order' | 'saved'
 type Heard = AccountEvent | 'ready'
 
 /**
- * Calls back when the server says that this customer's cart, orders or saved products changed, and after every reconnection, since
- * changes may have been missed. One tab of a browser holds the connection and tells the others.
+ * Calls back when the server says that this customer's cart, orders or saved products changed. Also after every
+ * reconnection, since changes may have been missed. One tab of a browser holds the connection and tells the others.
  */
 export function onAccountEvents(customer: string, wanted: AccountEvent, listener: () => void): () => void {
   const hear = (event: Heard) => {

@@ -22,7 +22,7 @@ import { signUp, type SignUpError } from '#account/sign-up.commands.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
@@ -59,7 +59,7 @@ export function accountEndpoint(
     c.header('cache-control', 'no-store')
   })
 
-  app.post('/api/account/sign-up', describe(signUpOperation), async (c) => {
+  app.post('/api/account/sign-up', declared(signUpOperation), async (c) => {
     const form = await readJson(c, signUpOperation.body)
     if (!form.ok) return form.response
     const limited = await limits.consume('signUp', clientAddress(c))
@@ -75,7 +75,7 @@ export function accountEndpoint(
     return c.json({ user: sessionUser(made.value.userId, email, person) }, 201)
   })
 
-  app.post('/api/account/log-in', describe(logInOperation), async (c) => {
+  app.post('/api/account/log-in', declared(logInOperation), async (c) => {
     const form = await readJson(c, logInOperation.body)
     if (!form.ok) return form.response
     const { email } = form.value

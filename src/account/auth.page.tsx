@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Whether the reset link can still be used, so that nobody chooses a password for nothing. */
+/** Whether the reset link can still be used. Told at once, before somebody has chosen a password in vain. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = resetToken(request)
   if (token === null) return { isLinkOpen: true }

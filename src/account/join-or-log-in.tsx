@@ -25,7 +25,7 @@ import { useSession } from '#account/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { intoView } from '#ui/element-refs.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import { dismissToasts, toast } from '#ui/toast-store.ts'
+import { dismissToasts, toast } from '#ui/toast.store.ts'
 
 type TabName = 'sign-up' | 'log-in'
 

@@ -8,7 +8,7 @@ import { createLogInTries } from '#account/log-in-tries.server.ts'
 import { commonPasswordProblem } from '#account/common-password-problem.server.ts'
 import { resetRequest } from '#account/password-reset.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
@@ -26,7 +26,7 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
   const logInTries = createLogInTries(context)
   const app = new Hono()
 
-  app.post('/api/account/forgotten-password', describe(requestPasswordResetOperation), async (c) => {
+  app.post('/api/account/forgotten-password', declared(requestPasswordResetOperation), async (c) => {
     const form = await readJson(c, requestPasswordResetOperation.body)
     if (!form.ok) return form.response
     const limited = await limits.consume('reset', clientAddress(c))
@@ -36,7 +36,7 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
     return c.json({ status: 'sent' }, 202)
   })
 
-  app.post('/api/account/new-password', describe(setNewPasswordOperation), async (c) => {
+  app.post('/api/account/new-password', declared(setNewPasswordOperation), async (c) => {
     const form = await readJson(c, setNewPasswordOperation.body)
     if (!form.ok) return form.response
     if (isCommonPassword(form.value.password)) return commonPasswordProblem(c)

@@ -14,11 +14,13 @@ export interface ServerSession {
 
 const nobody: ServerSession = { user: null, emailProven: false, customerPortalEmail: null }
 
-/** The local record of this browser. Its parser is loaded only if a record exists. */
+/** Loaded only if there is something to parse. */
+const loadParsers = () => import('#account/stored-account.client.ts')
+
+/** The local record of this browser. */
 export async function readRecord(): Promise<LocalRecord | null> {
   if (!isStored(sessionKey)) return null
-  const { readLocalRecord } = await import('#account/stored-account.client.ts')
-  return readLocalRecord()
+  return (await loadParsers()).readLocalRecord()
 }
 
 /** Asks the server who is signed in; `null` when no usable answer came. */
@@ -30,8 +32,7 @@ export async function fetchSession(): Promise<ServerSession | null> {
     if (!response.ok) return null
     const text = await response.text()
     if (text === '{"user":null}') return nobody
-    const { parseServerSession } = await import('#account/stored-account.client.ts')
-    return parseServerSession(JSON.parse(text))
+    return (await loadParsers()).parseServerSession(JSON.parse(text))
   } catch {
     return null
   }

@@ -4,7 +4,7 @@ import { endBackendSession, renewedBackendUser, type Auth, type BackendUser } fr
 import { renewedCustomerPortalSession } from '#account/customer-portal-cookie.server.ts'
 import { endCustomerPortalSession, setCookies } from '#account/session-cookies.server.ts'
 import { sessionUser, type SessionUser } from '#account/session.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 interface SessionNeeds extends ServerContext {
@@ -20,7 +20,7 @@ export function sessionEndpoint(context: SessionNeeds, cookiesEndedBySignOut: Co
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const app = new Hono()
 
-  app.post('/api/account/sign-out', describe(signOutOperation), async (c) => {
+  app.post('/api/account/sign-out', declared(signOutOperation), async (c) => {
     const ended = await endBackendSession(db, auth, c.req.raw.headers)
     await endCustomerPortalSession(c, { db, overTls })
     setCookies(c, ended)
@@ -28,7 +28,7 @@ export function sessionEndpoint(context: SessionNeeds, cookiesEndedBySignOut: Co
     return c.body(null, 204)
   })
 
-  app.get('/api/account/session', describe(showSessionOperation), async (c) => {
+  app.get('/api/account/session', declared(showSessionOperation), async (c) => {
     const { headers } = c.req.raw
     const [{ user, setCookies: accountCookies }, { customer, setCookies: customerPortalCookies }] =
       await pulse.whileAnswering(async () => [

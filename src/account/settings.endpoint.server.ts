@@ -8,7 +8,7 @@ import {
 import { notifications } from '#account/account.queries.server.ts'
 import { backendUser, type Auth } from '#account/auth.server.ts'
 import { emailProofRequest } from '#account/email-proof.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
@@ -24,13 +24,13 @@ interface SettingsNeeds extends ServerContext {
 export function settingsEndpoint({ db, auth, limits, jobs }: SettingsNeeds): Hono {
   const app = new Hono()
 
-  app.get('/api/account/notifications', describe(showNotificationsOperation), async (c) => {
+  app.get('/api/account/notifications', declared(showNotificationsOperation), async (c) => {
     const user = await backendUser(auth, c.req.raw.headers)
     if (!user) return notSignedIn(c)
     return c.json(await notifications(db, user.id))
   })
 
-  app.put('/api/account/notifications', describe(saveNotificationsOperation), async (c) => {
+  app.put('/api/account/notifications', declared(saveNotificationsOperation), async (c) => {
     const user = await backendUser(auth, c.req.raw.headers)
     if (!user) return notSignedIn(c)
     const form = await readJson(c, saveNotificationsOperation.body)
@@ -39,7 +39,7 @@ export function settingsEndpoint({ db, auth, limits, jobs }: SettingsNeeds): Hon
     return c.json(form.value)
   })
 
-  app.post('/api/account/email-proof', describe(sendEmailProofOperation), async (c) => {
+  app.post('/api/account/email-proof', declared(sendEmailProofOperation), async (c) => {
     const user = await backendUser(auth, c.req.raw.headers)
     if (!user) return notSignedIn(c)
     if (user.emailProven) return c.json({ status: 'proven' })

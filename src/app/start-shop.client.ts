@@ -5,7 +5,7 @@ import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-or
 import { removeStored } from '#lib/stored.client.ts'
 import { reloadIfOutdated } from '#shell/new-version.client.ts'
 import { forgetSearches } from '#shell/search/forget-searches.client.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 
 /** Ties the stores of the browser together and starts them, once for each page load. */
 export function startShop(): void {

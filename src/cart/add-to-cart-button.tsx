@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Offer, ProductType } from '#cart/cart.ts'
-import { useCart, type AddOptions } from '#cart/use-cart.tsx'
+import { useCart, type AddOptions } from '#cart/use-cart.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
 import { keepsEarlyPresses } from '#ui/early-press.ts'
 import { CartIcon, CheckIcon } from '#ui/icons-interface.tsx'

@@ -38,6 +38,7 @@ const errors = [
   'coming_soon',
   'unavailable',
   'over_maximum',
+  'unconfirmed',
   'failed',
 ] as const satisfies CartError[]
 

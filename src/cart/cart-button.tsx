@@ -1,5 +1,5 @@
 import { fetchCartDialog } from '#cart/cart-dialog.tsx'
-import { useCart } from '#cart/use-cart.tsx'
+import { useCart } from '#cart/use-cart.ts'
 import { countOfItems } from '#cart/cart-title.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { keepsEarlyPresses } from '#ui/early-press.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { CartLineRow, PendingLineRow } from '#cart/cart-line-row.tsx'
-import { useCart } from '#cart/use-cart.tsx'
+import { useCart } from '#cart/use-cart.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -1,5 +1,5 @@
-import { useCart } from '#cart/use-cart.tsx'
-import { cartToasts } from '#cart/cart-toasts.ts'
+import { useCart } from '#cart/use-cart.ts'
+import { cartToasts } from '#cart/cart-toasts.client.ts'
 import { useLazy } from '#ui/use-lazy.ts'
 
 function fetchSheet() {

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { totals } from '#cart/cart.ts'
-import { useCart } from '#cart/use-cart.tsx'
+import { useCart } from '#cart/use-cart.ts'
 import { ShareCart } from '#cart/share-cart.tsx'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { lineTotal, maximumOf, type CartLine } from '#cart/cart.ts'
-import { useCart } from '#cart/use-cart.tsx'
+import { useCart } from '#cart/use-cart.ts'
 import { linePath } from '#cart/line-path.ts'
 import { categoryBadge, lineImage } from '#cart/line-labels.ts'
 import { mostOfOffer } from '#cart/product-data.ts'

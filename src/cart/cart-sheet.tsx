@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CartContents } from '#cart/cart-contents.tsx'
 import { CartFooter } from '#cart/cart-footer.tsx'
-import { useCart } from '#cart/use-cart.tsx'
+import { useCart } from '#cart/use-cart.ts'
 import { cartTitle } from '#cart/cart-title.ts'
 import { Dialog } from '#ui/dialog.tsx'
 

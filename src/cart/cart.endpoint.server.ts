@@ -4,9 +4,9 @@ import { addToCart, changeQuantity, clearCart, removeLine, type LineKey } from '
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { isDatabaseAway, WriteUnconfirmed } from '#db/database-away.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import {
   addLineOperation,
   changeLineOperation,
@@ -20,6 +20,8 @@ import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
+const unconfirmed =
+  'The shop cannot tell yet whether your cart was changed. Please look at it before you try again.'
 
 interface CartNeeds extends Pick<ServerContext, 'db' | 'reads' | 'pulse' | 'log'> {
   auth: Auth
@@ -29,48 +31,50 @@ interface CartNeeds extends Pick<ServerContext, 'db' | 'reads' | 'pulse' | 'log'
 export function cartEndpoint({ db, reads, pulse, auth, log }: CartNeeds): Hono {
   const app = new Hono()
   const owner = (c: Context) => pulse.whileAnswering(() => backendUser(auth, c.req.raw.headers))
+  const { confirm } = pulse
 
-  app.get('/api/cart', describe(showCartOperation), async (c) => {
+  app.get('/api/cart', declared(showCartOperation), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
     const lines = await reads.runPatiently('cart', (readDb) => cartOf(readDb, user.id))
     return c.json({ lines: lines.map(lineToJson) }, 200, noStore)
   })
 
-  app.delete('/api/cart', describe(emptyCartOperation), async (c) => {
+  app.delete('/api/cart', declared(emptyCartOperation), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
-    await clearCart(db, user.id)
+    await confirm(() => clearCart(db, user.id))
     return c.body(null, 204, noStore)
   })
 
-  app.post('/api/cart/lines', describe(addLineOperation), async (c) => {
+  app.post('/api/cart/lines', declared(addLineOperation), async (c) => {
     const user = await owner(c)
     if (!user) return loginRequired(c)
     const body = await readJson(c, addLineOperation.body)
     if (!body.ok) return body.response
     const { product_id: productId, product_type: productType, offer, quantity } = body.value
-    const added = await addToCart(db, user.id, { productId, productType, offer, quantity })
+    const item = { productId, productType, offer, quantity }
+    const added = await confirm(() => addToCart(db, user.id, item))
     return added.ok ? c.json({ line: lineToJson(added.value) }, 201, noStore) : failed(c, added.reason)
   })
 
-  app.patch('/api/cart/lines/:type/:id', describe(changeLineOperation), (c) =>
+  app.patch('/api/cart/lines/:type/:id', declared(changeLineOperation), (c) =>
     withLine(c, async (user, line) => {
       const body = await readJson(c, changeLineOperation.body)
       if (!body.ok) return body.response
-      const changed = await changeQuantity(db, user.id, line, body.value)
+      const changed = await confirm(() => changeQuantity(db, user.id, line, body.value))
       return changed.ok ? c.json(changed.value, 200, noStore) : failed(c, changed.reason)
     }),
   )
 
-  app.delete('/api/cart/lines/:type/:id', describe(removeLineOperation), (c) =>
+  app.delete('/api/cart/lines/:type/:id', declared(removeLineOperation), (c) =>
     withLine(c, async (user, line) => {
-      const removed = await removeLine(db, user.id, line)
+      const removed = await confirm(() => removeLine(db, user.id, line))
       return removed ? c.body(null, 204, noStore) : failed(c, 'unknown_line')
     }),
   )
 
-  app.post('/api/cart/lookup', describe(lookUpProductsOperation), async (c) => {
+  app.post('/api/cart/lookup', declared(lookUpProductsOperation), async (c) => {
     const body = await readJson(c, lookUpProductsOperation.body)
     if (!body.ok) return body.response
     const asked = body.value.items.map((item) => ({
@@ -87,6 +91,7 @@ export function cartEndpoint({ db, reads, pulse, auth, log }: CartNeeds): Hono {
     if (!isDatabaseAway(error)) throw error
     log.warn({ err: error, requestId: c.get('requestId') }, 'cart not reached, the database is away')
     c.header('retry-after', '2')
+    if (error instanceof WriteUnconfirmed) return problem(c, 503, 'unconfirmed', unconfirmed)
     return problem(
       c,
       503,

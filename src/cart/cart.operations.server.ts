@@ -9,9 +9,17 @@ const cartProblems: readonly OperationProblem[] = [
   { status: 401, code: 'login_required', when: 'Nobody is signed in with an account.' },
   { status: 503, code: 'database_away', when: 'The cart cannot be reached; nothing in it was lost.' },
 ]
+const writeProblems: readonly OperationProblem[] = [
+  ...cartProblems,
+  {
+    status: 503,
+    code: 'unconfirmed',
+    when: 'The database fell silent during the write, which may still be carried out: read the cart before trying again.',
+  },
+]
 const lineProblems: readonly OperationProblem[] = [
   { status: 404, code: 'unknown_line', when: 'There is no such line in this cart.' },
-  ...cartProblems,
+  ...writeProblems,
 ]
 const overMaximum: OperationProblem = {
   status: 409,
@@ -40,7 +48,7 @@ export const emptyCartOperation = {
   ...shared,
   summary: 'Empties the cart',
   responses: { 204: { description: 'Empty' } },
-  problems: cartProblems,
+  problems: writeProblems,
 } satisfies Operation
 
 export const addLineOperation = {
@@ -57,7 +65,7 @@ export const addLineOperation = {
     { status: 409, code: 'coming_soon', when: 'It cannot be bought yet.' },
     unavailable,
     overMaximum,
-    ...cartProblems,
+    ...writeProblems,
   ],
 } satisfies Operation
 

@@ -1,5 +1,5 @@
 import type { CartResult, CartStorage } from '#cart/cart-storage.ts'
-import { cartToasts } from '#cart/cart-toasts.ts'
+import { cartToasts } from '#cart/cart-toasts.client.ts'
 import type { CartLine, NewItem } from '#cart/cart.ts'
 import { openCart, type CartMessages, type CartView, type OpenCart } from '#cart/open-cart.client.ts'
 import type { PriceChange } from '#cart/price-changes.ts'

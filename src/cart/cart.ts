@@ -83,7 +83,14 @@ export function maximumOf(lines: readonly CartLine[], line: CartLine): number {
 export type AddError = NotSold | 'over_maximum'
 
 /** Why the cart did not do what was asked; `failed` for anything unexpected. */
-export type CartError = AddError | 'login_required' | 'unknown_product' | 'unknown_line' | 'failed'
+export type CartError =
+  | AddError
+  | 'login_required'
+  | 'unknown_product'
+  | 'unknown_line'
+  /** The server cannot tell whether the change was made. */
+  | 'unconfirmed'
+  | 'failed'
 
 /** Adding an item that is present increases its quantity. Over the maximum is an error (product: cart 2, 5). */
 export function addLine(

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { sharedCartLink } from '#cart/shared-cart.ts'
-import { useCart } from '#cart/use-cart.tsx'
+import { useCart } from '#cart/use-cart.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { ChainIcon } from '#ui/icons-commerce.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 
 /** Copies the link that rebuilds this cart; where the browser does not allow it, shows it (product: saved 16). */
 export function ShareCart() {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#account/use-session.ts'
 import { cartStore } from '#cart/cart.store.ts'
-import { cartToasts } from '#cart/cart-toasts.ts'
+import { cartToasts } from '#cart/cart-toasts.client.ts'
 import { holdsProduct } from '#cart/cart.ts'
 import { storeWantedItem, takeWantedItems } from '#cart/wanted-items.client.ts'
-import type { ToastAction } from '#ui/toast-store.ts'
+import type { ToastAction } from '#ui/toast.store.ts'
 
 /** Adds what a visitor tried to add before logging in, once they are back from the log-in (product: cart 34). */
 export function useWantedItems(viewCart: ToastAction): void {

@@ -4,7 +4,7 @@ import { toCardProduct } from '#catalogue/card-product.ts'
 import { listCardsOperation } from '#catalogue/cards.operations.server.ts'
 import { readCatalogue } from '#catalogue/catalogue.server.ts'
 import { cachedApi } from '#http/cached-api.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import type { CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -15,7 +15,7 @@ interface CardsNeeds extends ServerContext, CacheNeeds {}
 export function cardsEndpoint(context: CardsNeeds): Hono {
   const app = new Hono()
 
-  app.get('/api/product-cards', describe(listCardsOperation), async (c) => {
+  app.get('/api/product-cards', declared(listCardsOperation), async (c) => {
     const question = listCardsOperation.query.safeParse(c.req.query())
     if (!question.success) {
       const fields = Object.fromEntries(

@@ -4,11 +4,11 @@ import { readCatalogue, type Catalogue } from '#catalogue/catalogue.server.ts'
 import { facetsToJson } from '#catalogue/facets/facets-json.ts'
 import { readListings, type CatalogueListing } from '#catalogue/facets/listing.server.ts'
 import { pageSize, parseListing } from '#catalogue/listing.ts'
-import { searchTerm } from '#catalogue/search.ts'
+import { searchTerm } from '#catalogue/search/search-term.ts'
 import { cachedApi } from '#http/cached-api.server.ts'
 import type { CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import {
   listCategoriesOperation,
   listProductsOperation,
@@ -26,12 +26,12 @@ interface CatalogueNeeds extends ServerContext, CacheNeeds {}
 export function catalogueEndpoint(context: CatalogueNeeds): Hono {
   const app = new Hono()
 
-  app.get('/api/categories', describe(listCategoriesOperation), async (c) => {
+  app.get('/api/categories', declared(listCategoriesOperation), async (c) => {
     const { shop } = reading(c)
     return c.json({ categories: (await shop.categories()).map(categoryToJson) })
   })
 
-  app.get('/api/products', describe(listProductsOperation), async (c) => {
+  app.get('/api/products', declared(listProductsOperation), async (c) => {
     const repeated = Object.values(c.req.queries()).some((values) => values.length > 1)
     const parsed = listProductsOperation.query.safeParse(c.req.query())
     if (repeated || !parsed.success) {
@@ -56,19 +56,19 @@ export function catalogueEndpoint(context: CatalogueNeeds): Hono {
     })
   })
 
-  app.get('/api/products/:id', describe(showProductOperation), async (c) => {
+  app.get('/api/products/:id', declared(showProductOperation), async (c) => {
     const product = await reading(c).shop.productById(c.req.param('id'))
     if (product === null)
       return problem(c, 404, 'unknown_product', "The product you're looking for doesn't exist.")
     return product === 'away' ? away(c) : c.json({ ...productToJson(product), details: product.details })
   })
 
-  app.get('/api/solutions', describe(listSolutionsOperation), async (c) => {
+  app.get('/api/solutions', declared(listSolutionsOperation), async (c) => {
     const { solutions } = reading(c)
     return c.json({ solutions: (await solutions.list()).map(solutionToJson) })
   })
 
-  app.get('/api/solutions/:id', describe(showSolutionOperation), async (c) => {
+  app.get('/api/solutions/:id', declared(showSolutionOperation), async (c) => {
     const solution = await reading(c).solutions.byId(c.req.param('id'))
     if (solution === null) return problem(c, 404, 'unknown_solution', 'There is no solution of this id.')
     return solution === 'away' ? away(c) : c.json({ ...solutionToJson(solution), details: solution.details })

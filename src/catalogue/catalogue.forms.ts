@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listingSorts } from '#catalogue/facets/facet-values.ts'
 import { pageNumber, parseListing, type ListingParameter } from '#catalogue/listing.ts'
-import { longestSearch } from '#catalogue/search.ts'
+import { longestSearch } from '#catalogue/search/search-term.ts'
 
 /** The query of `GET /api/products`. Anything else is an error that names the parameter. */
 export const productQuestion = z.strictObject({

@@ -10,7 +10,7 @@ import {
 } from '#catalogue/facets/facet-values.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import type { Category } from '#catalogue/product.ts'
-import { searchTerm } from '#catalogue/search.ts'
+import { searchTerm } from '#catalogue/search/search-term.ts'
 import { isRecordId } from '#lib/ids.ts'
 
 /** What the full listing shows. All of it is in the URL (product: marketplace 5, 8, 43). */
@@ -118,7 +118,7 @@ export function parseListing(parameters: URLSearchParams): {
   return { state, ignored: listingParameters.filter((name) => ignored.has(name)) }
 }
 
-/** The one address of a state. What is as usual has no parameter. */
+/** The one address of a state. Defaults have no parameter. */
 export function listingPath(given: Partial<ListingState>): string {
   const state = canonical({ ...emptyListing, ...given })
   const values: Record<ListingParameter, string> = {
@@ -153,7 +153,7 @@ export function sortOf({ search, sort }: Pick<ListingState, 'search' | 'sort'>):
   return sort ?? (search === '' ? 'newest' : 'rating')
 }
 
-/** States that show the same become the same. */
+/** Makes one state of all those that show the same list. */
 function canonical(state: ListingState): ListingState {
   const { search, category, within, sellers, price, billing, sort } = state
   const both = search === '' && category !== null && within.length > 0 ? [category] : []

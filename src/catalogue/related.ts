@@ -1,4 +1,5 @@
 import type { Product } from '#catalogue/product.ts'
+import { canBeBought, type Solution } from '#catalogue/solution.ts'
 
 export const mostRelated = 4
 
@@ -15,4 +16,19 @@ export function relatedOf<Found extends Subject>(found: readonly Found[], subjec
       product.sellerId !== null && product.sellerId === subject.sellerId && !inCategory.includes(product),
   )
   return [...inCategory, ...ofSeller].slice(0, mostRelated)
+}
+
+type RelatedSolution = Pick<Solution, 'id' | 'category' | 'isAvailable' | 'comingSoon'>
+
+/** The solutions beside another one: those of its category first, and what can be bought first (product: solutions 30). */
+export function relatedSolutions<Found extends RelatedSolution>(
+  found: readonly Found[],
+  subject: Pick<Solution, 'id' | 'category'>,
+): Found[] {
+  const distance = (solution: Found) =>
+    2 * Number(solution.category !== subject.category) + Number(!canBeBought(solution))
+  return found
+    .filter(({ id }) => id !== subject.id)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, mostRelated)
 }

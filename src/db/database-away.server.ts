@@ -11,6 +11,9 @@ export class DatabaseUnreachable extends Error {
 /** The database did not answer in the time that a read has, or has not answered the reads before it. */
 export class DatabaseSilent extends Error {}
 
+/** The database fell silent during a write, which it may still carry out. */
+export class WriteUnconfirmed extends DatabaseSilent {}
+
 /**
  * Connection exceptions (08), full (53), shut down or starting (57P01 to 57P03), closed for being idle (57P05, 25P03),
  * demoted to read-only (25006), lost to another transaction (40001, 40P01), waited too long for a lock (55P03).

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { arrivesWithin } from '#db/arrives-within.server.ts'
-import { DatabaseSilent } from '#db/database-away.server.ts'
+import { DatabaseSilent, WriteUnconfirmed } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** Tells a database that is slow from one that does not answer at all. */
@@ -10,6 +10,8 @@ export interface DatabasePulse {
    * 50 ms once that is known.
    */
   whileAnswering<Value>(work: () => Promise<Value>): Promise<Value>
+  /** The same for a write that is not safe to repeat: rejects with `WriteUnconfirmed` once the write has begun. */
+  confirm<Value>(write: () => Promise<Value>): Promise<Value>
   /** Marks the database as silent after a read timed out. The next caller probes before it waits. */
   suspect(): void
 }
@@ -32,17 +34,22 @@ export function watchPulse(db: Database): DatabasePulse {
   let isSilent = false
 
   return {
-    async whileAnswering(work) {
-      if (isSilent && !(await answersWithin(knownSilenceMilliseconds))) throw silence()
-      const answer = work()
-      while (!(await arrivesWithin(quietMilliseconds, answer))) {
-        if (!(await answersWithin(probeMilliseconds))) throw silence()
-      }
-      return answer
-    },
+    whileAnswering: (work) => waitFor(work, DatabaseSilent),
+    confirm: (write) => waitFor(write, WriteUnconfirmed),
     suspect() {
       isSilent = true
     },
+  }
+
+  async function waitFor<Value>(work: () => Promise<Value>, Silence: typeof DatabaseSilent): Promise<Value> {
+    if (isSilent && !(await answersWithin(knownSilenceMilliseconds))) {
+      throw new DatabaseSilent('The database does not answer yet')
+    }
+    const answer = work()
+    while (!(await arrivesWithin(quietMilliseconds, answer))) {
+      if (!(await answersWithin(probeMilliseconds))) throw new Silence('The database does not answer')
+    }
+    return answer
   }
 
   async function answersWithin(milliseconds: number): Promise<boolean> {
@@ -65,8 +72,4 @@ export function watchPulse(db: Database): DatabasePulse {
       probe = undefined
     }
   }
-}
-
-function silence(): DatabaseSilent {
-  return new DatabaseSilent('The database does not answer')
 }

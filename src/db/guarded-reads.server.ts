@@ -1,5 +1,5 @@
 import { arrivesWithin } from '#db/arrives-within.server.ts'
-import { createCircuitBreaker, type CircuitBreaker } from '#db/circuit-breaker.ts'
+import { createCircuitBreaker, type CircuitBreaker, type CircuitState } from '#db/circuit-breaker.ts'
 import { DatabaseSilent, isDatabaseAway, isStatementCancelled } from '#db/database-away.server.ts'
 import { watchPulse, type DatabasePulse } from '#db/database-pulse.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -46,87 +46,107 @@ interface Patient {
   pulse: DatabasePulse
 }
 
-/** One circuit for the database, and one for each read: a locked table stops only the reads of that table. */
 export function guardReads(db: Database, patient: Patient = { db, pulse: watchPulse(db) }): GuardedReads {
+  return { run: quickReads(db, patient.pulse), runPatiently: patientReads(patient) }
+}
+
+function quickReads(db: Database, pulse: DatabasePulse): GuardedReads['run'] {
+  const circuits = quickCircuits()
+  return async (read, work) => {
+    const state = circuits.state(read)
+    if (state === 'open') throw knownSilence()
+    const startedAt = performance.now()
+    const answer = circuits.watch(read, () => work(db))
+    const limit = state === 'half-open' ? probeMilliseconds : budgetMilliseconds
+    if (await arrivesWithin(limit, answer)) return answer
+    const silence = new DatabaseSilent('The database did not answer in time')
+    if (state === 'closed' && !circuits.answeredSince(startedAt)) {
+      circuits.failed(read, silence)
+      pulse.suspect()
+    }
+    throw silence
+  }
+}
+
+function patientReads({ db, pulse }: Patient): GuardedReads['runPatiently'] {
+  const ofReads = circuitsByName()
+  return async (read, work) => {
+    const ofRead = ofReads(read)
+    if (ofRead.state(performance.now()) === 'open') throw knownSilence()
+    return pulse.whileAnswering(async () => {
+      ofRead.begin()
+      try {
+        const value = await work(db)
+        ofRead.succeeded()
+        return value
+      } catch (error) {
+        // The pulse watches the database itself; this circuit is for tables that are locked.
+        if (isStatementCancelled(error)) ofRead.failed(performance.now())
+        else ofRead.succeeded()
+        throw error
+      }
+    })
+  }
+}
+
+/** One circuit for the database, and one for each read: a locked table stops only the reads of that table. */
+function quickCircuits() {
   const ofDatabase = createCircuitBreaker({ pauseMilliseconds })
-  const ofReads = new Map<string, CircuitBreaker>()
-  const ofPatientReads = new Map<string, CircuitBreaker>()
+  const ofReads = circuitsByName()
   let lastAnswerAt = -Infinity
 
   return {
-    async run(read, work) {
-      const ofRead = circuitOf(ofReads, read)
-      const states = [ofDatabase, ofRead].map((circuit) => circuit.state(performance.now()))
-      if (states.includes('open')) throw knownSilence()
-      const startedAt = performance.now()
-      const answer = begin(ofRead, work)
-      const isProbe = states.includes('half-open')
-      if (await arrivesWithin(isProbe ? probeMilliseconds : budgetMilliseconds, answer)) return answer
-      const silence = new DatabaseSilent('The database did not answer in time')
-      if (!isProbe && lastAnswerAt < startedAt) {
-        failed(ofRead, silence)
-        patient.pulse.suspect()
-      }
-      throw silence
+    /** The worse of the two. */
+    state(read: string): CircuitState {
+      const states = [ofDatabase, ofReads(read)].map((circuit) => circuit.state(performance.now()))
+      return (['open', 'half-open'] as const).find((state) => states.includes(state)) ?? 'closed'
     },
-    async runPatiently(read, work) {
-      const ofRead = circuitOf(ofPatientReads, read)
-      if (ofRead.state(performance.now()) === 'open') throw knownSilence()
-      return patient.pulse.whileAnswering(async () => {
-        ofRead.begin()
-        try {
-          const value = await work(patient.db)
-          ofRead.succeeded()
-          return value
-        } catch (error) {
-          // The pulse watches the database itself; this circuit is for tables that are locked.
-          if (isStatementCancelled(error)) ofRead.failed(performance.now())
-          else ofRead.succeeded()
-          throw error
-        }
-      })
+    /** Begins the work. Its outcome sets the circuits, even when nobody waits for it any more. */
+    watch<Value>(read: string, work: () => Promise<Value>): Promise<Value> {
+      ofDatabase.begin()
+      ofReads(read).begin()
+      const answer = work()
+      answer.then(
+        () => succeeded(read),
+        (error: unknown) => failed(read, error),
+      )
+      return answer
     },
+    answeredSince: (moment: number) => lastAnswerAt >= moment,
+    failed,
   }
 
-  function begin<Value>(ofRead: CircuitBreaker, work: (db: Database) => Promise<Value>): Promise<Value> {
-    ofDatabase.begin()
-    ofRead.begin()
-    const answer = work(db)
-    answer.then(
-      () => succeeded(ofRead),
-      (error: unknown) => failed(ofRead, error),
-    )
-    return answer
-  }
-
-  function succeeded(ofRead: CircuitBreaker): void {
+  function succeeded(read: string): void {
     lastAnswerAt = performance.now()
     ofDatabase.succeeded()
-    ofRead.succeeded()
+    ofReads(read).succeeded()
   }
 
-  function failed(ofRead: CircuitBreaker, error: unknown): void {
+  function failed(read: string, error: unknown): void {
     const now = performance.now()
     if (isStatementCancelled(error)) {
       lastAnswerAt = now
       ofDatabase.succeeded()
-      ofRead.failed(now)
+      ofReads(read).failed(now)
     } else if (isDatabaseAway(error)) {
       ofDatabase.failed(now)
-      ofRead.failed(now)
+      ofReads(read).failed(now)
     } else {
       // An error is an answer too.
-      succeeded(ofRead)
+      succeeded(read)
     }
+  }
+}
+
+function circuitsByName(): (name: string) => CircuitBreaker {
+  const circuits = new Map<string, CircuitBreaker>()
+  return (name) => {
+    const circuit = circuits.get(name) ?? createCircuitBreaker({ pauseMilliseconds })
+    circuits.set(name, circuit)
+    return circuit
   }
 }
 
 function knownSilence(): DatabaseSilent {
   return new DatabaseSilent('The database did not answer the reads before this')
-}
-
-function circuitOf(circuits: Map<string, CircuitBreaker>, read: string): CircuitBreaker {
-  const circuit = circuits.get(read) ?? createCircuitBreaker({ pauseMilliseconds })
-  circuits.set(read, circuit)
-  return circuit
 }

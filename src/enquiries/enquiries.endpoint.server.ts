@@ -9,7 +9,7 @@ import {
   type EnquiryNeeds,
 } from '#enquiries/receive-enquiry.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { joinWaitlistOperation, sendEnquiryOperation } from '#enquiries/enquiries.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
@@ -19,14 +19,14 @@ import { readJson } from '#http/read-json.server.ts'
 export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
   const app = new Hono()
 
-  app.post('/api/enquiries', describe(sendEnquiryOperation), async (c) => {
+  app.post('/api/enquiries', declared(sendEnquiryOperation), async (c) => {
     const read = await readJson(c, sendEnquiryOperation.body)
     if (!read.ok) return read.response
     const received = await receiveEnquiry(context, clientAddress(c), read.value)
     return answer(c, received, () => c.json({ status: 'received' }, 201, { 'cache-control': 'no-store' }))
   })
 
-  app.post('/api/waitlists/:list', describe(joinWaitlistOperation), async (c) => {
+  app.post('/api/waitlists/:list', declared(joinWaitlistOperation), async (c) => {
     const list = c.req.param('list')
     if (!isWaitlist(list)) return problem(c, 404, 'unknown_list', 'There is no such waitlist.')
     if (isPlainForm(c)) return joinByPlainForm(c, context, list)

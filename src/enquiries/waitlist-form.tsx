@@ -1,81 +1,37 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Waitlist } from '#enquiries/enquiries.ts'
-import { Honeypot, useFillTime } from '#enquiries/honeypot.tsx'
-import { sendForm } from '#enquiries/send-enquiry.client.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { takeFocus } from '#ui/element-refs.ts'
-import { TextField } from '#ui/field.tsx'
-import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
+import { Island } from '#ui/island.tsx'
 
-type WaitlistFormProps = {
+async function fetchFields() {
+  return (await import('#enquiries/waitlist-fields.tsx')).WaitlistFields
+}
+
+/** A plain import would be part of the page's first load. */
+const ServerFields = import.meta.env.SSR ? await fetchFields() : null
+
+interface WaitlistFormProps {
   list: Waitlist
   /** The path of the page that it is on. */
   page: string
-  /** The label of its button. */
   label?: string
 }
 
-/** An email address for a waitlist (product: enquiries 7). Works without JavaScript. */
+/** An email address for a waitlist (product: enquiries 7). Works without JavaScript, which it loads when it is seen. */
 export function WaitlistForm({ list, page, label = 'Join the waitlist' }: WaitlistFormProps) {
   const [parameters] = useSearchParams()
-  const fillTime = useFillTime()
-  const [joined, setJoined] = useState(false)
-  const [failure, setFailure] = useState('')
-  const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
-
-  async function join({ fields }: FilledIn<unknown>): Promise<void> {
-    setFailure('')
-    const fill_milliseconds = await fillTime()
-    const sent = await sendForm(`/api/waitlists/${list}`, { ...fields, fill_milliseconds })
-    if (sent.ok) return setJoined(true)
-    showFieldErrors(sent.fieldErrors)
-    setFailure(sent.message)
-  }
-
-  if (joined || parameters.get('joined') === list) {
-    return (
-      <div ref={joined ? takeFocus : null} tabIndex={-1}>
-        <Banner tone="success" title="You are on the list">
-          We will email you when it launches, and for nothing else.
-        </Banner>
-      </div>
-    )
-  }
-  // Without JavaScript the page's address carries the outcome.
-  const error = failure || (parameters.get('failed') === list ? notJoinedSentence : '')
+  const outcome = outcomes.find((each) => parameters.get(each) === list) ?? null
+  const fields = { list, page, label, outcome }
   return (
-    <form
-      {...attributes}
-      action={`/api/waitlists/${list}`}
-      aria-label={label}
-      className="grid max-w-form gap-3"
-      onSubmit={sending(join)}
+    <Island
+      key={list}
+      load={async () => {
+        const LoadedFields = await fetchFields()
+        return <LoadedFields {...fields} />
+      }}
     >
-      <input type="hidden" name="page" value={page} />
-      <Honeypot />
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          placeholder="name@example.com"
-          required
-          error={fieldErrors['email']}
-        />
-        <Button type="submit" busy={busy} busyLabel="Sending..." className="min-h-12 sm:mt-7.5">
-          {label}
-        </Button>
-      </div>
-      {error && <Banner tone="error">{error}</Banner>}
-    </form>
+      {ServerFields && <ServerFields {...fields} />}
+    </Island>
   )
 }
 
-async function loadSchema() {
-  return (await import('#enquiries/enquiries.forms.ts')).waitlistForm
-}
-
-const notJoinedSentence = 'You are not on the list yet. Please check the email address and try again.'
+const outcomes = ['joined', 'failed'] as const

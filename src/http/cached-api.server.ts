@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { toCachedResponse } from '#http/cached-response.server.ts'
-import { describe, operationsOf } from '#http/operation.server.ts'
+import { declared, operationsOf } from '#http/operation.server.ts'
 import { createResponseCache, type CacheNeeds } from '#http/response-cache.server.ts'
 
 const megabyte = 1024 * 1024
@@ -10,8 +10,8 @@ const bounds = {
 }
 
 /**
- * Caches calls whose answer depends on the address alone. They get a request made from it, without what the visitor
- * sent, and without its query if they declare none. Answers with `no-store` (errors, built-in data) are not cached.
+ * Caches calls whose answer depends on the address alone. Each gets a request made from that address, without headers
+ * or cookies, and without a query unless it declares one. Answers with `no-store` (errors, built-in data) are not cached.
  */
 export function cachedApi(context: CacheNeeds, calls: Hono): Hono {
   const respond = createResponseCache(context, { kind: 'api', bounds })
@@ -20,7 +20,7 @@ export function cachedApi(context: CacheNeeds, calls: Hono): Hono {
   })
   const app = new Hono()
   const operations = operationsOf(calls)
-  for (const { path, ...operation } of operations) app.get(path, describe(operation))
+  for (const { path, ...operation } of operations) app.get(path, declared(operation))
   const readQuery = new Set(operations.filter(({ query }) => query !== undefined).map(({ path }) => path))
   for (const path of new Set(calls.routes.map((route) => route.path))) {
     app.get(path, (c) => {

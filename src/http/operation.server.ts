@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** Who may call an operation: anybody, or whoever sends what is named. */
+/** Who may call an operation: anybody, or only a caller who sends what the name says. */
 export type Access = 'anybody' | 'account' | 'customer' | 'token' | 'access_key' | 'signature'
 
 export interface OperationResponse {
@@ -39,19 +39,19 @@ export interface RoutedOperation extends Operation {
   path: string
 }
 
-const declared = new WeakMap<WeakKey, Operation>()
+const operations = new WeakMap<WeakKey, Operation>()
 
-/** Declares the operation of a route: `app.get(path, describe(operation), handler)`. */
-export function describe(operation: Operation): MiddlewareHandler {
+/** Declares the operation of a route: `app.get(path, declared(operation), handler)`. */
+export function declared(operation: Operation): MiddlewareHandler {
   const middleware: MiddlewareHandler = (_c, next) => next()
-  declared.set(middleware, operation)
+  operations.set(middleware, operation)
   return middleware
 }
 
 /** Every declared operation of an app, the apps mounted in it included. */
 export function operationsOf(app: Pick<Hono, 'routes'>): RoutedOperation[] {
   return app.routes.flatMap(({ method, path, handler }) => {
-    const operation = declared.get(findTargetHandler(handler))
+    const operation = operations.get(findTargetHandler(handler))
     return operation ? [{ ...operation, method: method.toLowerCase(), path }] : []
   })
 }

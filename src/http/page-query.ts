@@ -6,14 +6,17 @@ export interface PageQuery {
   query: string
   /** Whether a parameter belongs to one visitor, so that the response must not be cached. */
   isPrivate: boolean
-  /** Whether the page reads none of the given parameters. Of the others visitors can make up any number. */
+  /** Whether the page reads none of the given parameters. Those that it reads can have any number of made-up values. */
   isKnown: boolean
 }
 
 /** React Router's own parameter of data requests: which routes of the page to load, all if it is missing. */
 const routesParameter = '_routes'
 
-/** Keeps the parameters that the page reads, the first of each name, of lists all. Routes that are not the page's are ignored. */
+/**
+ * Keeps the parameters that the page reads: all values of a list, the first of any other. Drops routes that are not the
+ * page's.
+ */
 export function readPageQuery(
   given: URLSearchParams,
   isData: boolean,

@@ -63,8 +63,8 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
   }
 
   /**
-   * Renders from the address alone: nothing that one visitor sends reaches a page that others get, and it is finished
-   * when that visitor has left.
+   * Renders from the address alone: nothing that one visitor sends reaches a page that others get, and rendering goes
+   * on if that visitor leaves.
    */
   async function renderPage(c: Context, address: string, cacheControl: string): Promise<CachedResponse> {
     const request = new Request(new URL(address, needs.environment.PUBLIC_URL))

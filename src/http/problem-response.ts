@@ -7,7 +7,7 @@ export const problemResponse = z.strictObject({
   fields: z.optional(z.record(z.string(), z.string())),
 })
 
-/** The body of an answer that is a word only. */
+/** The body of an answer that says no more than its status. */
 export function statusResponse(word: string) {
   return z.strictObject({ status: z.literal(word) })
 }

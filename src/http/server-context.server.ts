@@ -11,7 +11,7 @@ export interface ServerContext {
   db: Database
   /** For the catalogue, which has something to show while the database does not answer. */
   reads: GuardedReads
-  /** For reads of sessions and carts, which have nothing to show instead. */
+  /** For sessions, carts and orders, which have nothing to show instead. */
   pulse: DatabasePulse
   limits: RateLimits
   environment: Environment

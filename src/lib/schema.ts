@@ -85,7 +85,8 @@ export function optional<Value>(schema: Schema<Value>, instead?: Value): Schema<
 }
 
 /** The named fields; others are dropped. */
-export function object<Fields extends Schemas>(fields: Fields): Schema<Made<Fields>> {
+export function object<Fields extends Schemas>(fields: Fields): Schema<Made<Fields>>
+export function object(fields: Schemas): Schema<unknown> {
   return (data) => {
     const given = record(data)
     const made: Record<string, unknown> = {}
@@ -93,8 +94,7 @@ export function object<Fields extends Schemas>(fields: Fields): Schema<Made<Fiel
       const value = schema(Object.hasOwn(given, name) ? given[name] : undefined)
       if (value !== undefined) made[name] = value
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field went through its own schema
-    return made as Made<Fields>
+    return made
   }
 }
 

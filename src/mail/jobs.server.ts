@@ -46,6 +46,7 @@ const workers: Record<MailUrgency, { localConcurrency: number; batchSize: number
 const stopMilliseconds = 3_000
 const longestPauseMilliseconds = 15_000
 const quietMilliseconds = 30_000
+const defaultPollingSeconds = 1
 
 /** After 5 seconds, then twice as long each time, up to 15 minutes, for about a day. */
 const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
@@ -65,90 +66,95 @@ export interface JobsOptions {
  * Until then mails are only stored; the first run makes the missing jobs.
  */
 export function startJobs(options: JobsOptions): Jobs {
-  const { databaseUrl, log, handlers, pollingSeconds = 1, retrySeconds = mailRetries.retryDelay } = options
+  const { log } = options
   const closing = new AbortController()
   let running: PgBoss | null = null
-  const retries = { ...mailRetries, retryDelay: retrySeconds }
-  const warnOfDelay = seldom((error: unknown) => log.warn({ err: error }, 'mail not sent, tried again later'))
-  const warnOfFailure = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
-  const starting = startUntilItWorks()
+  const starting = startBoss(options, closing.signal).then((boss) => (running = boss))
 
   return {
     async mail(tx, mail) {
       const id = await queueMail(tx, mail)
-      if (id !== null && running) await send(running, { id, urgency: mail.urgency }, tx)
+      if (id !== null && running) await send(running, { id, urgency: mail.urgency }, options, tx)
     },
     async close() {
       closing.abort()
-      await starting
-      await running?.stop({ graceful: true, timeout: stopMilliseconds }).catch((error: unknown) => {
+      const boss = await starting
+      await boss?.stop({ graceful: true, timeout: stopMilliseconds }).catch((error: unknown) => {
         log.warn({ err: error }, 'jobs not stopped in good order')
       })
     },
   }
+}
 
-  async function send(boss: PgBoss, { id, urgency }: WaitingMail, tx?: Database): Promise<void> {
-    // At most one waiting job per mail, however often it is requested.
-    const options = { ...retries, singletonKey: id, ...(tx && { db: fromDrizzle(tx, sql) }) }
-    await boss.send(mailQueues[urgency], { mailId: id }, options)
-  }
-
-  async function startUntilItWorks(): Promise<void> {
-    let pause = 500
-    while (!closing.signal.aborted) {
-      const boss = newBoss()
-      try {
-        await begin(boss)
-        running = boss
-        return
-      } catch (error) {
-        log.warn({ err: error }, 'jobs not started, trying again')
-        await boss.stop({ graceful: false }).catch(() => undefined)
-      }
-      await sleep(pause, undefined, { signal: closing.signal }).catch(() => undefined)
-      pause = Math.min(pause * 2, longestPauseMilliseconds)
+/** Tries until it works, with growing pauses; `null` once the store is closing. */
+async function startBoss(options: JobsOptions, closing: AbortSignal): Promise<PgBoss | null> {
+  const { log } = options
+  let pause = 500
+  while (!closing.aborted) {
+    const boss = newBoss(options)
+    try {
+      await startQueues(boss, options)
+      return boss
+    } catch (error) {
+      log.warn({ err: error }, 'jobs not started, trying again')
+      await boss.stop({ graceful: false }).catch(() => undefined)
     }
+    await sleep(pause, undefined, { signal: closing }).catch(() => undefined)
+    pause = Math.min(pause * 2, longestPauseMilliseconds)
   }
+  return null
+}
 
-  function newBoss(): PgBoss {
-    const boss = new PgBoss({
-      connectionString: databaseUrl,
-      application_name: 'wadah jobs',
-      max: 3,
-      connectionTimeoutMillis: 2_000,
-      schema: jobSchema,
-    })
-    // Every poll fails while the database is away, so the warning is limited.
-    const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
-    boss.on('error', warn)
-    return boss
+function newBoss({ databaseUrl, log }: JobsOptions): PgBoss {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'wadah jobs',
+    max: 3,
+    connectionTimeoutMillis: 2_000,
+    schema: jobSchema,
+  })
+  // Every poll fails while the database is away, so the warning is limited.
+  const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
+  boss.on('error', warn)
+  return boss
+}
+
+async function startQueues(boss: PgBoss, options: JobsOptions): Promise<void> {
+  const { handlers, pollingSeconds = defaultPollingSeconds } = options
+  await boss.start()
+  const deliver = mailDelivery(options)
+  for (const urgency of mailUrgencies) {
+    const queue = mailQueues[urgency]
+    await boss.createQueue(queue, { policy: 'short', deleteAfterSeconds: 86_400, expireInSeconds: 120 })
+    const working = {
+      ...workers[urgency],
+      pollingIntervalSeconds: pollingSeconds,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const
+    await boss.work<MailJob>(queue, working, (jobs) => Promise.all(jobs.map(deliver)))
   }
+  await repeat(boss, minuteQueue, '* * * * *', pollingSeconds, () => everyMinute(boss, options))
+  await repeat(boss, dayQueue, '23 3 * * *', pollingSeconds, () => handlers.everyDay())
+  await boss.send(minuteQueue)
+}
 
-  async function begin(boss: PgBoss): Promise<void> {
-    await boss.start()
-    for (const urgency of mailUrgencies) {
-      const queue = mailQueues[urgency]
-      await boss.createQueue(queue, { policy: 'short', deleteAfterSeconds: 86_400, expireInSeconds: 120 })
-      const options = {
-        ...workers[urgency],
-        pollingIntervalSeconds: pollingSeconds,
-        burstWhenBatchFull: true,
-        perJobResults: true,
-      } as const
-      await boss.work<MailJob>(queue, options, (jobs) => Promise.all(jobs.map(deliver)))
-    }
-    await repeat(boss, minuteQueue, '* * * * *', () => everyMinute(boss))
-    await repeat(boss, dayQueue, '23 3 * * *', () => handlers.everyDay())
-    await boss.send(minuteQueue)
-  }
+async function repeat(
+  boss: PgBoss,
+  queue: string,
+  cron: string,
+  pollingSeconds: number,
+  run: () => Promise<void>,
+): Promise<void> {
+  await boss.createQueue(queue, { policy: 'short', deleteAfterSeconds: 3_600, expireInSeconds: 300 })
+  await boss.work(queue, { pollingIntervalSeconds: Math.max(2, pollingSeconds) }, run)
+  await boss.schedule(queue, cron)
+}
 
-  async function repeat(boss: PgBoss, queue: string, cron: string, run: () => Promise<void>): Promise<void> {
-    await boss.createQueue(queue, { policy: 'short', deleteAfterSeconds: 3_600, expireInSeconds: 300 })
-    await boss.work(queue, { pollingIntervalSeconds: Math.max(2, pollingSeconds) }, run)
-    await boss.schedule(queue, cron)
-  }
-
-  async function deliver({ id, data }: Job<MailJob>): Promise<JobResult> {
+function mailDelivery({ handlers, log }: JobsOptions): (job: Job<MailJob>) => Promise<JobResult> {
+  const warnOfDelay = seldom((error: unknown) => log.warn({ err: error }, 'mail not sent, tried again later'))
+  const warnOfFailure = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
+  return async ({ id, data }) => {
     try {
       await handlers.deliver(data.mailId)
       return { id, status: 'completed' }
@@ -158,15 +164,27 @@ export function startJobs(options: JobsOptions): Jobs {
       return { id, status: 'failed' }
     }
   }
+}
 
-  async function everyMinute(boss: PgBoss): Promise<void> {
-    try {
-      for (const mail of await handlers.unqueuedMails()) await send(boss, mail)
-    } catch (error) {
-      log.error({ err: error }, 'mails without a job not queued')
-    }
-    await handlers.everyMinute()
+async function everyMinute(boss: PgBoss, options: JobsOptions): Promise<void> {
+  const { handlers, log } = options
+  try {
+    for (const mail of await handlers.unqueuedMails()) await send(boss, mail, options)
+  } catch (error) {
+    log.error({ err: error }, 'mails without a job not queued')
   }
+  await handlers.everyMinute()
+}
+
+async function send(
+  boss: PgBoss,
+  { id, urgency }: WaitingMail,
+  { retrySeconds = mailRetries.retryDelay }: JobsOptions,
+  tx?: Database,
+): Promise<void> {
+  // At most one waiting job per mail, however often it is requested.
+  const once = { singletonKey: id, ...(tx && { db: fromDrizzle(tx, sql) }) }
+  await boss.send(mailQueues[urgency], { mailId: id }, { ...mailRetries, retryDelay: retrySeconds, ...once })
 }
 
 /** Limits a repeated message to one in a while. */

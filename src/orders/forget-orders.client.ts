@@ -32,7 +32,7 @@ export function forgetDraft(): void {
   }
 }
 
-/** Where the orders are that this browser no longer shows. Only the browser's own do not come back. */
+/** Says where to find the orders that this browser no longer shows. Those made without a session do not come back. */
 export function ordersAfterSignOut({ endedBefore }: Pick<SignedOut, 'endedBefore'>) {
   if (!endedBefore) {
     return {

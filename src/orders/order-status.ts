@@ -42,7 +42,7 @@ export function mayReach(from: OrderStatus, to: OrderStatus): boolean {
   return allowedTransitions[from].some((next) => next === to || mayReach(next, to))
 }
 
-/** Nobody signs what was not opened, and nobody pays, or fails to, what was not signed (product: orders 9). */
+/** What is signed was opened, and what is paid, or fails to be, was signed (product: orders 9). */
 const impliedBy: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   signed: ['documents_opened'],
   paid: ['documents_opened', 'signed'],

@@ -10,7 +10,7 @@ import { cancelOrder } from '#orders/orders.commands.server.ts'
 import { orderOf, ordersOf } from '#orders/orders.queries.server.ts'
 import { placeOrder, type Placed } from '#orders/place-order.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import {
   cancelOrderOperation,
   listOrdersOperation,
@@ -27,44 +27,52 @@ const noStore = { 'cache-control': 'no-store' }
 /** Registers an order before the window leaves, and shows orders to their customer. */
 export function ordersEndpoint(context: OrderNeeds): Hono {
   const { db, clock, environment, limits, log } = context
+  const { whileAnswering } = context.pulse
   const app = new Hono()
+  const viewerOf = (c: Context) => whileAnswering(() => orderViewer(context, c.req.raw.headers))
 
-  app.post('/api/orders', describe(placeOrderOperation), async (c) => {
+  app.post('/api/orders', declared(placeOrderOperation), async (c) => {
     const form = await readJson(c, placeOrderOperation.body)
     if (!form.ok) return form.response
-    const limited = await limits.consume('order', clientAddress(c))
+    const limited = await whileAnswering(() => limits.consume('order', clientAddress(c)))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const { setCookie, ...customer } = await orderOwner(context, c, form.value.idempotency_key)
+    const { setCookie, ...customer } = await whileAnswering(() =>
+      orderOwner(context, c, form.value.idempotency_key),
+    )
     const address = clientAddress(c)
-    const placed = await placeOrder(context, { ...customer, address }, form.value)
+    const placed = await whileAnswering(() => placeOrder(context, { ...customer, address }, form.value))
     if (placed.outcome !== 'placed') return orderProblem(c, placed)
     if (setCookie) c.header('set-cookie', setCookie, { append: true })
     return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
   })
 
-  app.get('/api/orders', describe(listOrdersOperation), async (c) => {
-    const viewer = await orderViewer(context, c.req.raw.headers)
+  app.get('/api/orders', declared(listOrdersOperation), async (c) => {
+    const viewer = await viewerOf(c)
     const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
-    const orders = await ordersOf(db, viewer, { sessionId })
+    const orders = await whileAnswering(() => ordersOf(db, viewer, { sessionId }))
     return c.json({ orders: orders.map((order) => orderToJson(order, clock())) }, 200, noStore)
   })
 
-  app.get('/api/orders/:id', describe(showOrderOperation), async (c) => {
-    const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
+  app.get('/api/orders/:id', declared(showOrderOperation), async (c) => {
+    const viewer = await viewerOf(c)
+    const order = await whileAnswering(() => orderOf(db, viewer, c.req.param('id')))
     return order ? c.json({ order: orderToJson(order, clock()) }, 200, noStore) : notFound(c)
   })
 
-  app.post('/api/orders/:id/resume', describe(resumeOrderOperation), async (c) => {
-    const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
+  app.post('/api/orders/:id/resume', declared(resumeOrderOperation), async (c) => {
+    const viewer = await viewerOf(c)
+    const order = await whileAnswering(() => orderOf(db, viewer, c.req.param('id')))
     if (!order) return notFound(c)
     const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
-    const handed = await handOverOrder(db, token, order.id)
+    const handed = await whileAnswering(() => handOverOrder(db, token, order.id))
     return handed.ok ? c.json(handOffAnswer(handed.value), 200, noStore) : noLongerOpen(c)
   })
 
-  app.post('/api/orders/:id/cancel', describe(cancelOrderOperation), async (c) => {
-    const viewer = await orderViewer(context, c.req.raw.headers)
-    const cancelled = await cancelOrder(db, orderContext(context), viewer, c.req.param('id'))
+  app.post('/api/orders/:id/cancel', declared(cancelOrderOperation), async (c) => {
+    const viewer = await viewerOf(c)
+    const cancelled = await whileAnswering(() =>
+      cancelOrder(db, orderContext(context), viewer, c.req.param('id')),
+    )
     if (cancelled.ok) return c.json({ order: orderToJson(cancelled.value, clock()) }, 200, noStore)
     if (cancelled.reason === 'unknown') return notFound(c)
     return problem(c, 409, 'not_allowed', 'This order can no longer be cancelled here.')
@@ -73,11 +81,13 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   app.onError((error, c) => {
     if (!isDatabaseAway(error)) throw error
     log.warn({ err: error, requestId: c.get('requestId') }, 'orders not reached, the database is away')
+    c.header('retry-after', '2')
+    // True of a write that was under way, too: an order has its idempotency key, and cancelling twice is cancelling once.
     return problem(
       c,
       503,
       'database_away',
-      'Orders cannot be reached at the moment. Please try again in a few minutes.',
+      'Orders cannot be reached at the moment. Please try again in a moment: no order is made twice.',
     )
   })
   return app

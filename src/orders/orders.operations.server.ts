@@ -14,7 +14,7 @@ const shared = { group: 'Orders', access: 'customer' } as const
 const ordersAway: OperationProblem = {
   status: 503,
   code: 'database_away',
-  when: 'Orders cannot be reached at the moment: try again.',
+  when: 'Orders cannot be reached at the moment. The same call may be sent again: nothing is done twice.',
 }
 const notFound: OperationProblem = {
   status: 404,

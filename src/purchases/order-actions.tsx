@@ -5,7 +5,7 @@ import { requestCancel, requestResume } from '#purchases/order-requests.client.t
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { Button } from '#ui/button.tsx'
 import { fetchedEarly, LazyDialog } from '#ui/lazy-dialog.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 
 interface OrderActionsProps {
   order: OrderAnswer

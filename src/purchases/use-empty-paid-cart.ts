@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { sessionStore } from '#account/session.store.ts'
 import { useSession } from '#account/use-session.ts'
 import { storageOf } from '#cart/cart-storages.client.ts'
-import { cartToasts } from '#cart/cart-toasts.ts'
+import { cartToasts } from '#cart/cart-toasts.client.ts'
 import { cartStore } from '#cart/cart.store.ts'
 import { err } from '#lib/result.ts'
 import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { oncePerPayment } from '#purchases/handled-payments.client.ts'
 import { emptiesCart } from '#purchases/payment.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 
 /** Empties the signed-in customer's whole cart once per payment, and says so (product: orders 24). */
 export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {

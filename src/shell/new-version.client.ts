@@ -1,4 +1,4 @@
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 
 /** The manifest of this page's build. React removes the link after hydration, so it is read when this module loads. */
 const manifestAddress = document.querySelector('link[href*="/manifest-"]')?.getAttribute('href')

@@ -1,5 +1,5 @@
 import type { LazyDialogProps } from '#ui/lazy-dialog-shell.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 import { useLazy } from '#ui/use-lazy.ts'
 
 function fetchShell() {

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { MoonIcon, SunIcon, SystemIcon } from '#ui/icons-interface.tsx'
-import { chooseTheme, useTheme } from '#ui/theme.ts'
+import { themeStore, type Theme } from '#ui/theme.store.ts'
 
 /** System, light or dark, as three radio buttons. */
 export function ThemeToggle() {
-  const chosen = useTheme()
+  const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.getState, systemTheme)
   const name = useId()
   return (
     <fieldset className="segments">
@@ -17,7 +17,7 @@ export function ThemeToggle() {
             value={theme}
             aria-label={label}
             checked={theme === chosen}
-            onChange={() => chooseTheme(theme)}
+            onChange={() => themeStore.choose(theme)}
           />
           <Mark className="size-4.5" />
         </label>
@@ -31,3 +31,8 @@ const choices = [
   { theme: 'light', label: 'Light', Mark: SunIcon },
   { theme: 'dark', label: 'Dark', Mark: MoonIcon },
 ] as const
+
+/** On the server and until hydration. */
+function systemTheme(): Theme {
+  return 'system'
+}

@@ -1,29 +1,32 @@
 import { useEffect } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons-interface.tsx'
-import { dismissToast, type ShownToast } from '#ui/toast-store.ts'
+import { dismissToast, type ShownToast } from '#ui/toast.store.ts'
 
 const plainTime = 5_000
 /** Toasts with an action stay longer, for those who reach it by keyboard. */
 const actionTime = 10_000
 
 export function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
-  const { id, title, description, detail, tone = 'neutral', action } = toast
+  const { id, version, title, description, detail, tone = 'neutral', action } = toast
   const time = action ? actionTime : plainTime
   useEffect(() => {
     if (paused) return
     const timer = setTimeout(() => dismissToast(id), time)
     return () => clearTimeout(timer)
-  }, [id, paused, time])
+  }, [id, version, paused, time])
 
   return (
     <div className={`toast toast-${tone}`}>
       {tone === 'success' && <CheckIcon className="mt-0.5 size-5 text-teal" />}
       {tone === 'destructive' && <AlertIcon className="mt-0.5 size-5 text-red" />}
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{title}</p>
-        {description && <p className="text-sm text-ink-soft">{description}</p>}
-        {detail && <p className="text-sm font-medium wrap-break-word">{detail}</p>}
+        {/* A new element is announced, also with the words of the one before. */}
+        <div key={version}>
+          <p className="font-semibold">{title}</p>
+          {description && <p className="text-sm text-ink-soft">{description}</p>}
+          {detail && <p className="text-sm font-medium wrap-break-word">{detail}</p>}
+        </div>
         {action && (
           <button
             type="button"

@@ -2,7 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import { keepClear } from '#ui/keep-clear.client.ts'
 import { ToastCard } from '#ui/toast-card.tsx'
-import { shownToasts, watchToasts, type ShownToast } from '#ui/toast-store.ts'
+import {
+  pressToasts,
+  reachToasts,
+  releaseToasts,
+  shownToasts,
+  watchToasts,
+  type ShownToast,
+} from '#ui/toast.store.ts'
 
 /**
  * Rendered once, in the root. A modal dialog makes everything outside it inert, so the toasts move into it. In a sheet
@@ -35,6 +42,7 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
   }, [near])
   // Removing a toast under the pointer or with the focus fires no leave event.
   useEffect(() => setPaused(region.current?.matches(':hover, :focus-within') ?? false), [toasts])
+  useEffect(() => reachToasts(paused), [paused])
 
   return (
     <section
@@ -42,6 +50,7 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
       popover="manual"
       className="toasts"
       aria-label="Notifications (F8)"
+      onPointerDown={pressUntilReleased}
       onPointerEnter={pause}
       onFocus={pause}
       onPointerLeave={goOn}
@@ -59,6 +68,18 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
     </section>
   )
 }
+
+let releasing: ReturnType<typeof setTimeout> | undefined
+
+function pressUntilReleased(): void {
+  clearTimeout(releasing)
+  pressToasts()
+  const release = () => (releasing = setTimeout(releaseToasts, clickMilliseconds))
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { once: true })
+}
+
+/** A touch screen sends the click a moment after the finger has left. */
+const clickMilliseconds = 200
 
 /** The stylesheet puts the toasts beside what is marked. */
 function markAnchor(near: Element | undefined) {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { FocusEvent, PointerEvent, RefObject, SyntheticEvent } from 'react'
 import type * as z from 'zod/mini'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { submitIfPressed, waitsForHydration } from '#ui/early-submit.ts'
@@ -28,10 +29,9 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
 ) {
   const form = useRef<HTMLFormElement>(null)
   const schema = useRef<Schema>(null)
-  const onButton = useRef(false)
   const isSending = useRef(false)
-  const [fieldErrors, setFieldErrors] = useState(given)
   const [busy, setBusy] = useState(false)
+  const { fieldErrors, showFieldErrors, replaceFieldError } = useFieldErrors(form, given)
   useEffect(() => submitIfPressed(form.current), [])
 
   /** A schema that could not be loaded is requested again the next time. */
@@ -41,20 +41,9 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     return { fields, parsed: schema.current?.safeParse({ ...fields, ...extra?.() }) }
   }
 
-  /** Moves the focus to the first field with an error. */
-  function showFieldErrors(found: FieldErrors): void {
-    setFieldErrors(found)
-    const first = [...(form.current?.elements ?? [])].find((field) => isField(field) && field.name in found)
-    if (first instanceof HTMLElement) first.focus()
-  }
-
   async function checkAgain(name: string): Promise<void> {
     const { parsed } = await parse()
-    const error = parsed?.error && fieldErrorsOf(parsed.error)[name]
-    setFieldErrors((before) => {
-      const { [name]: _former, ...others } = before
-      return error ? { ...others, [name]: error } : others
-    })
+    replaceFieldError(name, parsed?.error && fieldErrorsOf(parsed.error)[name])
   }
 
   async function send(action: (filledIn: FilledIn<z.output<Schema>>) => unknown): Promise<void> {
@@ -73,6 +62,11 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     }
   }
 
+  const preload = () => {
+    if (!schema.current) void loadSchema().catch(() => null)
+  }
+  const listeners = useFieldListeners({ preload, checkAgain, hasError: (name) => name in fieldErrors })
+
   return {
     form,
     busy,
@@ -84,33 +78,57 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
       void send(action)
     },
     /** For the `<form>`. Its own messages replace the browser's. */
-    attributes: {
-      ref: form,
-      ...waitsForHydration,
-      method: 'post',
-      noValidate: true,
-      onFocus({ target }: FocusEvent<HTMLFormElement>): void {
-        if (isField(target)) onButton.current = false
-        if (!schema.current) void loadSchema().catch(() => null)
-      },
-      onPointerDown({ target }: PointerEvent<HTMLFormElement>): void {
-        onButton.current = target instanceof Element && target.closest('button') !== null
-      },
-      // No check on the way to a button, which could move away under the pointer. An empty field is reported on submit
-      // only.
-      onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
-        if (onButton.current || relatedTarget instanceof HTMLButtonElement) return
-        if (isField(target) && target.value !== '') void checkAgain(target.name)
-      },
-      onInput({ target }: SyntheticEvent<HTMLFormElement>): void {
-        if (isField(target) && target.name in fieldErrors) void checkAgain(target.name)
-      },
-    },
+    attributes: { ref: form, ...waitsForHydration, method: 'post', noValidate: true, ...listeners },
     clear(): void {
       form.current?.reset()
-      setFieldErrors({})
+      showFieldErrors({})
     },
   } as const
+}
+
+function useFieldErrors(form: RefObject<HTMLFormElement | null>, given: FieldErrors) {
+  const [fieldErrors, setFieldErrors] = useState(given)
+  return {
+    fieldErrors,
+    /** Moves the focus to the first field with an error. */
+    showFieldErrors(found: FieldErrors): void {
+      setFieldErrors(found)
+      const fields = [...(form.current?.elements ?? [])]
+      const first = fields.find((field) => isField(field) && field.name in found)
+      if (first instanceof HTMLElement) first.focus()
+    },
+    replaceFieldError(name: string, error: string | undefined): void {
+      setFieldErrors(({ [name]: _former, ...others }) => (error ? { ...others, [name]: error } : others))
+    },
+  }
+}
+
+interface FieldChecks {
+  preload(): void
+  checkAgain(name: string): Promise<void>
+  hasError(name: string): boolean
+}
+
+function useFieldListeners({ preload, checkAgain, hasError }: FieldChecks) {
+  const onButton = useRef(false)
+  return {
+    onFocus({ target }: FocusEvent<HTMLFormElement>): void {
+      if (isField(target)) onButton.current = false
+      preload()
+    },
+    onPointerDown({ target }: PointerEvent<HTMLFormElement>): void {
+      onButton.current = target instanceof Element && target.closest('button') !== null
+    },
+    // No check on the way to a button, which could move away under the pointer. An empty field is reported on submit
+    // only.
+    onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
+      if (onButton.current || relatedTarget instanceof HTMLButtonElement) return
+      if (isField(target) && target.value !== '') void checkAgain(target.name)
+    },
+    onInput({ target }: SyntheticEvent<HTMLFormElement>): void {
+      if (isField(target) && hasError(target.name)) void checkAgain(target.name)
+    },
+  }
 }
 
 function fieldsOf(form: HTMLFormElement): Record<string, string> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ServerSession } from '#account/session.client.ts'
 import { createSessionStore } from '#account/session.store.ts'
 import { recheckMilliseconds, sessionKey, sessionUser, signOutKey } from '#account/session.ts'
-import { dismissToast, shownToasts } from '#ui/toast-store.ts'
+import { dismissToast, shownToasts } from '#ui/toast.store.ts'
 import { standInForTab, StorageChange } from './browser-tab.ts'
 
 const record = { loggedIn: true, accessGranted: true, email: 'ada@example.com', name: 'Ada' } as const

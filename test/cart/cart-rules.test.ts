@@ -10,24 +10,14 @@ import { cartLineAnswerSchema, productDataAnswerSchema } from '#cart/line-answer
 import { lineToJson } from '#cart/line-json.ts'
 import { parsed } from '#lib/schema.ts'
 import { firstSentence, hasOffer, inOffer } from '#cart/product-data.ts'
+import { plainProduct } from './plain-product.ts'
 
 const product: ProductData = {
-  id: 'plain',
-  name: 'Plain',
+  ...plainProduct,
   price: 1050,
-  images: [],
   shortDescription: 'Short.',
   description: 'Long.',
-  category: '',
-  rating: 5,
-  reviewCount: 0,
-  downloadCount: 0,
-  features: [],
-  isFeatured: false,
-  isAvailable: true,
-  comingSoon: false,
   recordType: 'one_time',
-  subscriptionInterval: null,
   maxQuantity: 5,
 }
 const item: CartItem = { productId: 'plain', productType: 'marketplace', offer: 'standard', quantity: 1 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cartToasts } from '#cart/cart-toasts.ts'
-import { dismissToast, shownToasts } from '#ui/toast-store.ts'
+import { cartToasts } from '#cart/cart-toasts.client.ts'
+import { dismissToast, shownToasts } from '#ui/toast.store.ts'
 
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id)
@@ -11,12 +11,12 @@ test('what says the same takes the place of the one before, and its time begins 
   const [first] = shownToasts()
   cartToasts.failed('load', 'failed')
   cartToasts.updated('Plain')
-  expect(shownToasts().map(({ title }) => title)).toEqual(['Error', 'Cart Updated'])
-  expect(shownToasts()[1]?.id).not.toBe(first?.id)
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated', 'Error'])
+  expect(shownToasts()[0]).toMatchObject({ id: first?.id, version: 2 })
   cartToasts.failed('update', 'failed')
   expect(shownToasts().map(({ description }) => description)).toEqual([
-    'Failed to load cart items',
     'Item quantity updated successfully',
+    'Failed to load cart items',
     'Failed to update item quantity',
   ])
 })
@@ -80,4 +80,9 @@ test('what could not be put back is named, with the reason where it is one produ
   ])
   cartToasts.rejected([])
   expect(shownToasts()).toHaveLength(2)
+  cartToasts.rejected([
+    { name: 'Plain', reason: 'unavailable' },
+    { name: 'Five', reason: 'unconfirmed' },
+  ])
+  expect(shownToasts().at(-1)?.description).toMatch(/Look at your cart before you try again/)
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CartStorage } from '#cart/cart-storage.ts'
 import type { CartLine } from '#cart/cart.ts'
+import { cartFailureSentence } from '#cart/cart-toasts.client.ts'
 import { serverCart } from '#cart/server-cart-storage.client.ts'
 import { standInForBrowser } from './browser.ts'
 import { withShop } from './shop.ts'
@@ -63,6 +64,15 @@ test.each([
   vi.stubGlobal('fetch', answer)
   expect(await serverCart('somebody').load()).toEqual({ ok: false, reason: 'failed' })
   expect(warned.mock.calls.length).toBeLessThanOrEqual(1)
+})
+
+test('a change that the server cannot confirm is not called failed (product: cart 37)', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'unconfirmed' }, { status: 503 })))
+  const added = await serverCart('somebody').add(plain)
+  expect(added).toEqual({ ok: false, reason: 'unconfirmed' })
+  expect(cartFailureSentence('add', 'unconfirmed')).toBe(
+    'The shop did not answer. Look at your cart before you try again.',
+  )
 })
 
 function lineIn(added: Awaited<ReturnType<CartStorage['add']>>): CartLine {

@@ -5,6 +5,7 @@ import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import type { PendingLine } from '#cart/stored-cart.ts'
 import { ok, type Result } from '#lib/result.ts'
+import { plainProduct } from './plain-product.ts'
 
 export const item: NewItem = {
   productId: 'plain',
@@ -15,26 +16,7 @@ export const item: NewItem = {
 }
 
 export function line(changes: Partial<CartLine> = {}, data: Partial<ProductData> = {}): CartLine {
-  const productData = {
-    id: 'plain',
-    name: 'Plain',
-    price: 1000,
-    images: [],
-    shortDescription: '',
-    description: '',
-    category: '',
-    rating: 5,
-    reviewCount: 0,
-    downloadCount: 0,
-    features: [],
-    isFeatured: false,
-    isAvailable: true,
-    comingSoon: false,
-    recordType: null,
-    subscriptionInterval: null,
-    maxQuantity: 99,
-    ...data,
-  }
+  const productData = { ...plainProduct, ...data }
   const { name: _, ...withoutName } = item
   return { ...withoutName, id: 'line', productData, ...changes }
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useCart } from '#cart/use-cart.tsx'
-import { cartFailureSentence } from '#cart/cart-toasts.ts'
+import { useCart } from '#cart/use-cart.ts'
+import { cartFailureSentence } from '#cart/cart-toasts.client.ts'
 
 test('the cart outside its provider throws (product: cart 33)', () => {
   function Lost() {

@@ -112,6 +112,7 @@ test('the facts under the button fit what it does', () => {
 
 test('a day is the same day in every time zone', () => {
   expect(dayLabel('2025-11-03')).toBe('November 3, 2025')
+  expect(dayLabel('2025-05-01')).toBe('May 1, 2025')
 })
 
 function drawn(details: ItemDetails): string {

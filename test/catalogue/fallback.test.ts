@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtInCategories, builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { fallbackProducts } from '#catalogue/fallback.ts'
-import { containsPattern, matchesSearch, searchTerm } from '#catalogue/search.ts'
+import { containsPattern, matchesSearch, searchTerm } from '#catalogue/search/search-term.ts'
 
 const all = { offset: 0, limit: 24 }
 const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { readListings, type AskedListing } from '#catalogue/facets/listing.serve
 import { emptyListing, parseListing, type ListingState } from '#catalogue/listing.ts'
 import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { categoryAnswer } from '#marketplace/listing/listing-data.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { notInArray } from 'drizzle-orm'
 import { createTestStore, withRollback } from '../support/store.ts'
@@ -64,6 +65,9 @@ it('leaves out categories and sellers that are not there, and says so (product: 
     const all = await listingsOn(db).first(ask({}))
     const unknown = await listingsOn(db).first(ask({ category: 'nowhere' }))
     expect(unknown).toMatchObject({ total: all.total, chosen: null, ignored: [] })
+    expect(categoryAnswer(unknown)).toBe('missing')
+    expect(categoryAnswer(await away().first(ask({ category: 'nowhere' })))).toBe('away')
+    expect(categoryAnswer(await away().first(ask({ category: 'security' })))).toBe('found')
   })
 })
 

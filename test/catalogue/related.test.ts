@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { relatedProducts } from '#catalogue/related.queries.server.ts'
-import { relatedOf } from '#catalogue/related.ts'
+import { relatedOf, relatedSolutions } from '#catalogue/related.ts'
 import { withRollback } from '../support/store.ts'
 
 const subject = { id: 'one', categoryId: 'security', sellerId: 'harbor' }
@@ -24,6 +24,20 @@ describe('related products', () => {
   test('a product without category and seller has none', () => {
     const alone = { id: 'alone', categoryId: null, sellerId: null }
     expect(relatedOf([{ ...alone, id: 'other' }], alone)).toEqual([])
+  })
+
+  test('of a solution: its category first, and what can be bought first', () => {
+    const solution = { category: 'Sales', isAvailable: true, comingSoon: false }
+    const found = [
+      { ...solution, id: 'other', category: 'Web' },
+      { ...solution, id: 'soon', comingSoon: true },
+      { ...solution, id: 'one' },
+      { ...solution, id: 'near' },
+      { ...solution, id: 'later', category: 'Web', comingSoon: true },
+      { ...solution, id: 'last', category: 'Web', comingSoon: true },
+    ]
+    const related = relatedSolutions(found, { id: 'one', category: 'Sales' })
+    expect(related.map(({ id }) => id)).toEqual(['near', 'soon', 'other', 'later'])
   })
 
   test('come from the database, filled up from the seller', async () => {

@@ -22,23 +22,44 @@ const byAccount: SessionState = { status: 'signed-in', mode: 'backend', user: ad
 
 /** What the server stores for the account. */
 function accountStandIn(list: SavedProduct[]) {
-  const account = { list, answers: true }
+  const listeners = new Set<() => void>()
+  const account = {
+    list,
+    answers: true,
+    /** What the server has found takes this long to reach the browser. */
+    reading: Promise.resolve(),
+    merging: Promise.resolve(),
+    writes: [] as string[],
+    tellOfChange() {
+      for (const listener of listeners) listener()
+    },
+  }
   const changed = () => Promise.resolve(account.answers)
   const storageOfAccount: SavedStorage = {
-    load: () => Promise.resolve(account.answers ? account.list : null),
+    async load() {
+      const found = account.answers ? account.list : null
+      await account.reading
+      return found
+    },
     save(saved) {
+      account.writes.push(`save ${saved.productId}`)
       if (account.answers) account.list = mergeSaved([saved], account.list)
       return changed()
     },
     remove(productId) {
+      account.writes.push(`remove ${productId}`)
       if (account.answers) account.list = account.list.filter((each) => each.productId !== productId)
       return changed()
     },
-    merge(added) {
+    async merge(added) {
       if (account.answers) account.list = mergeSaved(added, account.list)
+      await account.merging
       return changed()
     },
-    subscribe: () => () => undefined,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
   return { account, storageOfAccount }
 }
@@ -115,6 +136,76 @@ test('a server that does not answer: nothing is shown as saved, and nothing of t
   expect(await store.set('b', true)).toBe(false)
   expect(ids()).toEqual([])
   expect(storage.get(savedKey)).toContain('"a"')
+})
+
+test('a list that was read before a press was stored does not take it away', async () => {
+  const { store, account, ids, shows } = openStore(byAccount, [{ productId: 'old', savedAt: 1 }])
+  await shows('old')
+  const answer = Promise.withResolvers<void>()
+  account.reading = answer.promise
+  account.tellOfChange()
+  const saving = [store.set('a', true), store.set('b', true)]
+  expect(ids()).toContain('b')
+  expect(await Promise.all(saving)).toEqual([true, true])
+  account.reading = Promise.resolve()
+  answer.resolve()
+  await answer.promise
+  await vi.waitFor(() => expect(ids().toSorted()).toEqual(['a', 'b', 'old']))
+  account.tellOfChange()
+  await vi.waitFor(() => expect(ids().toSorted()).toEqual(['a', 'b', 'old']))
+})
+
+test('of two readings the later one counts, also when it is answered first', async () => {
+  const { account, shows } = openStore(byAccount)
+  await shows()
+  const answer = Promise.withResolvers<void>()
+  account.reading = answer.promise
+  account.tellOfChange()
+  account.reading = Promise.resolve()
+  account.list = [{ productId: 'from another device', savedAt: 1 }]
+  account.tellOfChange()
+  await shows('from another device')
+  answer.resolve()
+  await answer.promise
+  await shows('from another device')
+})
+
+test('two presses of one product reach the account in their order', async () => {
+  const { store, account, shows } = openStore(byAccount)
+  await shows()
+  const presses = [store.set('a', true), store.set('a', false), store.set('a', true), store.set('b', true)]
+  expect(await Promise.all(presses)).toEqual([true, true, true, true])
+  expect(account.writes.filter((write) => write.endsWith(' a'))).toEqual(['save a', 'remove a', 'save a'])
+  expect(account.list.map(({ productId }) => productId).toSorted()).toEqual(['a', 'b'])
+})
+
+test('what is saved while two lists are being joined is lost by neither', async () => {
+  const { store, sessions, account, ids } = openStore({ status: 'signed-out' })
+  await store.set('a', true)
+  const answer = Promise.withResolvers<void>()
+  account.merging = answer.promise
+  sessions.setState(byAccount)
+  await vi.waitFor(() => expect(account.list).toHaveLength(1))
+  const saving = store.set('b', true)
+  // Another tab does not know yet that somebody signed in.
+  await browserSaved('').save({ productId: 'c', savedAt: Date.now() })
+  answer.resolve()
+  expect(await saving).toBe(true)
+  expect(account.list.map(({ productId }) => productId).toSorted()).toEqual(['a', 'b'])
+  expect(ids()).toEqual(['b', 'a'])
+  expect(storage.get(savedKey)).toContain('"c"')
+  expect(storage.get(savedKey)).not.toContain('"a"')
+})
+
+test('what is pressed before the session is known is shown all the time', async () => {
+  const { store, sessions, ids, shows } = openStore({ status: 'loading' })
+  const shown: string[][] = []
+  store.subscribe(() => shown.push(ids()))
+  const saving = [store.set('a', true), store.set('b', true)]
+  sessions.setState(byAccount)
+  await Promise.all(saving)
+  expect(shown.slice(1).every((list) => list.includes('a') && list.includes('b'))).toBe(true)
+  await shows('b', 'a')
 })
 
 test('what cannot be read is ignored with a warning', async () => {

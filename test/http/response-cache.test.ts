@@ -8,7 +8,7 @@ import { guardReads } from '#db/guarded-reads.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { marketplaceProducts as products } from '#catalogue/marketplace.tables.server.ts'
 import { cachedApi } from '#http/cached-api.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 
 const listing = '/api/products'
@@ -25,7 +25,7 @@ const readsQuery = {
 /** Calls that count how often they were made, instead of the catalogue's. */
 function counting(context: TestStore['context'], text = 'a long answer '.repeat(200)) {
   const state = { made: 0, fails: false }
-  const calls = new Hono().get('/made', describe(readsQuery), (c) => {
+  const calls = new Hono().get('/made', declared(readsQuery), (c) => {
     state.made += 1
     if (state.fails) throw new Error('not now')
     return c.json({ number: state.made, text })

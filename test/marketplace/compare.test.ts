@@ -59,11 +59,13 @@ describe('the facts', () => {
     expect(compareProducts([one]).leftOut).toEqual([])
   })
 
+  const flowline = { name: 'Flowline', path: '/marketplace/sellers/s', note: 'verified' }
+
   test('say whether they differ, a list in any order being the same', () => {
     expect(labelled([one, two])).toMatchObject({
       Price: { values: ['$997.00 monthly', 'Free'], differs: true },
       Billing: { values: ['Charged monthly', 'Free'], differs: true },
-      Seller: { values: ['Flowline, verified', 'Flowline, verified'], differs: false },
+      Seller: { values: [flowline, flowline], differs: false },
       Rating: { values: ['4.8 of 5, 127 reviews', 'Perfect Rating. No reviews yet'], differs: true },
       'Connects with': { differs: false },
       Cancelling: { differs: false },

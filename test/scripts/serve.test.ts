@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { askUntilClosed } from '../http/keep-alive-client.ts'
 import { testSettings } from '../support/store.ts'
@@ -8,7 +8,13 @@ import { makeRelease, type Program, type Release } from './release.ts'
 
 let release: Release
 let database: OwnDatabase
-let settings: Record<string, string> = {}
+const production: Record<string, string> = {
+  ...testSettings,
+  PUBLIC_URL: 'https://shop.test',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  LOG_LEVEL: 'warn',
+}
+let settings = production
 /** A page and data from memory, and answers that ask the database each time. */
 const loadedPaths = ['/', '/api/products', '/readyz', '/api/account/session']
 const programs: Program[] = []
@@ -20,97 +26,123 @@ beforeAll(() => {
 
 afterAll(() => release.remove())
 
-beforeEach(async () => {
-  database = await openOwnDatabase(inject('databaseUrl'), 'served')
-  settings = {
-    ...testSettings,
-    PUBLIC_URL: 'https://shop.test',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    DATABASE_URL: database.url,
-    PORT: String(await freePort()),
-    LOG_LEVEL: 'warn',
-  }
-})
-
 afterEach(async () => {
   for (const program of programs.splice(0)) {
     program.stop()
     await program.ended
   }
-  await database.close()
 })
 
-test('serves pages, pictures and files from an empty database, and stops when it is told to', async () => {
-  const store = await serve()
-  expect((await get('/readyz')).status).toBe(200)
-  const home = await get('/')
-  expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  const html = await home.text()
-  expect(html).toContain('<h1')
-  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
-  expect((await get(asset)).headers.get('cache-control')).toContain('immutable')
-  const picture = /https:\/\/shop\.test(\/share\/[\w./-]+\.png)/.exec(html)?.[1] ?? ''
-  expect((await get(picture)).headers.get('content-type')).toBe('image/png')
+describe('on an empty database', () => {
+  beforeEach(openEmptyDatabase)
+  afterEach(() => database.close())
 
-  expect(await rows('users')).toBe(0)
-  expect(await rows('marketplace_products')).toBe(0)
-  expect(await rows('wts_solutions')).toBe(0)
+  test('serves pages, pictures and files, and stops when it is told to: under load, it answers every request that was sent', async () => {
+    const store = await serve()
+    expect((await get('/readyz')).status).toBe(200)
+    const home = await get('/')
+    expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const html = await home.text()
+    expect(html).toContain('<h1')
+    const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
+    expect((await get(asset)).headers.get('cache-control')).toContain('immutable')
+    const picture = /https:\/\/shop\.test(\/share\/[\w./-]+\.png)/.exec(html)?.[1] ?? ''
+    expect((await get(picture)).headers.get('content-type')).toBe('image/png')
 
-  store.stop()
-  expect(await store.ended).toBe(0)
-  expect(store.output()).toBe('')
+    expect(await rows('users')).toBe(0)
+    expect(await rows('marketplace_products')).toBe(0)
+    expect(await rows('wts_solutions')).toBe(0)
+
+    const load = askUntilClosed({ port: Number(settings['PORT']), clients: 30, paths: loadedPaths })
+    await load.untilAnswered(200)
+    store.stop()
+    expect(await load.ended).toEqual({ lost: [], statuses: [200] })
+    expect([await store.ended, store.output()]).toEqual([0, ''])
+  })
+
+  test('migrations, notifications and jobs go around a pooler, queries through it', async () => {
+    await database.query('create role pooled login; create role direct login superuser')
+    settings['DATABASE_URL'] = database.url.replace('postgres@', 'pooled@')
+    settings['DATABASE_DIRECT_URL'] = database.url.replace('postgres@', 'direct@')
+    await serve()
+    expect((await get('/readyz')).status).toBe(200)
+    await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), { timeout: 10_000 })
+    const connections = await database.query(`select distinct application_name as program, usename as role
+      from pg_stat_activity where usename in ('pooled', 'direct') order by program`)
+    expect(connections).toEqual([
+      { program: 'wadah', role: 'pooled' },
+      { program: 'wadah jobs', role: 'direct' },
+      { program: 'wadah notifications', role: 'direct' },
+    ])
+    programs.at(-1)?.stop()
+    await programs.at(-1)?.ended
+    await database.query('reassign owned by direct to postgres; drop role direct, pooled')
+  })
 })
 
-test('stopping under load answers every request that was sent', async () => {
-  const store = await serve()
-  const load = askUntilClosed({ port: Number(settings['PORT']), clients: 30, paths: loadedPaths })
-  await load.untilAnswered(200)
-  store.stop()
-  expect(await load.ended).toEqual({ lost: [], statuses: [200] })
-  expect([await store.ended, store.output()]).toEqual([0, ''])
-})
+describe('once it is migrated', () => {
+  beforeAll(async () => {
+    await openEmptyDatabase()
+    const migrated = run('scripts/migrate.ts')
+    expect([await migrated.ended, migrated.output()]).toEqual([
+      0,
+      expect.stringMatching(/^Migrations applied: \d+\.\n$/),
+    ])
+  })
+  afterAll(() => database.close())
 
-test('serves as a role that may change no tables, once they are migrated', async () => {
-  const migrated = run('scripts/migrate.ts')
-  expect([await migrated.ended, migrated.output()]).toEqual([
-    0,
-    expect.stringMatching(/^Migrations applied: \d+\.\n$/),
-  ])
-  const again = run('scripts/migrate.ts')
-  expect([await again.ended, again.output()]).toEqual([0, 'The database is up to date.\n'])
+  test('there is nothing more to migrate', async () => {
+    const again = run('scripts/migrate.ts')
+    expect([await again.ended, again.output()]).toEqual([0, 'The database is up to date.\n'])
+  })
 
-  await database.query(`
-    create role shop_reader login;
-    grant usage on schema public, jobs, drizzle to shop_reader;
-    grant select, insert, update, delete on all tables in schema public, jobs to shop_reader;
-    grant select on all tables in schema drizzle to shop_reader`)
-  settings['DATABASE_URL'] = database.url.replace('postgres@', 'shop_reader@')
-  const store = await serve()
-  expect((await get('/readyz')).status).toBe(200)
-  expect((await get('/api/products')).status).toBe(200)
-  await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), { timeout: 10_000 })
-  store.stop()
-  expect([await store.ended, store.output()]).toEqual([0, ''])
-  await database.query('drop owned by shop_reader; drop role shop_reader')
-})
+  test('serves as a role that may change no tables', async () => {
+    await database.query(`
+      create role shop_reader login;
+      grant usage on schema public, jobs, drizzle to shop_reader;
+      grant select, insert, update, delete on all tables in schema public, jobs to shop_reader;
+      grant select on all tables in schema drizzle to shop_reader`)
+    const owner = database.url
+    settings['DATABASE_URL'] = owner.replace('postgres@', 'shop_reader@')
+    const store = await serve()
+    expect((await get('/readyz')).status).toBe(200)
+    expect((await get('/api/products')).status).toBe(200)
+    await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), { timeout: 10_000 })
+    store.stop()
+    expect([await store.ended, store.output()]).toEqual([0, ''])
+    await database.query('drop owned by shop_reader; drop role shop_reader')
+    settings['DATABASE_URL'] = owner
+  })
 
-test('migrations, notifications and jobs go around a pooler, queries through it', async () => {
-  await database.query('create role pooled login; create role direct login superuser')
-  settings['DATABASE_URL'] = database.url.replace('postgres@', 'pooled@')
-  settings['DATABASE_DIRECT_URL'] = database.url.replace('postgres@', 'direct@')
-  await serve()
-  expect((await get('/readyz')).status).toBe(200)
-  await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), { timeout: 10_000 })
-  const connections = await database.query(`select distinct application_name as program, usename as role
-    from pg_stat_activity where usename in ('pooled', 'direct') order by program`)
-  expect(connections).toEqual([
-    { program: 'wadah', role: 'pooled' },
-    { program: 'wadah jobs', role: 'direct' },
-    { program: 'wadah notifications', role: 'direct' },
-  ])
-  programs.at(-1)?.stop()
-  await programs.at(-1)?.ended
-  await database.query('reassign owned by direct to postgres; drop role direct, pooled')
+  test('the commands for staff run with the production dependencies too', async () => {
+    const listed = run('scripts/orders.ts', ['list'])
+    const enquiries = run('scripts/enquiries.ts')
+    expect([await listed.ended, listed.output()]).toEqual([0, 'No orders.\n'])
+    expect([await enquiries.ended, enquiries.output()]).toEqual([0, 'No enquiries.\n'])
+  })
+
+  test('the demo catalogue is seeded only when it is asked for by name, and without the demo account', async () => {
+    const unnamed = run('scripts/seed.ts')
+    expect([await unnamed.ended, unnamed.output()]).toEqual([
+      2,
+      expect.stringContaining('npm run seed -- --demo'),
+    ])
+    expect(await rows('marketplace_products')).toBe(0)
+
+    const named = run('scripts/seed.ts', ['--demo'])
+    expect([await named.ended, named.output()]).toEqual([
+      0,
+      expect.stringMatching(/^Seeded the invented demo catalogue: \d+ products and \d+ solutions\.\n$/),
+    ])
+    expect(await rows('marketplace_products')).toBeGreaterThan(6)
+    expect(await rows('users')).toBe(0)
+
+    const again = run('scripts/seed.ts', ['--demo'])
+    expect([await again.ended, again.output()]).toEqual([
+      0,
+      'The catalogue is not empty: nothing was seeded.\n',
+    ])
+  })
 })
 
 test('without its settings it says in one message which are missing', async () => {
@@ -136,45 +168,17 @@ test('a public address without TLS and mail that goes into a file are rejected',
 })
 
 test('a database that does not answer is one sentence', async () => {
-  settings['DATABASE_URL'] = 'postgres://nobody@127.0.0.1:9/none'
-  const store = run('scripts/serve.ts')
+  const store = run('scripts/serve.ts', [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
   expect(await store.ended).toBe(1)
   expect(store.output()).toBe(
     'The store cannot start: the database is not up to date. connect ECONNREFUSED 127.0.0.1:9\n',
   )
 })
 
-test('the demo catalogue is seeded only when it is asked for by name, and without the demo account', async () => {
-  await run('scripts/migrate.ts').ended
-  const unnamed = run('scripts/seed.ts')
-  expect([await unnamed.ended, unnamed.output()]).toEqual([
-    2,
-    expect.stringContaining('npm run seed -- --demo'),
-  ])
-  expect(await rows('marketplace_products')).toBe(0)
-
-  const named = run('scripts/seed.ts', ['--demo'])
-  expect([await named.ended, named.output()]).toEqual([
-    0,
-    expect.stringMatching(/^Seeded the invented demo catalogue: \d+ products and \d+ solutions\.\n$/),
-  ])
-  expect(await rows('marketplace_products')).toBeGreaterThan(6)
-  expect(await rows('users')).toBe(0)
-
-  const again = run('scripts/seed.ts', ['--demo'])
-  expect([await again.ended, again.output()]).toEqual([
-    0,
-    'The catalogue is not empty: nothing was seeded.\n',
-  ])
-})
-
-test('the commands for staff run with the production dependencies too', async () => {
-  await run('scripts/migrate.ts').ended
-  const listed = run('scripts/orders.ts', ['list'])
-  expect([await listed.ended, listed.output()]).toEqual([0, 'No orders.\n'])
-  const enquiries = run('scripts/enquiries.ts')
-  expect([await enquiries.ended, enquiries.output()]).toEqual([0, 'No enquiries.\n'])
-})
+async function openEmptyDatabase(): Promise<void> {
+  database = await openOwnDatabase(inject('databaseUrl'), 'served')
+  settings = { ...production, DATABASE_URL: database.url, PORT: String(await freePort()) }
+}
 
 function run(script: string, args: string[] = [], changes?: Record<string, string>): Program {
   const env = changes && Object.keys(changes).length === 0 ? {} : { ...settings, ...changes }

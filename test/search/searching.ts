@@ -5,7 +5,7 @@ import { categories } from '#catalogue/marketplace.queries.server.ts'
 import { rejectUnreadableRow } from '#catalogue/readable-rows.ts'
 import { closeTo } from '#catalogue/search/search.queries.server.ts'
 import type { CloseMatch } from '#catalogue/search/search-results.ts'
-import { searchTerm } from '#catalogue/search.ts'
+import { searchTerm } from '#catalogue/search/search-term.ts'
 import type { Database } from '#db/database.server.ts'
 
 const first = { offset: 0, limit: 24 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { isWithinDistance } from '#catalogue/search/edit-distance.ts'
-import { planSearch, type Understood } from '#catalogue/search/search-plan.ts'
+import { planSearch, respelledWords, type Understood } from '#catalogue/search/search-plan.ts'
 import { searchQueries } from '#catalogue/search/search-query.ts'
 import { stemOf } from '#catalogue/search/stem.ts'
 import { compoundsOf, typedWords, wordsOf } from '#catalogue/search/typed-words.ts'
@@ -86,6 +86,40 @@ it('corrects only words that are not known', () => {
   expect(ofKnown.concepts[0]?.close).toEqual([])
   const typed = { word: 'texst', stem: 'texst', isKnown: false, longer: [], similar }
   expect(planSearch({ words: [typed], ...nothingElse }).concepts[0]?.close).toEqual([['text']])
+})
+
+it('looks for the synonyms of what a misspelled word was meant to be, and leaves other words alone', () => {
+  const similar = [
+    { word: 'zap', stem: 'zap' },
+    { word: 'map', stem: 'map' },
+  ]
+  const misspelled = { word: 'mapp', stem: 'mapp', isKnown: false, longer: [], similar }
+  const route = { word: 'route', stem: 'rout', ...known, similar }
+  expect(respelledWords({ words: [route, misspelled], ...nothingElse })).toEqual(['route', 'map'])
+  expect(respelledWords({ words: [route], ...nothingElse })).toBeNull()
+  const synonyms = [{ from: 0, to: 0, phrases: [['plan']] }]
+  expect(respelledWords({ words: [misspelled], compounds: new Map(), synonyms })).toBeNull()
+  const respelled = planSearch({ words: [misspelled], ...nothingElse, respelled: synonyms })
+  expect(respelled.concepts[0]?.close).toEqual([['map'], ['plan']])
+})
+
+it('forgives two errors in a long word that begins alike', () => {
+  const similar = ['sending', 'reading', 'welding'].map((word) => ({ word, stem: word }))
+  const words = [{ word: 'wedding', stem: 'wed', isKnown: false, longer: [], similar: similar.slice(0, 2) }]
+  expect(planSearch({ words, ...nothingElse }).concepts[0]?.close).toEqual([])
+  expect(
+    planSearch({ words: words.map((each) => ({ ...each, word: 'weddimg', similar })), ...nothingElse })
+      .concepts[0]?.close,
+  ).toEqual([['welding']])
+})
+
+it('ranks by single words, and counts a phrase as one', () => {
+  const concept = { exact: ['vpn'], close: [['access'], ['remote', 'access']], beginning: 'vpn' }
+  expect(searchQueries({ concepts: [concept], stems: ['vpn'] })).toMatchObject({
+    words: "'vpn' | 'access' | 'vpn':*",
+    phrases: "('remote' <-> 'access')",
+    alternatives: 4,
+  })
 })
 
 it('quotes what would be an operator', () => {

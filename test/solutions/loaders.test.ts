@@ -48,7 +48,10 @@ describe('a fixed page', () => {
     await withRollback(async (db) => {
       const { context } = reading(db)
       for (const { path, id } of fixedPages)
-        expect((await readFixedPage(context, path))?.sale.id, path).toBe(id)
+        expect(await readFixedPage(context, path), path).toMatchObject({
+          sale: { id },
+          related: Array.from({ length: 4 }, () => ({ path: expect.not.stringMatching(path) })),
+        })
       expect(await readFixedPage(context, '/solutions/nobody')).toBeNull()
     })
   })

@@ -7,7 +7,7 @@ import { TextField } from '#ui/field.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { dismissToast, shownToasts, toast } from '#ui/toast-store.ts'
+import { dismissToast, dismissToasts, shownToasts, toast } from '#ui/toast.store.ts'
 import { Toaster } from '#ui/toasts.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 
@@ -71,6 +71,7 @@ it('renders on the server without style attributes, dialog content or toasts', (
 })
 
 it('shows three toasts at most and forgets a dismissed one', () => {
+  dismissToasts()
   for (const title of ['one', 'two', 'three', 'four']) toast({ title })
   expect(shownToasts().map((shown) => shown.title)).toEqual(['two', 'three', 'four'])
   for (const { id } of shownToasts()) dismissToast(id)

@@ -18,7 +18,7 @@ export function DetailBlock({ id, title, children }: DetailBlockProps) {
   )
 }
 
-/** Labels with what holds for each. */
+/** Rows of a label and its fact. */
 export function FactRows({ rows }: { rows: ReadonlyArray<{ label: string; value: string }> }) {
   return (
     <dl className="fact-rows">

@@ -11,12 +11,12 @@ interface GalleryProps {
 
 /** The pictures, then the sample screens, in a strip that is swiped. Without JavaScript the links below move it. */
 export function Gallery({ name, pictures, screens }: GalleryProps) {
-  const strip = useRef<HTMLUListElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const count = pictures.length + screens.length
 
   function show(index: number): void {
-    const slide = strip.current?.children[Math.min(Math.max(index, 0), count - 1)]
+    const slide = strip.current?.firstElementChild?.children[index]
     if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft })
   }
 
@@ -29,35 +29,38 @@ export function Gallery({ name, pictures, screens }: GalleryProps) {
 
   return (
     <div className="gallery">
-      <ul
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <div
         ref={strip}
+        role="region"
         aria-label={`Pictures and sample screens of ${name}`}
         className="gallery-strip"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
         tabIndex={count > 1 ? 0 : undefined}
         onKeyDown={onKeyDown}
         onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
           setCurrent(Math.round((scrollLeft / scrollWidth) * count))
         }
       >
-        {pictures.map((src, index) => (
-          <li key={src} id={slideId(index)}>
-            <img
-              src={src}
-              alt=""
-              width="800"
-              height="600"
-              fetchPriority={index === 0 ? 'high' : 'low'}
-              className={`gallery-picture ${index === 0 ? 'shared-picture' : ''}`}
-            />
-          </li>
-        ))}
-        {screens.map((screen, index) => (
-          <li key={screen.title} id={slideId(pictures.length + index)}>
-            <SampleScreenFigure screen={screen} />
-          </li>
-        ))}
-      </ul>
+        <ul className="contents">
+          {pictures.map((src, index) => (
+            <li key={src} id={slideId(index)}>
+              <img
+                src={src}
+                alt=""
+                width="800"
+                height="600"
+                fetchPriority={index === 0 ? 'high' : 'low'}
+                className={`gallery-picture ${index === 0 ? 'shared-picture' : ''}`}
+              />
+            </li>
+          ))}
+          {screens.map((screen, index) => (
+            <li key={screen.title} id={slideId(pictures.length + index)}>
+              <SampleScreenFigure screen={screen} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {count > 1 && <Thumbnails pictures={pictures} screens={screens} current={current} onChoose={show} />}
     </div>
   )

@@ -24,7 +24,7 @@ export function BoardScreen({ columns }: Pick<Extract<SampleScreen, { kind: 'boa
   )
 }
 
-/** Things to do. Each says in words too whether it is done. */
+/** Things to do. Each also says in words whether it is done. */
 export function ChecklistScreen({ items }: Pick<Extract<SampleScreen, { kind: 'checklist' }>, 'items'>) {
   return (
     <ul className="sample-checklist">

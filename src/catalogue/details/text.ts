@@ -8,5 +8,5 @@ export function some<Item extends z.core.SomeType>(item: Item) {
   return z.array(item).check(z.minLength(1), z.maxLength(40))
 }
 
-/** How a status word is meant. The word itself says it too. */
+/** The tone of a status word, shown as a color. The word has to say it without the color, too. */
 export const statusTones = ['good', 'waiting', 'bad', 'neutral'] as const

@@ -1,7 +1,7 @@
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { cancelling, refund, type PolicyName } from '#catalogue/details/policies.ts'
 
-/** Details that surely have these sections. */
+/** Details in which these sections are present. */
 export type FullDetails<Section extends keyof ItemDetails> = {
   [Name in Section]: NonNullable<ItemDetails[Name]>
 }

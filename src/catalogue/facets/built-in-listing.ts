@@ -14,7 +14,7 @@ import { inListingOrder } from '#catalogue/facets/listing-order.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import type { ListingState } from '#catalogue/listing.ts'
 import type { Category, Product, Seller } from '#catalogue/product.ts'
-import { matchesSearch } from '#catalogue/search.ts'
+import { matchesSearch } from '#catalogue/search/search-term.ts'
 
 interface Shop {
   products: readonly Product[]
@@ -28,7 +28,7 @@ export function listProducts(
   { state, slice }: { state: ListingState; slice: Slice },
 ): ListedPage {
   const found = products.filter((product) => state.search === '' || matchesSearch(product, state.search))
-  const matching = left(found, state)
+  const matching = passing(found, state)
   return {
     products: inListingOrder(matching, state).slice(slice.offset, slice.offset + slice.limit),
     total: matching.length,
@@ -37,8 +37,8 @@ export function listProducts(
   }
 }
 
-/** The products that all facets leave, or all but one. */
-function left(products: readonly Product[], state: ListingState, but?: FacetName): Product[] {
+/** The products that pass all facets, or all but one. */
+function passing(products: readonly Product[], state: ListingState, but?: FacetName): Product[] {
   const facets = facetNames.filter((facet) => facet !== but)
   return products.filter((product) => facets.every((facet) => passesFacet(product, facet, state)))
 }
@@ -48,20 +48,20 @@ function countFacets(
   state: ListingState,
   sellers: readonly Seller[],
 ): FacetCounts {
-  const ofPrice = left(found, state, 'price')
-  const ofRating = left(found, state, 'rating')
+  const ofPrice = passing(found, state, 'price')
+  const ofRating = passing(found, state, 'rating')
   const prices = ofPrice.map(({ price }) => price)
   return {
-    categories: countBy(left(found, state, 'category'), ({ category }) => category?.slug),
+    categories: countBy(passing(found, state, 'category'), ({ category }) => category?.slug),
     sellers: countSellers(found, state, sellers),
-    billing: Object.fromEntries(countBy(left(found, state, 'billing'), billingOf)),
+    billing: Object.fromEntries(countBy(passing(found, state, 'billing'), billingOf)),
     bounds: prices.length === 0 ? null : { lowest: Math.min(...prices), highest: Math.max(...prices) },
     ranges: rangesFor(state).map((range) => prices.filter((price) => isInRange(price, range)).length),
     ratings: ratingsFor(state).map(
       (least) => ofRating.filter((product) => isRatedAtLeast(product, least)).length,
     ),
-    verified: left(found, state, 'verified').filter(({ seller }) => seller?.isVerified).length,
-    available: left(found, state, 'available').filter(isAvailableNow).length,
+    verified: passing(found, state, 'verified').filter(({ seller }) => seller?.isVerified).length,
+    available: passing(found, state, 'available').filter(isAvailableNow).length,
     isCapped: false,
   }
 }
@@ -72,7 +72,7 @@ function countSellers(
   state: ListingState,
   sellers: readonly Seller[],
 ): FacetCounts['sellers'] {
-  const counts = countBy(left(found, state, 'seller'), ({ sellerId }) => sellerId)
+  const counts = countBy(passing(found, state, 'seller'), ({ sellerId }) => sellerId)
   return sellers
     .map(({ id, name, isVerified }) => ({ id, name, isVerified, count: counts.get(id) ?? 0 }))
     .toSorted((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))

@@ -30,7 +30,7 @@ export interface FacetRow {
   }
 }
 
-/** The facets that are counted over the same rows, and these rows under the name of the table. */
+/** Facets that are counted over the same rows, and those rows, with the name of the table as their alias. */
 export interface CountedRows {
   facets: readonly FacetName[]
   rows: SQL
@@ -58,7 +58,7 @@ export function facetColumns(state: ListingState, counted: readonly CountedRows[
   )
 }
 
-/** What is counted by conditions, of these facets: one reading of the rows for all of it. */
+/** The figures of these facets that conditions count, in one pass over the rows. */
 function figuresOf(state: ListingState, facets: readonly FacetName[], rows: SQL): SQL | null {
   const { price } = marketplaceProducts
   const counts = (conditions: readonly SQL[]) =>

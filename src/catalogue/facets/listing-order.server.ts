@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ListingSort } from '#catalogue/facets/facet-values.ts'
 import { sortOf, type ListingState } from '#catalogue/listing.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { beginsPattern, containsPattern } from '#catalogue/search.ts'
+import { beginsPattern, containsPattern } from '#catalogue/search/search-term.ts'
 
 /** As `inListingOrder` says. The places of NULL are those of the indexes, otherwise PostgreSQL would sort again. */
 export function listingOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL {

@@ -14,7 +14,7 @@ export interface ListingConditions {
   chosen: ReadonlyMap<FacetName, SQL>
 }
 
-/** The sets of products that a listing is counted over, each of 10,000 and one at most. */
+/** The sets of products that a listing is counted over. Each ends at 10,001, which says that there are more than 10,000. */
 export function listingSets(listing: ListingConditions): SQL {
   const { state, chosen } = listing
   const { found, base, left } = conditionsOf(listing)
@@ -76,7 +76,7 @@ function sizesOf(faceted: SQL): SQL {
       ${faceted} > ${mostCounted} as "isSample")`
 }
 
-/** All that matches, in the table itself. */
+/** Everything that matches, read from the table without a limit. */
 export function productsMatching(listing: ListingConditions): SQL {
   const { found, base, left } = conditionsOf(listing)
   return productsThat([found, ...base, ...left(null)])
@@ -119,7 +119,7 @@ const columnNames = [
 ]
 const searchedNames = ['is_active', 'name', 'description', 'tags', 'searched_text']
 
-/** What is counted and sorted. The words are long, and only relevance needs them. */
+/** What is counted and sorted. Names and tags are long, and only relevance needs them. */
 function columnsFor(state: ListingState): SQL {
   const words = sortOf(state) === 'relevance' ? ['name', 'tags'] : []
   return sql.raw([...columnNames, ...words].join(', '))

@@ -76,5 +76,5 @@ interface PageRow extends FacetRow, Record<string, unknown> {
   ids: string[]
 }
 
-/** With so many in a sample, the first ones are met soon when all products are read in the order of the list. */
+/** Where a sample has this many, reading all products in the order of the list soon meets the first page of them. */
 const enoughInOrder = 100

@@ -38,9 +38,9 @@ export interface ListingAnswer extends AskedListing, ListedPage {
 }
 
 export interface FoundListing extends ListingAnswer {
-  /** Nothing of the first block, and beside its first page only (product: marketplace 48). */
+  /** None of these is in the first block. Only its first page has them (product: marketplace 48). */
   close: CloseMatch[]
-  /** Where to look when there is neither. */
+  /** Where to look when nothing was found and nothing comes close. */
   nearestCategory: Category | null
 }
 
@@ -135,7 +135,7 @@ export function readListings(reading: CatalogueReading): CatalogueListing {
   }
 }
 
-/** Without categories and sellers that there are not. */
+/** Drops categories and sellers that do not exist. */
 function knownState(
   state: ListingState,
   { categories: active, sellerIds }: { categories: readonly Category[]; sellerIds: readonly string[] },
@@ -153,7 +153,7 @@ function nothing(state: ListingState) {
   return { state, categories: [...builtInCategories], chosen: null, isAway: false, ...page }
 }
 
-/** A list that is narrowed is joined by products only that pass the same facets. */
+/** Beside a narrowed list: only products, and only those that pass the same facets. */
 async function closeMatchesOf(
   { state, total, isAway }: ListingAnswer,
   search: CatalogueSearch,
@@ -167,7 +167,7 @@ async function closeMatchesOf(
   )
 }
 
-/** Of a category and the featured flag the flag alone counts (product: marketplace 23). */
+/** Where both a category and the featured flag are asked for, the flag alone counts (product: marketplace 23). */
 function builtInAnswer(asked: ListingState, { slice, isFeatured }: { slice: Slice; isFeatured: boolean }) {
   const sellerIds = builtInSellers.map(({ id }) => id)
   const known = knownState(asked, { categories: builtInCategories, sellerIds })

@@ -39,6 +39,8 @@ async function callSaved(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: 
   try {
     const response = await fetch(`/api/saved${path}`, {
       method,
+      // A change arrives also when the page is left.
+      keepalive: method !== 'GET',
       signal: AbortSignal.timeout(timeLimitMilliseconds),
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },

@@ -8,20 +8,11 @@ const listsSchema = recordOf(listOf(object({ product_id: text, saved_at: whole(0
 
 /** The list of one customer of this browser, or of nobody. The others are neither read nor lost (product: saved 2). */
 export function browserSaved(name: string): SavedStorage {
-  function change(make: (list: SavedProduct[]) => SavedProduct[]): Promise<boolean> {
-    const { [name]: _, ...others } = readLists()
-    const list = make(readSaved(name)).map(({ productId, savedAt }) => ({
-      product_id: productId,
-      saved_at: savedAt,
-    }))
-    return Promise.resolve(writeStored(savedKey, list.length > 0 ? { ...others, [name]: list } : others))
-  }
-
   return {
     load: () => Promise.resolve(readSaved(name)),
-    save: (saved) => change((list) => withSaved(list, saved)),
-    remove: (productId) => change((list) => withoutSaved(list, productId)),
-    merge: (added) => change((list) => mergeSaved(list, added)),
+    save: (saved) => changeList(name, (list) => withSaved(list, saved)),
+    remove: (productId) => changeList(name, (list) => withoutSaved(list, productId)),
+    merge: (added) => changeList(name, (list) => mergeSaved(list, added)),
     subscribe: (listener) => onStored(savedKey, listener),
   }
 }
@@ -32,10 +23,21 @@ export function readSaved(name: string): SavedProduct[] {
   return list.slice(0, mostSaved).map((each) => ({ productId: each.product_id, savedAt: each.saved_at }))
 }
 
-/** Removes a list that was added to another one. */
-export function forgetSaved(name: string): void {
+/** Removes what was added to another list. What another tab has saved since stays. */
+export function forgetSaved(name: string, added: readonly SavedProduct[]): void {
+  const isAdded = (saved: SavedProduct) =>
+    added.some(({ productId, savedAt }) => productId === saved.productId && savedAt >= saved.savedAt)
+  void changeList(name, (list) => list.filter((saved) => !isAdded(saved)))
+}
+
+/** Reads and writes without a pause, so that a press is stored even if the page is left at once. */
+function changeList(name: string, change: (list: SavedProduct[]) => SavedProduct[]): Promise<boolean> {
   const { [name]: _, ...others } = readLists()
-  writeStored(savedKey, others)
+  const list = change(readSaved(name)).map(({ productId, savedAt }) => ({
+    product_id: productId,
+    saved_at: savedAt,
+  }))
+  return Promise.resolve(writeStored(savedKey, list.length > 0 ? { ...others, [name]: list } : others))
 }
 
 function readLists() {

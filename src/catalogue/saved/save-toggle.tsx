@@ -6,7 +6,7 @@ import { useSaved } from '#catalogue/saved/use-saved.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { keepsEarlyPresses } from '#ui/early-press.ts'
 import { BookmarkIcon } from '#ui/icons-commerce.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 interface SaveToggleProps {
@@ -27,9 +27,7 @@ export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggl
     const near = button.current ?? undefined
     const done = await savedStore.set(product.id, !isSaved)
     if (!done) {
-      const description = isSaved
-        ? 'It could not be removed. Please try again.'
-        : 'It could not be saved. Please try again.'
+      const description = `It could not be ${isSaved ? 'removed' : 'saved'}. Please try again.`
       return toast({ title: 'Error', description, detail: product.name, tone: 'destructive', near })
     }
     if (isSaved) return
@@ -51,6 +49,8 @@ export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggl
       data-screen-only=""
       className={`${classes} noscript:hidden ${className}`}
       {...keepsEarlyPresses}
+      onPointerEnter={savedStore.open}
+      onFocus={savedStore.open}
       onClick={() => void press()}
     >
       <BookmarkIcon className="size-5" filled={isSaved} />

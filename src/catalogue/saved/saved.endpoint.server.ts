@@ -10,7 +10,7 @@ import {
 import { savedOf } from '#catalogue/saved/saved.queries.server.ts'
 import type { SavedProduct } from '#catalogue/saved/saved.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -26,13 +26,13 @@ interface SavedNeeds extends Pick<ServerContext, 'db' | 'reads' | 'pulse' | 'log
 export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds): Hono {
   const app = new Hono()
 
-  app.get('/api/saved', describe(showSavedOperation), (c) =>
+  app.get('/api/saved', declared(showSavedOperation), (c) =>
     withOwner(c, async ({ id }) =>
       c.json(toJson(await reads.runPatiently('saved', (readDb) => savedOf(readDb, id))), 200, noStore),
     ),
   )
 
-  app.put('/api/saved', describe(mergeSavedOperation), (c) =>
+  app.put('/api/saved', declared(mergeSavedOperation), (c) =>
     withOwner(c, async ({ id }) => {
       const body = await readJson(c, mergeSavedOperation.body)
       if (!body.ok) return body.response
@@ -40,26 +40,30 @@ export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds
         productId: each.product_id,
         savedAt: Date.parse(each.saved_at),
       }))
-      await addSaved(db, id, added, clock())
-      return c.json(toJson(await savedOf(db, id)), 200, noStore)
+      const merged = await pulse.whileAnswering(async () => {
+        await addSaved(db, id, added, clock())
+        return savedOf(db, id)
+      })
+      return c.json(toJson(merged), 200, noStore)
     }),
   )
 
-  app.put('/api/saved/:id', describe(saveProductOperation), (c) =>
+  app.put('/api/saved/:id', declared(saveProductOperation), (c) =>
     withOwner(c, async ({ id }) => {
       const productId = c.req.param('id')
       const now = clock()
       const saved = { productId, savedAt: now.getTime() }
-      const added = isRecordId(productId) ? await addSaved(db, id, [saved], now) : 0
+      const save = () => addSaved(db, id, [saved], now)
+      const added = isRecordId(productId) ? await pulse.whileAnswering(save) : 0
       if (added === 0) return problem(c, 404, 'unknown_product', 'There is no such product.')
       return c.body(null, 204, noStore)
     }),
   )
 
-  app.delete('/api/saved/:id', describe(removeSavedOperation), (c) =>
+  app.delete('/api/saved/:id', declared(removeSavedOperation), (c) =>
     withOwner(c, async ({ id }) => {
       const productId = c.req.param('id')
-      if (isRecordId(productId)) await removeSaved(db, id, productId)
+      if (isRecordId(productId)) await pulse.whileAnswering(() => removeSaved(db, id, productId))
       return c.body(null, 204, noStore)
     }),
   )

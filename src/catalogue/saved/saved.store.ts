@@ -9,8 +9,8 @@ let list: ReturnType<typeof fetchList> | undefined
 let isWatching = false
 
 /**
- * What whoever uses this browser saved. Most visitors saved nothing: what reads and writes lists is loaded when there
- * is one, for a backend account, or with the first press.
+ * The saved products of whoever uses this browser. Most visitors have none, so what reads and writes lists is loaded
+ * only when there is one, for a backend account, or with the first press.
  */
 export const savedStore = {
   getState,
@@ -19,7 +19,7 @@ export const savedStore = {
     return subscribe(listener)
   },
 
-  /** For a page that shows the list itself, also an empty one. */
+  /** For a page that shows the list itself, also an empty one, and before a press, which is then stored at once. */
   open(): void {
     void openList()
   },

@@ -29,10 +29,10 @@ export function mergeSaved(one: readonly SavedProduct[], other: readonly SavedPr
   return [...latest.values()].sort((first, second) => second.savedAt - first.savedAt).slice(0, mostSaved)
 }
 
-/** In the browser: the list of everybody who is not signed in. */
+/** The name of the list in the browser while nobody is signed in. */
 export const nobodysList = ''
 
-/** Under which name this browser stores the list; `null` when an account stores it (product: saved 2). */
+/** The name of the customer's list in this browser; `null` when an account stores it (product: saved 2). */
 export function browserListOf(session: SessionState): string | null {
   if (session.status !== 'signed-in') return nobodysList
   return session.mode === 'backend' ? null : session.user.email.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { loadingSaved, type SavedState } from '#catalogue/saved/saved-state.ts'
 import { savedStore } from '#catalogue/saved/saved.store.ts'
 
-/** What this visitor saved. The server's HTML is the same for everybody, so there nothing is. */
+/** What this visitor saved. Nothing in the server's HTML, which is the same for everybody. */
 export function useSaved(): SavedState {
   return useSyncExternalStore(savedStore.subscribe, savedStore.getState, () => loadingSaved)
 }

@@ -7,7 +7,7 @@ import type { CloseMatch, Suggestions } from '#catalogue/search/search-results.t
 import { builtInSynonyms } from '#catalogue/search/synonyms.ts'
 import { createTextIndex, type TextIndex } from '#catalogue/search/text-index.ts'
 import { typedWords } from '#catalogue/search/typed-words.ts'
-import { matchesSearch } from '#catalogue/search.ts'
+import { matchesSearch } from '#catalogue/search/search-term.ts'
 
 export type BuiltInSearch = ReturnType<typeof createBuiltInSearch>
 

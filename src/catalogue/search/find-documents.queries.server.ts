@@ -1,22 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { beginsPattern } from '#catalogue/search.ts'
+import { beginsPattern } from '#catalogue/search/search-term.ts'
 import { listedBy } from '#catalogue/search/listed-by.server.ts'
 import type { FoundDocument } from '#catalogue/search/search-document.ts'
 import { searchDocuments } from '#catalogue/search/search.tables.server.ts'
 import type { SearchQueries } from '#catalogue/search/search-query.ts'
 
 /**
- * A common word is in more products than can be ranked in time. Ranked are these many that have it in their name, these
- * many that have it anywhere, and the best rated of all.
+ * A common word is in more products than can be ranked in time. At most this many are ranked: of those with the word in
+ * their name, of those with it anywhere, and of the best rated.
  */
 const mostByName = 1_000
 const mostByText = 2_000
 const bestRated = 100
 const mostOthers = 1_000
 const mostByBeginning = 50
-/** So many are asked whether the listing shows them already. */
+/** At most this many are checked for being in the listing already. */
 const mostExamined = 200
 
 /**
@@ -59,7 +59,7 @@ export async function suggestDocuments(
   return findAllOrAny(queries, 1, find)
 }
 
-/** When too little is about everything that was asked for: also what is about some of it, the more the better. */
+/** Looks for all concepts first. If that finds too little, one of them is enough, and each further one ranks higher. */
 async function findAllOrAny(
   { all, any, each }: SearchQueries,
   atLeast: number,
@@ -75,7 +75,7 @@ type Row = FoundDocument & Record<string, unknown>
 
 const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
 
-/** What matches, ranked. The few documents that are no products never drown in them. */
+/** What matches, ranked. Products have limits of their own, so that they do not crowd out the other kinds. */
 function candidates(
   match: SQL,
   { term, queries, about }: { term: string; queries: SearchQueries; about: SQL },
@@ -112,16 +112,25 @@ function candidates(
       select distinct on (kind, id) kind, id, name, address, rating, demand,
         ${about} + ${isNamedSo}::int
           + 2 * ts_rank(${weights}, words, ${queries.typed}::tsquery)
-          + ts_rank(${weights}, words, ${queries.any}::tsquery) as score
+          + ts_rank(${weights}, words, ${queries.words}::tsquery)
+          + ${phraseScore(queries)} as score
       from candidates
       order by kind, id
     )`
 }
 
+/** As if the phrase were one word of the text, of the name or the labels for twice as much. */
+function phraseScore({ phrases, alternatives }: SearchQueries): SQL {
+  if (phrases === '') return sql`0`
+  const has = sql`(words @@ ${phrases}::tsquery)::int`
+  const isNamedSo = sql`(ts_filter(words, '{a,b}') @@ ${phrases}::tsquery)::int`
+  return sql`(${has} + ${isNamedSo}) * ${0.3 / alternatives}::float4`
+}
+
 /** Of D, C, B and A: features, description, labels, name. */
 const weights = sql.raw(`'{0.1, 0.2, 0.5, 1.0}'::float4[]`)
 
-/** The rule is asked of one product after the other, until there are enough: most of what matches is never read. */
+/** Checks one product after the other until there are enough, so that most of the matches are never read. */
 function isListed(term: string): SQL {
   return sql`coalesce((
     select ${listedBy(term)} from ${marketplaceProducts} where ${marketplaceProducts.id} = examined.id

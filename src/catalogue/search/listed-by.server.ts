@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { containsPattern } from '#catalogue/search.ts'
+import { containsPattern } from '#catalogue/search/search-term.ts'
 
 /** Active products that the listing's own rule finds. */
 export function listedBy(term: string): SQL {
@@ -9,8 +9,8 @@ export function listedBy(term: string): SQL {
 }
 
 /**
- * `searched_text` is name and description in lower case, with the letter 'ĸ' for each space: trigrams end at spaces. For
- * a term with that letter, which has become a 'k', the texts themselves are looked at, too.
+ * The column `searched_text` holds name and description in lower case. Trigrams end at spaces, so each space is stored
+ * as the letter 'ĸ', and a real 'ĸ' as 'k'. A term with that letter is therefore compared with the texts, too.
  */
 function containsTerm(term: string): SQL {
   const pattern = containsPattern(term)

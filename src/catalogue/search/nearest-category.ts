@@ -4,20 +4,25 @@ import { typedWords, wordsOf } from '#catalogue/search/typed-words.ts'
 /** The category whose words look most like what was typed; the first one when none does. */
 export function nearestCategory(categories: readonly Category[], typed: string): Category | null {
   const likeness = new Map(
-    categories.map((category) => [category, likenessOf(`${category.name} ${category.description}`, typed)]),
+    categories.map((category) => [
+      category,
+      likenessOfTexts(`${category.name} ${category.description}`, typed),
+    ]),
   )
   const [nearest] = categories.toSorted((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0))
   return nearest ?? null
 }
 
-/** Of the two words that are most alike. */
-function likenessOf(text: string, typed: string): number {
-  const pairs = wordsOf(text).flatMap((word) => typedWords(typed).map((other) => shared(word, other)))
+/** How alike the most similar pair of words is, from 0 to 1. */
+function likenessOfTexts(text: string, typed: string): number {
+  const pairs = wordsOf(text).flatMap((word) =>
+    typedWords(typed).map((other) => likenessOfWords(word, other)),
+  )
   return Math.max(0, ...pairs)
 }
 
 /** The share of pairs of neighboring letters that two words have in common. */
-function shared(one: string, other: string): number {
+function likenessOfWords(one: string, other: string): number {
   const ofOne = letterPairs(one)
   const ofOther = letterPairs(other)
   const common = [...ofOne].filter((pair) => ofOther.has(pair)).length

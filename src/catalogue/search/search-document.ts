@@ -1,10 +1,9 @@
-/** What a search finds. */
+/** What kinds of things a search finds. */
 export const documentKinds = ['product', 'solution', 'seller', 'category', 'article'] as const
-export type DocumentKind = (typeof documentKinds)[number]
 
 /** Something found: its page and its name. */
 export interface FoundDocument {
-  kind: DocumentKind
+  kind: (typeof documentKinds)[number]
   id: string
   name: string
   address: string

@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono'
 import { toDollars } from '#lib/money.ts'
 import { pictureOf, productPath } from '#catalogue/card-product.ts'
-import { suggestWhileTyping, type SuggestionsJson } from '#catalogue/search/search.operations.server.ts'
+import { suggestOperation, type SuggestionsJson } from '#catalogue/search/search.operations.server.ts'
 import type { FoundDocument } from '#catalogue/search/search-document.ts'
 import type { Suggestions } from '#catalogue/search/search-results.ts'
 import type { BuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import { readSearch } from '#catalogue/search/search.server.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 import { cachedApi } from '#http/cached-api.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import type { CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -19,9 +19,9 @@ interface SearchNeeds extends ServerContext, CacheNeeds {}
 export function searchEndpoint(context: SearchNeeds, builtIn: BuiltInSearch): Hono {
   const app = new Hono()
 
-  app.get('/api/search', describe(suggestWhileTyping), async (c) => {
+  app.get('/api/search', declared(suggestOperation), async (c) => {
     const repeated = Object.values(c.req.queries()).some((values) => values.length > 1)
-    const parsed = suggestWhileTyping.query.safeParse(c.req.query())
+    const parsed = suggestOperation.query.safeParse(c.req.query())
     if (repeated || !parsed.success) {
       const fields = Object.fromEntries(
         (parsed.error?.issues ?? []).map((issue) => [issue.path.join('.') || 'query', issue.message]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Operation } from '#http/operation.server.ts'
-import { longestSearch } from '#catalogue/search.ts'
+import { longestSearch } from '#catalogue/search/search-term.ts'
 
 const dollars = z.number()
 const found = { id: z.string(), name: z.string(), address: z.string() }
@@ -24,7 +24,7 @@ const suggestionsResponse = z.strictObject({
 
 export type SuggestionsJson = z.infer<typeof suggestionsResponse>
 
-export const suggestWhileTyping = {
+export const suggestOperation = {
   group: 'Catalogue',
   access: 'anybody',
   summary: 'What to look at for a term that is being typed',

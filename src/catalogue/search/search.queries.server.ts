@@ -17,11 +17,11 @@ import { solutionsByIds } from '#catalogue/solutions.queries.server.ts'
 export type OnUnreadable = (record: 'product' | 'solution') => OnUnreadableRow
 
 export const mostClose = 24
-/** Fewer than these are joined by what is about some of the words only. */
+/** With fewer results than this, what is about only some of the words is added. */
 const fewResults = 3
 export const mostSuggested = { products: 5, others: 3 } as const
 
-/** What comes close to a term by which the listing finds so many. `term` is from `searchTerm`. */
+/** What comes close to a term (from `searchTerm`). `listed` is how many products the listing itself finds by it. */
 export async function closeTo(
   db: Database,
   { term, listed }: { term: string; listed: number },

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
-import { searchTerm } from '#catalogue/search.ts'
+import { searchTerm } from '#catalogue/search/search-term.ts'
 import { createBuiltInSearch, type BuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import type { CloseMatch, Suggestions } from '#catalogue/search/search-results.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { pageContext } from '#http/page-context.server.ts'
 
 export interface CatalogueSearch {
-  /** What comes close to a term by which a listing of its own finds so many. */
+  /** What comes close to a term. `listed` is how many products the listing itself finds by it. */
   close(typed: string, listed: number): Promise<CloseMatch[]>
   /** The same without the database, for a page that has found it away. */
   closeBuiltIn(typed: string): CloseMatch[]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { documentKinds } from '#catalogue/search/search-document.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -10,7 +11,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const searchDocuments = pgTable(
   'search_documents',
   {
-    kind: text({ enum: ['product', 'solution', 'seller', 'category', 'article'] }).notNull(),
+    kind: text({ enum: documentKinds }).notNull(),
     id: text().notNull(),
     name: text().notNull(),
     address: text().notNull(),

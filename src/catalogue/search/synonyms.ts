@@ -1,3 +1,5 @@
+import { buyerTerms } from '#catalogue/search/buyer-terms.ts'
+
 /**
  * Terms that buyers use for the same thing. A new database begins with these (staff may change them there), and a
  * search without the database uses them as they stand.
@@ -77,4 +79,5 @@ export const builtInSynonyms: readonly (readonly string[])[] = [
   ['custom software', 'custom development', 'prototype'],
   ['fine-tuning', 'model training', 'custom model'],
   ['manufacturing', 'supply chain', 'warehouse'],
+  ...buyerTerms,
 ]

@@ -1,6 +1,14 @@
 import type { FoundDocument } from '#catalogue/search/search-document.ts'
 import type { WrittenDocument } from '#catalogue/search/built-in-documents.ts'
-import type { Concept, IndexWord, Phrase, SearchPlan, Understood } from '#catalogue/search/search-plan.ts'
+import {
+  respelledWords,
+  type Concept,
+  type FoundSynonym,
+  type IndexWord,
+  type Phrase,
+  type SearchPlan,
+  type Understood,
+} from '#catalogue/search/search-plan.ts'
 import { isStopWord, stemOf } from '#catalogue/search/stem.ts'
 import { compoundsOf, typedWords, wordsOf } from '#catalogue/search/typed-words.ts'
 
@@ -20,12 +28,22 @@ export function createTextIndex(
   for (const { texts } of indexed)
     for (const { words } of texts)
       for (const word of words) if (!isStopWord(word)) vocabulary.set(word, { word, stem: stemOf(word) })
+  for (const word of synonyms.flat().flatMap(wordsOf))
+    if (!isStopWord(word)) vocabulary.set(word, { word, stem: stemOf(word) })
   const known = [...vocabulary.values()]
   const groups = synonyms.map((terms) => terms.flatMap(phrasesOf))
 
+  function synonymsOf(words: readonly string[]): FoundSynonym[] {
+    return runsOf(words).flatMap(({ from, to, forms }) =>
+      groups
+        .filter((group) => group.some((each) => forms.includes(each.join(' '))))
+        .map((phrases) => ({ from, to, phrases })),
+    )
+  }
+
   return {
     understand(words) {
-      return {
+      const understood: Understood = {
         words: words.map((word) => ({
           word,
           stem: isStopWord(word) ? null : stemOf(word),
@@ -39,12 +57,10 @@ export function createTextIndex(
             return found ? [[word, found.stem]] : []
           }),
         ),
-        synonyms: spokenIn(words).flatMap(({ from, to, phrase }) =>
-          groups
-            .filter((group) => group.some((each) => each.join(' ') === phrase))
-            .map((phrases) => ({ from, to, phrases })),
-        ),
+        synonyms: synonymsOf(words),
       }
+      const respelled = respelledWords(understood)
+      return respelled === null ? understood : { ...understood, respelled: synonymsOf(respelled) }
     },
     find({ concepts, stems }) {
       const scored = indexed.map((document) => {
@@ -120,18 +136,14 @@ function phrasesOf(term: string): Phrase[] {
   return [words.map(stemOf), ...(words.length > 1 ? [[stemOf(words.join(''))]] : [])]
 }
 
-/** Every run of one to three typed words, as stems. */
-function spokenIn(words: readonly string[]): { from: number; to: number; phrase: string }[] {
+/** Every run of one to four typed words, as stems with spaces and written as one. */
+function runsOf(words: readonly string[]): { from: number; to: number; forms: string[] }[] {
   return words.flatMap((_, from) =>
-    [0, 1, 2]
-      .map((more) => ({
-        from,
-        to: from + more,
-        phrase: words
-          .slice(from, from + more + 1)
-          .map(stemOf)
-          .join(' '),
-      }))
+    [0, 1, 2, 3]
+      .map((more) => {
+        const run = words.slice(from, from + more + 1)
+        return { from, to: from + more, forms: [run.map(stemOf).join(' '), stemOf(run.join(''))] }
+      })
       .filter(({ to }) => to < words.length),
   )
 }

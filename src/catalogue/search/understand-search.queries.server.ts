@@ -1,16 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { searchSynonyms, searchWords } from '#catalogue/search/search.tables.server.ts'
-import type { IndexWord, Understood } from '#catalogue/search/search-plan.ts'
+import {
+  respelledWords,
+  type FoundSynonym,
+  type IndexWord,
+  type Understood,
+} from '#catalogue/search/search-plan.ts'
 import { compoundsOf } from '#catalogue/search/typed-words.ts'
 
-/** What the index knows about the typed words: their stems, words like them, and synonyms. One statement. */
+/** What the index knows about the typed words, and the synonyms of what misspelled ones were meant to be. */
 export async function understandSearch(db: Database, words: readonly string[]): Promise<Understood> {
+  const understood = await lookUpWords(db, words)
+  const respelled = respelledWords(understood)
+  if (respelled === null) return understood
+  const { rows } = await db.execute<Pick<Row, 'synonyms'>>(sql`${typed(respelled)} select ${synonymsOfTyped}`)
+  return { ...understood, respelled: toSynonyms(rows[0]?.synonyms ?? []) }
+}
+
+/** Their stems, words like them, and synonyms. One statement. */
+async function lookUpWords(db: Database, words: readonly string[]): Promise<Understood> {
   const { rows } = await db.execute<Row>(sql`
-    with typed as materialized (
-      select place::int - 1 as place, word, (ts_lexize('pg_catalog.english_stem', word))[1] as stem
-      from unnest(${sql.param([...words])}::text[]) with ordinality as given (word, place)
-    )
+    ${typed(words)}
     select
       (select coalesce(json_agg(json_build_object(
           'word', word,
@@ -29,26 +40,46 @@ export async function understandSearch(db: Database, words: readonly string[]): 
         ) order by place), '[]') from typed) as words,
       (${listOf(sql`
         select word, lexeme from ${searchWords} where word = any (${sql.param(compoundsOf(words))}::text[])`)}) as compounds,
-      (select coalesce(json_agg(json_build_object('from', first, 'to', last, 'phrases', phrases)), '[]')
-        from (
-          select one.place as first, other.place as last, string_agg(coalesce(part.stem, part.word), ' ' order by part.place) as phrase
-          from typed one
-          join typed other on other.place between one.place and one.place + 2
-          join typed part on part.place between one.place and other.place
-          group by one.place, other.place
-        ) as spoken
-        join ${searchSynonyms} on phrases @> array[phrase]) as synonyms`)
+      ${synonymsOfTyped}`)
   const [row] = rows
   if (!row) throw new Error('The words of a search were not looked up')
   return {
     words: row.words,
     compounds: new Map(row.compounds.map(({ word, stem }) => [word, stem])),
-    synonyms: row.synonyms.map(({ phrases, ...place }) => ({
-      ...place,
-      phrases: phrases.map((phrase) => phrase.split(' ')),
-    })),
+    synonyms: toSynonyms(row.synonyms),
   }
 }
+
+function toSynonyms(rows: Row['synonyms']): FoundSynonym[] {
+  return rows.map(({ phrases, ...place }) => ({
+    ...place,
+    phrases: phrases.map((phrase) => phrase.split(' ')),
+  }))
+}
+
+function typed(words: readonly string[]) {
+  return sql`
+    with typed as materialized (
+      select place::int - 1 as place, word, (ts_lexize('pg_catalog.english_stem', word))[1] as stem
+      from unnest(${sql.param([...words])}::text[]) with ordinality as given (word, place)
+    )`
+}
+
+/** Of every run of one to four typed words, with spaces and written as one. */
+const synonymsOfTyped = sql`
+  (select coalesce(json_agg(json_build_object('from', first, 'to', last, 'phrases', phrases)), '[]')
+    from (
+      select one.place as first, other.place as last,
+        string_agg(coalesce(part.stem, part.word), ' ' order by part.place) as phrase,
+        string_agg(part.word, '' order by part.place) as joined
+      from typed one
+      join typed other on other.place between one.place and one.place + 3
+      join typed part on part.place between one.place and other.place
+      group by one.place, other.place
+    ) as spoken
+    join ${searchSynonyms} on phrases && array[
+      phrase, coalesce((ts_lexize('pg_catalog.english_stem', joined))[1], joined)
+    ]) as synonyms`
 
 const mostLonger = 20
 const mostSimilar = 40

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { CareersWork } from '#company/careers/careers-work.tsx'
 import { ApplicationDialog, applicationOpener } from '#enquiries/application-dialog.tsx'
+import { PrivacyNote } from '#enquiries/privacy-note.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { Button } from '#ui/button.tsx'
@@ -75,13 +75,7 @@ export default function CareersPage() {
             </a>
           </p>
         </div>
-        <p className="mt-6 max-w-text text-sm text-ink-faint">
-          We use what you send only to answer you. See our{' '}
-          <Link to="/privacy#writing" className="link">
-            privacy notice
-          </Link>
-          .
-        </p>
+        <PrivacyNote />
       </Section>
       <ApplicationDialog
         kind="job_application"

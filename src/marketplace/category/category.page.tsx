@@ -1,4 +1,4 @@
-import { data, Link, useLocation } from 'react-router'
+import { data, Link, redirect, useLocation } from 'react-router'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { categoryPath } from '#catalogue/card-product.ts'
 import {
@@ -12,12 +12,14 @@ import {
 import type { PageHandle } from '#http/page-handle.ts'
 import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
-import type { Listing } from '#marketplace/listing/listing-data.ts'
+import { categoryAnswer, type Listing } from '#marketplace/listing/listing-data.ts'
 import { categoryListingPath, isOtherView } from '#marketplace/listing/listing-paths.ts'
+import { ownRangeParameters, ownRangePath } from '#marketplace/listing/own-price-range.ts'
 import { ListingScreen } from '#marketplace/listing/listing-screen.tsx'
 import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
 import { loadListing } from '#marketplace/listing/load-listing.server.ts'
 import { NotFound } from '#shell/not-found.tsx'
+import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs } from '#site/structured-data.ts'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
@@ -30,7 +32,10 @@ const answers = rememberAnswers<Listing>()
 const ofTheFullListing = new Set<string>(['search', 'category', 'in'])
 
 export const handle = {
-  searchParameters: listingParameters.filter((name) => !ofTheFullListing.has(name)),
+  searchParameters: [
+    ...listingParameters.filter((name) => !ofTheFullListing.has(name)),
+    ...ownRangeParameters,
+  ],
   listParameters,
 } satisfies PageHandle
 
@@ -38,6 +43,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const path = categoryPath(params.slug)
   const listing = loaderData && !isDeferred(loaderData) ? loaderData : null
   const category = listing?.chosen
+  if (listing && categoryAnswer(listing) === 'away') return [{ name: 'robots', content: 'noindex' }]
   if (!listing || !category) {
     const description = 'A category of the Wadah marketplace.'
     return pageMeta(matches, { title: 'Category', description, path, noIndex: true })
@@ -57,25 +63,35 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   })
 }
 
-/** An unknown category is 404 (product: marketplace 56). */
+/** An unknown category is 404, and 503 while nobody can tell (product: marketplace 56). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { slug } = params
-  const asked = categoryListing(new URL(request.url).searchParams, slug)
-  const listing = await loadListing(context, asked, (state) => categoryListingPath(slug, state))
-  return data<Listing>(listing, listing.chosen === null ? { status: 404 } : undefined)
+  const { searchParams } = new URL(request.url)
+  const pathOf = (state: ListingState) => categoryListingPath(slug, state)
+  const ownRange = ownRangePath(searchParams, pathOf)
+  if (ownRange !== null) throw redirect(ownRange)
+  const listing = await loadListing(context, categoryListing(searchParams, slug), pathOf)
+  return data<Listing>(listing, { status: statuses[categoryAnswer(listing)] })
 }
 
 /** What is already shown stays while the same list is narrowed, ordered or made longer. */
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   const { state } = categoryListing(searchParams, params.slug)
-  return answers.get(pathname + search, serverLoader, isOtherView(state) ? Infinity : undefined)
+  const load = async () => {
+    const listing = await serverLoader()
+    if (categoryAnswer(listing) === 'away') throw new Error('The category could not be read')
+    return listing
+  }
+  return answers.get(pathname + search, load, isOtherView(state) ? Infinity : undefined)
 }
 
 export default function CategoryPage({ loaderData, params: { slug } }: Route.ComponentProps) {
   const { state } = categoryListing(new URLSearchParams(useLocation().search), slug)
   const categories = useLastKnown(loaderData, (listing) => listing.categories)
-  if (!isDeferred(loaderData) && loaderData.chosen === null) return <NotFound />
+  const answer = isDeferred(loaderData) ? 'found' : categoryAnswer(loaderData)
+  if (answer === 'away') return <PageFailure />
+  if (answer === 'missing') return <NotFound />
   const category = categoryBySlug(categories ?? [], slug)
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
@@ -103,6 +119,8 @@ export default function CategoryPage({ loaderData, params: { slug } }: Route.Com
     </div>
   )
 }
+
+const statuses = { found: 200, missing: 404, away: 503 }
 
 /** The state of the listing that the page of a category shows. */
 function categoryListing(parameters: URLSearchParams, slug: string) {

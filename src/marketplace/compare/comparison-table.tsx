@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pictureOf, productPath } from '#catalogue/card-product.ts'
 import { Price } from '#catalogue/price.tsx'
 import { comparePath } from '#marketplace/compare/compare.ts'
-import type { ComparedFact, ComparedProduct, Comparison } from '#marketplace/compare/comparison.ts'
+import type { ComparedFact, ComparedProduct, Comparison, FactValue } from '#marketplace/compare/comparison.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -18,7 +18,6 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
   return (
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label="Comparison" tabIndex={0} className="comparison">
         <table>
           <caption className="sr-only">
@@ -110,17 +109,30 @@ function FactRow({ fact, products }: { fact: ComparedFact; products: readonly Co
       </th>
       {fact.values.map((value, index) => (
         <td key={products[index]?.id ?? index}>
-          {typeof value === 'string' ? (
-            value
-          ) : (
-            <ul className="grid gap-1">
-              {value.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ul>
-          )}
+          <Fact value={value} />
         </td>
       ))}
     </tr>
+  )
+}
+
+function Fact({ value }: { value: FactValue }) {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) {
+    return (
+      <ul className="grid gap-1">
+        {value.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <>
+      <Link to={value.path} className="link -my-3 inline-flex min-h-11 items-center">
+        {value.name}
+      </Link>
+      , {value.note}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { sellerPath } from '#catalogue/card-product.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { counted, noReviewsNote, priceLabel, ratingLabel, reviewsLabel } from '#catalogue/labels.ts'
 import type { Product } from '#catalogue/product.ts'
@@ -22,10 +23,13 @@ export type ComparedProduct = Pick<
   details: Pick<ItemDetails, 'setup' | 'connections' | 'support' | 'cancelling'>
 }
 
-/** A fact of each product, in their order: a text, or a list. */
+/** A text, a list, or a name that leads to its page with what is said of it. */
+export type FactValue = string | string[] | { name: string; path: string; note: string }
+
+/** A fact of each product, in their order. */
 export interface ComparedFact {
   label: string
-  values: (string | string[])[]
+  values: FactValue[]
   differs: boolean
 }
 
@@ -49,18 +53,18 @@ export function compareProducts(products: readonly ComparedProduct[]): Compariso
 }
 
 /** A list is the same in any order. */
-function areDifferent(values: readonly (string | string[])[]): boolean {
-  const written = values.map((value) => (typeof value === 'string' ? value : value.toSorted().join('\n')))
+function areDifferent(values: readonly FactValue[]): boolean {
+  const written = values.map((value) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value))
   return new Set(written).size > 1
 }
 
-type FactReader = { label: string; read: (product: ComparedProduct) => string | string[] | null }
+type FactReader = { label: string; read: (product: ComparedProduct) => FactValue | null }
 
 const factReaders: readonly FactReader[] = [
   { label: 'Price', read: ({ price, subscriptionInterval }) => priceLabel(price, subscriptionInterval) },
   { label: 'Billing', read: billingOf },
   { label: 'Category', read: ({ category }) => category?.name ?? null },
-  { label: 'Seller', read: ({ seller }) => seller && `${seller.name}, ${verification(seller.isVerified)}` },
+  { label: 'Seller', read: sellerOf },
   { label: 'Rating', read: ratingOf },
   { label: 'Set-up time', read: ({ details }) => details.setup ?? null },
   { label: 'Connects with', read: ({ details }) => details.connections ?? null },
@@ -69,8 +73,10 @@ const factReaders: readonly FactReader[] = [
   { label: 'Limit', read: limitOf },
 ]
 
-function verification(isVerified: boolean): string {
-  return isVerified ? 'verified' : 'not yet verified'
+function sellerOf({ seller }: ComparedProduct): FactValue | null {
+  if (seller === null) return null
+  const { id, name, isVerified } = seller
+  return { name, path: sellerPath(id), note: isVerified ? 'verified' : 'not yet verified' }
 }
 
 /** How the price is paid (product: saved 11). */

@@ -2,7 +2,6 @@ import { productArtUrl } from '#art/art-url.ts'
 import { Figures } from '#marketplace/figures.tsx'
 import { landingFigures } from '#marketplace/marketplace-content.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
-import { rememberSearch } from '#shell/search/suggestions/searches.client.ts'
 import { Intro } from '#ui/section.tsx'
 
 /** What the marketplace is, its search and its stated figures (product: marketplace 1, 3). */
@@ -17,11 +16,7 @@ export function LandingHero() {
           lead="Software, automation and advice for companies that care about results. Every card shows the price, the seller and what you get."
         />
         <search>
-          <SearchForm
-            label="Search the marketplace"
-            placeholder="Invoices, forecasts…"
-            onSearch={rememberSearch}
-          />
+          <SearchForm label="Search the marketplace" placeholder="Invoices, forecasts…" />
         </search>
         <Figures figures={landingFigures} />
       </div>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, useLastKnown } from '#marketplace/deferred-data.tsx'
-import { toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
+import { categoryPath, toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
 import { CategoryTiles, CategoryTilesSkeleton } from '#marketplace/landing/category-tiles.tsx'
 import { LandingHero } from '#marketplace/landing/landing-hero.tsx'
@@ -66,6 +66,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       <LandingHero />
       <Section id="categories" title="Browse by category" ground="sunken">
         {categories ? <CategoryTiles categories={categories} chosen={slug} /> : <CategoryTilesSkeleton />}
+        <CategoryPages categories={categories ?? []} />
       </Section>
       <section aria-label="Products" className="page section-space">
         <DeferredData data={loaderData} of={slug} waiting={<ProductGridSkeleton />} failed={<PageFailure />}>
@@ -73,6 +74,24 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         </DeferredData>
       </section>
     </>
+  )
+}
+
+/** The page of each category. The tiles above filter this page (product: marketplace 56). */
+function CategoryPages({ categories }: Pick<Landing, 'categories'>) {
+  return (
+    <nav aria-label="Pages of the categories" data-screen-only="" className="mt-6 text-sm">
+      <ul className="flex min-h-11 flex-wrap items-center gap-x-5">
+        <li className="text-ink-soft">Everything in</li>
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={categoryPath(slug)} className="link inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

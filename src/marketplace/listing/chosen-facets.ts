@@ -12,7 +12,7 @@ export interface ChosenFacet {
   label: string
 }
 
-/** What is chosen, for the chips above the results. A category of its own page is none of them. */
+/** What is chosen, for the chips above the results. The category of a category page gets none. */
 export function chosenFacets(state: ListingState, facets: Facets): ChosenFacet[] {
   function chips(parameter: FacetParameter, values: readonly string[], options: readonly FacetOption[]) {
     return values.map((value) => ({
@@ -37,7 +37,7 @@ export function chosenFacets(state: ListingState, facets: Facets): ChosenFacet[]
   ]
 }
 
-/** Without one value that is chosen, from the first page. */
+/** The listing without one of the chosen values, from its first page. */
 export function withoutFacet(state: ListingState, parameter: FacetParameter, value: string): ListingState {
   return { ...state, ...removed(state, parameter, value), page: 1 }
 }

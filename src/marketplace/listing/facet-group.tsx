@@ -81,7 +81,7 @@ function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
   )
 }
 
-/** Quieter, but it can be chosen all the same: somebody may drop another choice next. */
+/** Shown in a quieter color. It can still be chosen: the visitor may drop another choice next. */
 function isEmpty({ count, isChosen }: FacetOption): true | undefined {
   return (count === 0 && !isChosen) || undefined
 }

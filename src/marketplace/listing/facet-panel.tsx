@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { parsePriceRange } from '#catalogue/facets/facet-values.ts'
 import type { Facets } from '#catalogue/facets/facets.ts'
 import { listingPath, type ListingState } from '#catalogue/listing.ts'
+import { ApplyFacets } from '#marketplace/listing/apply-facets.tsx'
 import { FacetCheckbox, FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
 import { SellerFacet } from '#marketplace/listing/seller-facet.tsx'
 import { PriceFacet } from '#marketplace/listing/price-facet.tsx'
@@ -71,11 +72,7 @@ export function FacetPanel(props: FacetPanelProps) {
           <button type="submit" className={`${buttonClass()} grow noscript:hidden`}>
             {showLabel}
           </button>
-          <noscript>
-            <button type="submit" className={buttonClass()}>
-              Apply
-            </button>
-          </noscript>
+          <noscript>{import.meta.env.SSR && <ApplyFacets className={buttonClass()} />}</noscript>
         </div>
       </form>
     </div>

@@ -12,6 +12,8 @@ export interface Listing {
   chips: FacetChip[]
   categories: Category[]
   chosen: Category | null
+  /** The database did not answer: this is of the built-in catalogue. */
+  isAway: boolean
   products: CardProduct[]
   /** The number of all matches, not only of this page. */
   total: number
@@ -42,6 +44,12 @@ export interface NearPage {
   id: string
   name: string
   address: string
+}
+
+/** What is known of the category of a category page (product: marketplace 56). */
+export function categoryAnswer({ chosen, isAway }: Pick<Listing, 'chosen' | 'isAway'>) {
+  if (chosen !== null) return 'found'
+  return isAway ? 'away' : 'missing'
 }
 
 /** '1 result', '10,000+ results' (product: marketplace 47). */

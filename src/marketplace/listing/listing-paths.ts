@@ -1,7 +1,7 @@
 import { categoryPath } from '#catalogue/card-product.ts'
 import { emptyListing, listingPath, type ListingState } from '#catalogue/listing.ts'
 
-/** The address of a state of the list: on the page of a category another one than on the full listing. */
+/** The address of a state of the list. Category pages and the full listing have different ones. */
 export type PathOf = (state: ListingState) => string
 
 /** The page of a category, narrowed and ordered as the full listing is (product: marketplace 56). */

@@ -1,6 +1,7 @@
 import { listingSorts, sortLabels } from '#catalogue/facets/facet-values.ts'
 import { sortOf, type ListingState } from '#catalogue/listing.ts'
 import { facetSheetId } from '#marketplace/listing/facet-panel.tsx'
+import { ApplyFacets } from '#marketplace/listing/apply-facets.tsx'
 import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDownIcon } from '#ui/icons-interface.tsx'
@@ -38,9 +39,7 @@ export function ListingToolbar({ state, chosen, onAsk }: ListingToolbarProps) {
         <ChevronDownIcon className="size-4" />
       </label>
       <noscript>
-        <button type="submit" form={facetFormId} className={buttonClass({ variant: 'secondary' })}>
-          Apply
-        </button>
+        {import.meta.env.SSR && <ApplyFacets className={buttonClass({ variant: 'secondary' })} />}
       </noscript>
     </div>
   )

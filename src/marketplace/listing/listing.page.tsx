@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link, redirect, useLocation } from 'react-router'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { categoryPath } from '#catalogue/card-product.ts'
@@ -7,6 +7,7 @@ import { Figures } from '#marketplace/figures.tsx'
 import { loadListing } from '#marketplace/listing/load-listing.server.ts'
 import { isOtherView } from '#marketplace/listing/listing-paths.ts'
 import type { Listing } from '#marketplace/listing/listing-data.ts'
+import { ownRangeParameters, ownRangePath } from '#marketplace/listing/own-price-range.ts'
 import { ListingScreen } from '#marketplace/listing/listing-screen.tsx'
 import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
 import type { PageHandle } from '#http/page-handle.ts'
@@ -27,7 +28,10 @@ import type { Route } from './+types/listing.page.ts'
 
 const answers = rememberAnswers<Listing>()
 
-export const handle = { searchParameters: listingParameters, listParameters } satisfies PageHandle
+export const handle = {
+  searchParameters: [...listingParameters, ...ownRangeParameters],
+  listParameters,
+} satisfies PageHandle
 
 /** A category has a page of its own, which search engines are led to (product: marketplace 56). */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
@@ -45,7 +49,10 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 /** What the URL asks for: a search, else a category, else everything (product: marketplace 5). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Listing> {
-  return loadListing(context, parseListing(new URL(request.url).searchParams), listingPath)
+  const { searchParams } = new URL(request.url)
+  const ownRange = ownRangePath(searchParams, listingPath)
+  if (ownRange !== null) throw redirect(ownRange)
+  return loadListing(context, parseListing(searchParams), listingPath)
 }
 
 /** What is already shown stays while the same list is narrowed, ordered or made longer. */

@@ -13,8 +13,8 @@ export async function loadListing(
   asked: AskedListing,
   pathOf: PathOf,
 ): Promise<Listing> {
-  const { state, ignored, categories, chosen, products, total, isCapped, facets, close, nearestCategory } =
-    await findListing(context, asked)
+  const found = await findListing(context, asked)
+  const { state, ignored, categories, chosen, isAway, products, total, isCapped, facets, close } = found
   return {
     state,
     ignored: ignoredWords(ignored),
@@ -24,12 +24,16 @@ export async function loadListing(
     })),
     categories,
     chosen,
+    isAway,
     products: products.map(toCardProduct),
     total,
     isCapped,
     facets,
     close: toCloseMatches(close),
-    nearestCategory: nearestCategory && { name: nearestCategory.name, slug: nearestCategory.slug },
+    nearestCategory: found.nearestCategory && {
+      name: found.nearestCategory.name,
+      slug: found.nearestCategory.slug,
+    },
   }
 }
 

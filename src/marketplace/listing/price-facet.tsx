@@ -12,13 +12,25 @@ type PriceFacetProps = {
   onRange: (range: PriceRange | null) => void
 }
 
-/** The offered price ranges, and one of your own: the browser has to write that, so it needs JavaScript. */
+/** The offered price ranges, and one of your own. Without JavaScript the server puts its two fields together. */
 export function PriceFacet({ facet, isCapped, chosen, onRange }: PriceFacetProps) {
   return (
     <FacetGroup title="Price">
       <FacetRadios name="price" options={facet.ranges} any="Any price" isCapped={isCapped} />
       <OwnRange chosen={chosen} onRange={onRange} />
+      <noscript>{import.meta.env.SSR && <PlainRange />}</noscript>
     </FacetGroup>
+  )
+}
+
+/** Without JavaScript. Its fields begin empty, because what they hold counts more than the range that is chosen above. */
+function PlainRange() {
+  const field = { type: 'number', min: 0, max: 999_999_999, step: 0.01, className: 'control' }
+  return (
+    <div className="facet-range">
+      <input {...field} name="price-from" aria-label="Lowest price in dollars" placeholder="From $" />
+      <input {...field} name="price-to" aria-label="Highest price in dollars" placeholder="To $" />
+    </div>
   )
 }
 

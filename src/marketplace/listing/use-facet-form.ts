@@ -8,7 +8,7 @@ import { readListing, sortOf, type ListingState } from '#catalogue/listing.ts'
 export const facetFormId = 'facets'
 
 /**
- * The form is the authority on what is chosen until the page has followed it, so that choices in quick succession add
+ * What is chosen is read from the form, not from the address, which follows it later. So choices in quick succession add
  * up.
  */
 export function useFacetForm(state: ListingState, facets: Facets | null, pathOf: PathOf) {

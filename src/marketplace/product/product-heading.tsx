@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { categoryPath } from '#catalogue/card-product.ts'
-import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
+import { RatingAndDownloads, SellerLine } from '#catalogue/product-facts.tsx'
 import type { Product } from '#catalogue/product.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** What it is, in two lines, and who says so. */
+/** Category, name and short description, with rating and downloads. */
 export function ProductHeading({ product }: { product: Product }) {
-  const { category } = product
+  const { category, seller } = product
   return (
     <div className="product-heading grid content-start gap-3">
       {category && (
@@ -17,6 +17,7 @@ export function ProductHeading({ product }: { product: Product }) {
       <h1 className="text-3xl">{product.name}</h1>
       <p className="text-lg text-ink-soft">{product.shortDescription}</p>
       <RatingAndDownloads product={product} />
+      {seller && <SellerLine seller={seller} />}
     </div>
   )
 }

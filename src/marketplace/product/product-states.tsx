@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 
 /**
  * 'Loading product details...' in the shape of the page (product: marketplace 18), with the name and picture of the card

@@ -3,7 +3,7 @@ import { recentStore } from '#catalogue/saved/recent.store.ts'
 import { useCards } from '#catalogue/saved/use-cards.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 
 /** A row that scrolls sideways (product: saved 15). */
 export function RecentRail({ ids }: { ids: readonly string[] }) {

@@ -6,7 +6,7 @@ export function shownSaved(before: readonly string[], now: readonly string[]): r
   return fresh.length === 0 ? before : [...fresh, ...before]
 }
 
-/** Chooses a product to compare, or no longer. A fifth is not taken (product: saved 8). */
+/** Chooses a product to compare, or takes it out again. A fifth cannot be chosen (product: saved 8). */
 export function withChosen(chosen: readonly string[], id: string): readonly string[] {
   if (chosen.includes(id)) return chosen.filter((other) => other !== id)
   return chosen.length < mostCompared ? [...chosen, id] : chosen

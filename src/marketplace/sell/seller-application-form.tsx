@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { PageEnquiryForm } from '#enquiries/page-enquiry-form.tsx'
+import { PrivacyNote } from '#enquiries/privacy-note.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 
 /** An application to sell here (product: enquiries 12). */
@@ -50,13 +50,7 @@ export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | unde
           </>
         )}
       </PageEnquiryForm>
-      <p className="mt-6 text-sm text-ink-faint">
-        We use what you send only to answer you. See our{' '}
-        <Link to="/privacy#writing" className="link">
-          privacy notice
-        </Link>
-        .
-      </p>
+      <PrivacyNote />
     </>
   )
 }

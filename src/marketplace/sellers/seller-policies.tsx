@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { dayLabel } from '#catalogue/details/day-label.ts'
 import type { SellerSummary } from '#catalogue/product.ts'
-import { dayWords, verifiedPath } from '#marketplace/sellers/seller-words.ts'
+import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
 import { CheckIcon } from '#ui/icons-interface.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -31,7 +32,7 @@ function Checks({ seller: { isVerified, verifiedSince, checks } }: { seller: Sel
       <h3 id="checks">{isVerified ? 'What we checked' : 'Not yet verified'}</h3>
       {isVerified ? (
         <>
-          {verifiedSince && <p className="mt-3 text-ink-soft">Verified since {dayWords(verifiedSince)}.</p>}
+          {verifiedSince && <p className="mt-3 text-ink-soft">Verified since {dayLabel(verifiedSince)}.</p>}
           <ul className="mt-3 grid gap-2.5">
             {checks.map((check) => (
               <li key={check} className="flex gap-2.5">

@@ -21,11 +21,6 @@ export function answerWords(hours: number): string {
   return `Within ${counted(hours, 'hour')}`
 }
 
-/** '2025-05-30' → 'May 30, 2025'. */
-export function dayWords(day: string): string {
-  return days.format(Date.parse(day))
-}
-
 /** '2025-05-30' → 'May 2025'. */
 export function monthWords(day: string): string {
   return months.format(Date.parse(day))
@@ -33,22 +28,4 @@ export function monthWords(day: string): string {
 
 const listed = new Intl.ListFormat('en-US')
 // A day has no time zone: in the visitor's own it could be the day before.
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-const sellersOnPage = 48
-
-/** The sellers of one page of the list, and the pages beside it. A page past the end is the last one. */
-export function sellersPage<Item>(all: readonly Item[], wanted: number) {
-  const last = Math.max(1, Math.ceil(all.length / sellersOnPage))
-  const page = Math.min(wanted, last)
-  return {
-    sellers: all.slice((page - 1) * sellersOnPage, page * sellersOnPage),
-    earlier: page > 1 ? page - 1 : null,
-    next: page < last ? page + 1 : null,
-  }
-}
-
-export function sellersPath(page = 1): string {
-  return page > 1 ? `/marketplace/sellers?page=${page}` : '/marketplace/sellers'
-}

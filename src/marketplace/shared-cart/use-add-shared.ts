@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { cartStore } from '#cart/cart.store.ts'
-import { cartToasts } from '#cart/cart-toasts.ts'
+import { cartToasts } from '#cart/cart-toasts.client.ts'
 import type { SharedLine } from '#cart/shared-cart.ts'
 import type { RejectedLine } from '#cart/stored-cart.ts'
 import { storeWantedItem } from '#cart/wanted-items.client.ts'
@@ -19,6 +19,7 @@ export function useAddShared(lines: readonly SharedLine[]) {
   async function add(): Promise<void> {
     setState('adding')
     const items = addable(lines).map(itemToAdd)
+    const names: string[] = []
     const rejected: RejectedLine[] = []
     for (const item of items) {
       const added = await cartStore.add(item)
@@ -27,11 +28,12 @@ export function useAddShared(lines: readonly SharedLine[]) {
         setState('ready')
         return askToLogIn()
       }
-      if (!added.ok) rejected.push({ name: item.name, reason: added.reason })
+      if (added.ok) names.push(item.name)
+      else rejected.push({ name: item.name, reason: added.reason })
     }
     cartToasts.rejected(rejected)
-    if (rejected.length === items.length) return setState('ready')
-    cartToasts.added({ detail: items.map(({ name }) => name).join(', ') })
+    if (names.length === 0) return setState('ready')
+    cartToasts.added({ detail: names.join(', ') })
     setState('added')
   }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '#account/use-session.ts'
-import { useCart } from '#cart/use-cart.tsx'
+import { useCart } from '#cart/use-cart.ts'
 import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#orders/checkout/checkout.ts'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'

@@ -11,7 +11,7 @@ const storedSchema = object({
   replaces: optional(orNull(idempotencyKey), null),
   /** The cart that was ordered, once an order is registered. */
   placedFor: orNull(text),
-  /** Whether that cart was ordered under an earlier key, whose order the one of this key is to replace. */
+  /** Whether that cart was ordered under an earlier key, and this key's order is to replace that order. */
   isCorrection: optional(flag, false),
 })
 
@@ -45,7 +45,7 @@ export function isPlacedFor(owner: string, cart: string): boolean {
 }
 
 /**
- * Before the order of this key is sent. An order that was placed for this cart stays so, even if the attempt fails.
+ * Call before sending the order of this key. A cart that was ordered still counts as ordered if this attempt fails.
  * Throws when the browser does not store it: without storage nothing may be registered (product: checkout 12).
  */
 export function storeKey(owner: string, key: IdempotencyKey, cart: string | null): void {
@@ -59,7 +59,7 @@ export function storeKey(owner: string, key: IdempotencyKey, cart: string | null
   })
 }
 
-/** The order of this key is registered. Throws like `storeKey`. */
+/** Call once the order of this key is registered. Throws like `storeKey`. */
 export function storePlaced(owner: string, key: IdempotencyKey, cart: string): void {
   write({ owner, ...key, placedFor: cart, isCorrection: false })
 }
@@ -68,7 +68,7 @@ function write(stored: SchemaOutput<typeof storedSchema>): void {
   if (!writeStored(idempotencyKeyStorageKey, stored)) throw new Error('Browser storage rejected the order.')
 }
 
-/** The order has ended; the next one gets a new key. */
+/** Call when the order has ended: the next one gets a new key. */
 export function forgetKey(): void {
   removeStored(idempotencyKeyStorageKey)
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCart } from '#cart/use-cart.tsx'
+import { useCart } from '#cart/use-cart.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
 import type { OpenCheckout } from '#orders/checkout/checkout.ts'

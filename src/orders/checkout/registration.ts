@@ -29,7 +29,7 @@ export function cartFingerprint(lines: readonly CartLine[]): string {
     .join('\n')
 }
 
-/** Whether the record of an order of this cart says the same as the form, at the same prices. */
+/** Whether the record of an earlier order of this cart has the form's details and the same prices. */
 export function isRecordOf(record: HandOffRecord, form: CheckoutForm, lines: readonly CartLine[]): boolean {
   const { id: _id, name, ...user } = record.user
   const ordered: CheckoutForm = { fullName: name, ...user, notes: record.notes }

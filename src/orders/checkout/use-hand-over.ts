@@ -11,7 +11,7 @@ import { handOver, type HandOverResult } from '#orders/checkout/hand-over.client
 import { atPrices, obstacleWords, type Prices } from '#orders/checkout/registration.ts'
 import { submitOrder } from '#orders/checkout/submit-order.client.ts'
 import { forgetDraft } from '#orders/forget-orders.client.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.store.ts'
 
 /** Long enough to read why the window leaves. */
 const toastMilliseconds = 700

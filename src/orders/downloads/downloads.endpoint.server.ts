@@ -8,7 +8,7 @@ import { fileById } from '#files/files.queries.server.ts'
 import { beginsDownload, sendFile } from '#files/send-file.server.ts'
 import { downloadStorageName } from '#files/storage-names.ts'
 import type { StoredFile } from '#files/stored-file.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { downloadToken, readDownloadToken } from '#orders/downloads/download-token.server.ts'
 import { orderFilesOperation } from '#orders/downloads/downloads.operations.server.ts'
@@ -26,7 +26,7 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
   const { db, clock, environment, files } = context
   const app = new Hono()
 
-  app.get('/api/orders/:id/files', describe(orderFilesOperation), async (c) => {
+  app.get('/api/orders/:id/files', declared(orderFilesOperation), async (c) => {
     const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
     if (order?.status !== 'active') return problem(c, 404, 'not_found', 'There is no such order here.')
     const found = await filesOfActiveOrder(db, order.id)

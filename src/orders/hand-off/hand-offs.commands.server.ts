@@ -48,7 +48,7 @@ export async function handOverOrder(
   })
 }
 
-/** Exchanges the token, which opens nothing more, for an access key of this order (product: orders 5). */
+/** Exchanges the token for an access key of this order. The token then opens nothing any more (product: orders 5). */
 export async function exchangeToken(
   db: Database,
   orderId: string,

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { isDatabaseAway } from '#db/database-away.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import {
   exchangeTokenOperation,
   showHandOffOperation,
@@ -20,13 +20,13 @@ export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'cl
   const app = new Hono()
 
   // Reading changes nothing, so a retry, a prefetch or a HEAD does no harm.
-  app.get('/api/hand-offs/:order', describe(showHandOffOperation), async (c) => {
+  app.get('/api/hand-offs/:order', declared(showHandOffOperation), async (c) => {
     const token = bearer(c)
     const order = token && (await orderOfToken(db, c.req.param('order'), token, clock()))
     return order ? c.json(handOffRecordOf(order), 200, noStore) : notValid(c)
   })
 
-  app.post('/api/hand-offs/:order/key', describe(exchangeTokenOperation), async (c) => {
+  app.post('/api/hand-offs/:order/key', declared(exchangeTokenOperation), async (c) => {
     const token = bearer(c)
     const orderId = c.req.param('order')
     const exchanged = token && (await exchangeToken(db, orderId, token, clock()))
@@ -36,7 +36,7 @@ export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'cl
     return c.json(answer, 200, noStore)
   })
 
-  app.get('/api/hand-offs/:order/state', describe(showOrderStatusOperation), async (c) => {
+  app.get('/api/hand-offs/:order/state', declared(showOrderStatusOperation), async (c) => {
     const accessKey = bearer(c)
     const order = accessKey && (await orderOfAccessKey(db, c.req.param('order'), accessKey, clock()))
     if (!order) return notValid(c)

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { isDatabaseAway } from '#db/database-away.server.ts'
-import { describe } from '#http/operation.server.ts'
+import { declared } from '#http/operation.server.ts'
 import { receiveEventOperation } from '#orders/portal-events/portal-events.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
@@ -13,7 +13,7 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
   const secrets = environment.PORTAL_EVENT_SECRETS.split(',')
   const app = new Hono()
 
-  app.post('/api/portal-events', describe(receiveEventOperation), async (c) => {
+  app.post('/api/portal-events', declared(receiveEventOperation), async (c) => {
     const verified = verifyEvent(secrets, c.req.raw.headers, await c.req.arrayBuffer())
     if (!verified.ok) return eventProblem(c, verified.reason)
     const { id, event } = verified.value

@@ -1,9 +1,7 @@
+import { searchesKey } from '#shell/search/remember-search.ts'
 import { isStored, removeStored } from '#lib/stored.client.ts'
 
-/** Browser storage for the last searches (product: data 15). */
-export const searchesKey = 'wadah.searches'
-
-/** Apart from what reads and writes them: every page loads this, for when somebody signs out. */
+/** In a file of its own, because every page loads it for signing out. What else handles searches is loaded later. */
 export function forgetSearches(): void {
   if (isStored(searchesKey)) removeStored(searchesKey)
 }

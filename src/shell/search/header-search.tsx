@@ -75,6 +75,7 @@ export function HeaderSearch() {
             type="text"
             label="Search products, sellers and articles"
             placeholder="What do you need done?"
+            onSearch={() => panel?.hidePopover()}
           />
           <button
             type="button"

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { longestSearch } from '#catalogue/search.ts'
+import { longestSearch } from '#catalogue/search/search-term.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons-interface.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
+import { remembersSearch } from '#shell/search/remember-search.ts'
 import { SearchField } from '#shell/search/search-field.tsx'
 
-type SearchFormProps = ComponentProps<typeof SearchField> & { onSearch?: (typed: string) => void }
+type SearchFormProps = ComponentProps<typeof SearchField> & { onSearch?: () => void }
 
 /** A search box that leads to the listing, without JavaScript too. A blank search does nothing (product: marketplace 1). */
 export function SearchForm({ onSearch, ...field }: SearchFormProps) {
@@ -10,10 +11,11 @@ export function SearchForm({ onSearch, ...field }: SearchFormProps) {
     <Form
       action="/marketplace-full"
       className="w-full max-w-text"
+      {...remembersSearch}
       onSubmit={(event) => {
         const typed = event.currentTarget.querySelector('input')?.value ?? ''
         if (typed.trim() === '') event.preventDefault()
-        else onSearch?.(typed)
+        else onSearch?.()
       }}
     >
       <SearchField {...field} />

@@ -1,19 +1,27 @@
 import type { RouterContextProvider } from 'react-router'
+import { productArtUrl } from '#art/art-url.ts'
+import { firstSentence } from '#cart/product-data.ts'
+import { toCardProduct } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
 import { introductoryDetails } from '#catalogue/details/consulting-introduction.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import { productAction } from '#catalogue/product-action.ts'
 import type { Product } from '#catalogue/product.ts'
+import { relatedSolutions } from '#catalogue/related.ts'
+import { relatedItemOf, type RelatedItem } from '#marketplace/product/related-item.ts'
 import type { FixedPage, ForSale } from '#solutions/fixed/fixed-page.ts'
 import { fixedPageWords } from '#solutions/fixed/page-content.ts'
 import { fixedPages, type FixedPath } from '#catalogue/fixed-pages.ts'
 import { toneOf, type Solution } from '#catalogue/solution.ts'
 import { solutionCatalogue } from '#catalogue/solutions.server.ts'
+import { solutionPath } from '#catalogue/solutions.ts'
 
 export interface FoundFixedPage {
   path: FixedPath
   page: FixedPage
   sale: ForSale
+  /** What else there is (product: solutions 30). */
+  related: RelatedItem[]
 }
 
 /** The content of a fixed page and what it sells; `null` for another path, or when the record is gone. */
@@ -23,27 +31,46 @@ export async function readFixedPage(
 ): Promise<FoundFixedPage | null> {
   const fixed = fixedPages.find((page) => page.path === path)
   if (!fixed) return null
-  const sale =
+  const found =
     fixed.type === 'wts_solution'
       ? await solutionForSale(context, fixed.id)
       : await productForSale(context, fixed.id)
-  if (!sale) return null
+  if (!found) return null
+  const { sale, related } = found
   const page = fixedPageWords[fixed.path]
   const details = page.offer === 'introductory' ? introductoryDetails : sale.details
-  return { path: fixed.path, page, sale: { ...sale, details } }
+  return { path: fixed.path, page, sale: { ...sale, details }, related }
 }
 
-async function solutionForSale(
-  context: Readonly<RouterContextProvider>,
-  id: string,
-): Promise<ForSale | null> {
-  const solution = await solutionCatalogue(context).byId(id)
-  return solution === null || solution === 'away' ? null : fromSolution(solution)
+type Found = Pick<FoundFixedPage, 'sale' | 'related'>
+
+async function solutionForSale(context: Readonly<RouterContextProvider>, id: string): Promise<Found | null> {
+  const { byId, list } = solutionCatalogue(context)
+  const solution = await byId(id)
+  if (solution === null || solution === 'away') return null
+  const related = relatedSolutions(await list(), solution)
+  return { sale: fromSolution(solution), related: related.map(relatedSolutionItem) }
 }
 
-async function productForSale(context: Readonly<RouterContextProvider>, id: string): Promise<ForSale | null> {
-  const product = await catalogue(context).productById(id)
-  return product === null || product === 'away' ? null : fromProduct(product)
+async function productForSale(context: Readonly<RouterContextProvider>, id: string): Promise<Found | null> {
+  const { productById, relatedTo } = catalogue(context)
+  const product = await productById(id)
+  if (product === null || product === 'away') return null
+  const related = await relatedTo(product)
+  return { sale: fromProduct(product), related: related.map(toCardProduct).map(relatedItemOf) }
+}
+
+function relatedSolutionItem(solution: Solution): RelatedItem {
+  const { id, name, category, description, price, originalPrice, comingSoon } = solution
+  return {
+    path: solutionPath(name),
+    picture: productArtUrl({ id, category }),
+    name,
+    shortDescription: `${comingSoon ? 'Coming soon. ' : ''}${firstSentence(description)}`,
+    price,
+    originalPrice,
+    subscriptionInterval: null,
+  }
 }
 
 function fromSolution(solution: Detailed<Solution>): ForSale {

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
+import { RelatedCards } from '#marketplace/product/related-cards.tsx'
+import type { RelatedItem } from '#marketplace/product/related-item.ts'
 import type { StepAfterBuying } from '#solutions/fixed/after-buying.ts'
 import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
 import { Card } from '#ui/card.tsx'
+import { Container } from '#ui/container.tsx'
 import { Section } from '#ui/section.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 
@@ -63,5 +66,20 @@ export function AfterBuying({ steps }: { steps: readonly StepAfterBuying[] }) {
         ))}
       </ol>
     </Section>
+  )
+}
+
+/** What else there is (product: solutions 30). */
+export function RelatedItems({ title, items }: { title: string; items: readonly RelatedItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <Container className="pb-10">
+      <section aria-labelledby="related" data-screen-only="" className="border-t border-line pt-12">
+        <h2 id="related" className="text-2xl">
+          {title}
+        </h2>
+        <RelatedCards items={items} />
+      </section>
+    </Container>
   )
 }

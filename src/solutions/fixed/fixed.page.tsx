@@ -10,7 +10,13 @@ import { afterBuying, freeAfterBuying } from '#solutions/fixed/after-buying.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { FiguresRow } from '#solutions/fixed/figures-row.tsx'
-import { AfterBuying, Alternative, Parts, WhoItSuits } from '#solutions/fixed/fixed-sections.tsx'
+import {
+  AfterBuying,
+  Alternative,
+  Parts,
+  RelatedItems,
+  WhoItSuits,
+} from '#solutions/fixed/fixed-sections.tsx'
 import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
 import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/fixed-page.ts'
 import { readFixedPage } from '#solutions/fixed/fixed-page.server.ts'
@@ -43,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The eleven fixed pages, in one layout (product: solutions 15). */
 export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
-  const { page, path, sale } = loaderData
+  const { page, path, sale, related } = loaderData
   const step = buyingStep(sale)
   const list = waitlistOf(sale.id)
   const { current } = pricing(page, sale)
@@ -78,6 +84,10 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
           <FurtherDetails details={sale.details} />
         </div>
       </Container>
+      <RelatedItems
+        title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
+        items={related}
+      />
       {sale.type === 'marketplace' && (
         <Container className="pb-10">
           <RecentlySeen current={sale.id} />

@@ -2,10 +2,6 @@ import { WaitlistForm } from '#enquiries/waitlist-form.tsx'
 import type { Waitlist } from '#enquiries/enquiries.ts'
 import { Section } from '#ui/section.tsx'
 
-/**
- * Hydrates with its page. Loaded separately, React took the form away until its file had arrived, and with it what was
- * typed and pressed meanwhile.
- */
 export function WaitlistSection({ list, name, page }: { list: Waitlist; name: string; page: string }) {
   return (
     <Section

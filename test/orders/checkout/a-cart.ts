@@ -1,6 +1,7 @@
 import type { SessionUser } from '#account/session.ts'
 import type { CartLine } from '#cart/cart.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import { plainProduct } from '../../cart/plain-product.ts'
 
 export function aLine(
   id: string,
@@ -14,23 +15,11 @@ export function aLine(
     productType: 'marketplace',
     offer: 'standard',
     productData: {
+      ...plainProduct,
       id: `product-${id}`,
       name: `Product ${id}`,
       price: priceInCents,
-      images: [],
-      shortDescription: '',
-      description: '',
-      category: '',
-      rating: 5,
-      reviewCount: 0,
-      downloadCount: 0,
-      features: [],
-      isFeatured: false,
-      isAvailable: true,
-      comingSoon: false,
       recordType: 'one_time',
-      subscriptionInterval: null,
-      maxQuantity: 99,
       ...more,
     },
   }

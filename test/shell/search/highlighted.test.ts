@@ -25,6 +25,6 @@ test('signs of patterns match themselves', () => {
 })
 
 test('a name without what was typed, or nothing typed, is one part', () => {
-  expect(highlighted('Invoice Runner', 'bill')).toEqual([{ text: 'Invoice Runner', isTerm: false }])
-  expect(highlighted('Invoice Runner', ' ')).toEqual([{ text: 'Invoice Runner', isTerm: false }])
+  expect(highlighted('Invoice Runner', 'bill')).toEqual([{ start: 0, text: 'Invoice Runner', isTerm: false }])
+  expect(highlighted('Invoice Runner', ' ')).toEqual([{ start: 0, text: 'Invoice Runner', isTerm: false }])
 })

@@ -1,12 +1,42 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { storedSearches, withoutSearch, withSearch } from '#shell/search/suggestions/searches.ts'
+import { remembersSearch, rememberSearchScript, searchesKey } from '#shell/search/remember-search.ts'
+import { storedSearches, withoutSearch } from '#shell/search/suggestions/searches.ts'
 import { parsed } from '#lib/schema.ts'
+
+/** Sends a form as the inline script sees it. Returns what the browser has stored then. */
+function search(typed: string, stored: string | null, { isMarked = true } = {}): string | null {
+  const storage = new Map(stored === null ? [] : [[searchesKey, stored]])
+  let submit: (event: object) => void = () => undefined
+  runInNewContext(rememberSearchScript, {
+    addEventListener: (_: string, listener: typeof submit) => (submit = listener),
+    localStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+    },
+  })
+  submit({
+    target: { dataset: isMarked ? { rememberSearch: '' } : {}, elements: { search: { value: typed } } },
+  })
+  return storage.get(searchesKey) ?? null
+}
 
 test('the newest search stands first, once, and five are remembered', () => {
   const searches = ['five', 'four', 'three', 'two', 'one']
-  expect(withSearch(searches, 'six')).toEqual(['six', 'five', 'four', 'three', 'two'])
-  expect(withSearch(searches, 'THREE')).toEqual(['THREE', 'five', 'four', 'two', 'one'])
+  const after = (typed: string): unknown => JSON.parse(search(typed, JSON.stringify(searches)) ?? '')
+  expect(after(' six ')).toEqual(['six', 'five', 'four', 'three', 'two'])
+  expect(after('THREE')).toEqual(['THREE', 'five', 'four', 'two', 'one'])
   expect(withoutSearch(searches, 'Two')).toEqual(['five', 'four', 'three', 'one'])
+})
+
+test('the first search, and one over storage that makes no sense', () => {
+  expect(remembersSearch).toHaveProperty('data-remember-search')
+  for (const stored of [null, '', '{', '{}', '[7]', 'null']) expect(search('crm', stored)).toBe('["crm"]')
+})
+
+test('a blank search and a form that is not marked leave what is stored', () => {
+  expect(search('  ', '["crm"]')).toBe('["crm"]')
+  expect(search('invoices', '["crm"]', { isMarked: false })).toBe('["crm"]')
 })
 
 test('what is stored is trimmed to what a search can be, and anything else is ignored', () => {

@@ -1,5 +1,7 @@
 /** A part of a name; `isTerm` is what was typed. */
 export interface NamePart {
+  /** Where it begins in the name. */
+  start: number
   text: string
   isTerm: boolean
 }
@@ -15,12 +17,15 @@ export function highlighted(name: string, term: string): NamePart[] {
       const atBeginning = String.raw`(?<![\p{L}\p{N}])${word}`
       return new RegExp(atBeginning, 'iu').test(name) ? atBeginning : word
     })
-  if (patterns.length === 0) return [{ text: name, isTerm: false }]
+  if (patterns.length === 0) return [{ start: 0, text: name, isTerm: false }]
   // With a group in the separator, every second piece is what matched.
-  return name
-    .split(new RegExp(`(${patterns.join('|')})`, 'iu'))
-    .map((text, index) => ({ text, isTerm: index % 2 === 1 }))
-    .filter(({ text }) => text !== '')
+  const parts: NamePart[] = []
+  let start = 0
+  for (const [index, text] of name.split(new RegExp(`(${patterns.join('|')})`, 'iu')).entries()) {
+    if (text !== '') parts.push({ start, text, isTerm: index % 2 === 1 })
+    start += text.length
+  }
+  return parts
 }
 
 function escaped(word: string): string {

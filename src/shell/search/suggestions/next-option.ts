@@ -1,9 +1,9 @@
-/** The position of the field itself: no option is chosen. */
+/** The position of the field itself: no option is active. */
 export const noOption = -1
 
 /**
- * Where a key leads among so many options, or `null` if it is none of ours. The arrows go round through the field;
- * Home and End stay with the text until an option is chosen.
+ * The option that a key leads to, or `null` for a key that is left to the browser. From the last option the arrows lead
+ * through the field to the first. Home and End move in the text until an option is active.
  */
 export function nextOption(key: string, { at, count }: { at: number; count: number }): number | null {
   if (count === 0) return null

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { searchTerm } from '#catalogue/search.ts'
 import type { ComboboxAttributes } from '#shell/search/header-search.tsx'
-import { rememberSearch } from '#shell/search/suggestions/searches.client.ts'
 import { SuggestionList } from '#shell/search/suggestions/suggestion-list.tsx'
 import { closeOnBack } from '#ui/close-on-back.client.ts'
 
@@ -23,11 +21,7 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
   useEffect(() => {
     // Opened by the browser alone, it has no focus yet.
     if (panel.matches(':popover-open:not(:focus-within)')) panel.querySelector('input')?.focus()
-    const stops = [
-      closeOnBack(panel),
-      listen(panel, 'focusout', closeWhenLeft),
-      listen(panel, 'submit', remember),
-    ]
+    const stops = [closeOnBack(panel), listen(panel, 'focusout', closeWhenLeft)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -52,7 +46,7 @@ function hide(panel: HTMLElement): void {
   if (panel.matches(':popover-open')) panel.hidePopover()
 }
 
-function listen<Name extends 'toggle' | 'focusout' | 'submit'>(
+function listen<Name extends 'toggle' | 'focusout'>(
   panel: HTMLElement,
   name: Name,
   listener: (event: HTMLElementEventMap[Name], panel: HTMLElement) => void,
@@ -64,11 +58,4 @@ function listen<Name extends 'toggle' | 'focusout' | 'submit'>(
 
 function closeWhenLeft({ relatedTarget }: FocusEvent, panel: HTMLElement): void {
   if (relatedTarget instanceof Node && !panel.contains(relatedTarget)) hide(panel)
-}
-
-function remember(_: SubmitEvent, panel: HTMLElement): void {
-  const term = searchTerm(panel.querySelector('input')?.value ?? '')
-  if (term === '') return
-  rememberSearch(term)
-  hide(panel)
 }

@@ -1,14 +1,11 @@
 import { readStored, writeStored } from '#lib/stored.client.ts'
-import { forgetSearches, searchesKey } from '#shell/search/forget-searches.client.ts'
-import { storedSearches, withoutSearch, withSearch } from '#shell/search/suggestions/searches.ts'
+import { forgetSearches } from '#shell/search/forget-searches.client.ts'
+import { searchesKey } from '#shell/search/remember-search.ts'
+import { storedSearches, withoutSearch } from '#shell/search/suggestions/searches.ts'
 
 /** The last searches of this browser, the newest first (product: pages 24). */
 export function readSearches(): string[] {
   return readStored(searchesKey, storedSearches) ?? []
-}
-
-export function rememberSearch(term: string): void {
-  writeStored(searchesKey, withSearch(readSearches(), term))
 }
 
 export function forgetSearch(term: string): void {

@@ -1,4 +1,4 @@
-import { searchTerm } from '#catalogue/search.ts'
+import { searchTerm } from '#catalogue/search/search-term.ts'
 import { listOf, text } from '#lib/schema.ts'
 
 const mostRemembered = 5
@@ -9,11 +9,6 @@ export function storedSearches(data: unknown): string[] {
     .map(searchTerm)
     .filter((term) => term !== '')
     .slice(0, mostRemembered)
-}
-
-/** A repeated search moves to the front; five are remembered (product: pages 24). */
-export function withSearch(searches: readonly string[], term: string): string[] {
-  return [term, ...withoutSearch(searches, term)].slice(0, mostRemembered)
 }
 
 export function withoutSearch(searches: readonly string[], term: string): string[] {

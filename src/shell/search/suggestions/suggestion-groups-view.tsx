@@ -45,9 +45,8 @@ export function SuggestionGroups({ groups, term, active, onPoint, onChoose }: Su
               <Sign option={option} isPlain={title === ''} />
               <span className="min-w-0 grow">
                 {highlighted(option.label, option.search === undefined && title !== '' ? term : '').map(
-                  ({ text, isTerm }, part) =>
-                    // oxlint-disable-next-line react/no-array-index-key -- parts of one name
-                    isTerm ? <b key={part}>{text}</b> : <span key={part}>{text}</span>,
+                  ({ start, text, isTerm }) =>
+                    isTerm ? <b key={start}>{text}</b> : <span key={start}>{text}</span>,
                 )}
               </span>
               {option.note && <span className="site-search-note">{option.note}</span>}

@@ -4,7 +4,7 @@ import { suggestedSchema, type Suggested } from '#shell/search/suggestions/sugge
 const mostRemembered = 30
 const remembered = new Map<string, Suggested>()
 
-/** What the shop suggests for a term, or `null` when no usable answer came. Letters that are taken back ask nothing. */
+/** What the shop suggests for a term, or `null` when no usable answer came. Answers are remembered for a corrected term. */
 export async function fetchSuggested(term: string, signal: AbortSignal): Promise<Suggested | null> {
   const known = remembered.get(term)
   if (known) return known

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { searchTerm } from '#catalogue/search.ts'
+import { searchTerm } from '#catalogue/search/search-term.ts'
 import { nextOption, noOption } from '#shell/search/suggestions/next-option.ts'
 
 interface ComboboxOptions {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onStored } from '#lib/stored.client.ts'
-import { searchesKey } from '#shell/search/forget-searches.client.ts'
+import { searchesKey } from '#shell/search/remember-search.ts'
 import { readSearches } from '#shell/search/suggestions/searches.client.ts'
 
 /** The last searches of this browser, also when another tab changes them. */

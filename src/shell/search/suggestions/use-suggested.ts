@@ -5,7 +5,7 @@ import type { Suggested } from '#shell/search/suggestions/suggested.ts'
 const pauseInTyping = 80
 /** A spinner that flashes is worse than none. */
 const slowMilliseconds = 150
-/** One letter is about everything. */
+/** A single letter says too little. */
 const shortestTerm = 2
 
 interface AnswerToTerm {

@@ -1,42 +1,14 @@
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { sessionStore } from '#account/session.store.ts'
-import { cartStore, loadingCart, type CartState, type CartStore } from '#cart/cart.store.ts'
-import { cartToasts, cartFailureSentence } from '#cart/cart-toasts.ts'
+import { cartStore, loadingCart } from '#cart/cart.store.ts'
+import { cartToasts, cartFailureSentence } from '#cart/cart-toasts.client.ts'
 import { countOf, holdsProduct, type CartError, type CartLine, type NewItem } from '#cart/cart.ts'
-import type { ProductType } from '#cart/cart.ts'
 import { itemOf, type PendingLine } from '#cart/stored-cart.ts'
+import { CartContext, type AddOptions, type CartValue } from '#cart/use-cart.ts'
 import { useWantedItems } from '#cart/use-wanted-items.ts'
 import { storeWantedItem } from '#cart/wanted-items.client.ts'
-
-export interface AddOptions {
-  /** On solution pages failures go to the console, except a missing log-in (product: cart 32). */
-  failures?: 'toast' | 'console'
-  /** What was pressed: the message appears near it. */
-  near?: Element | undefined
-}
-
-interface CartValue extends CartState {
-  count: number
-  add(item: NewItem, options?: AddOptions): Promise<void>
-  changeQuantity(lineId: string, change: number): Promise<void>
-  remove(lineId: string): Promise<void>
-  clear(): Promise<void>
-  holds(productId: string, productType: ProductType): boolean
-  isAdding(productId: string, productType: ProductType): boolean
-  refresh: CartStore['refresh']
-  dialog: { isOpen: boolean; open(): void; close(): void }
-}
-
-const CartContext = createContext<CartValue | null>(null)
-
-/** Throws outside its provider (product: cart 33). */
-export function useCart(): CartValue {
-  const value = use(CartContext)
-  if (!value) throw new Error('useCart needs a <CartProvider> around it')
-  return value
-}
 
 /** The cart for the pages: the store's state, and its actions with their messages. */
 export function CartProvider({ children }: { children: ReactNode }) {

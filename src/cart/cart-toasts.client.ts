@@ -1,7 +1,7 @@
 import { errorReason } from '#cart/cart-storage.ts'
 import type { CartError } from '#cart/cart.ts'
 import type { RejectedLine } from '#cart/stored-cart.ts'
-import { dismissToast, shownToasts, toast, type ToastAction } from '#ui/toast-store.ts'
+import { dismissToast, shownToasts, toast, type ToastAction } from '#ui/toast.store.ts'
 
 const added = 'Added to cart'
 /** What the cart says of its last change. */
@@ -63,7 +63,9 @@ export const cartToasts = {
     const [first, ...others] = lines
     if (!first) return
     const names = lines.map(({ name }) => name).join(', ')
-    cartToasts.failed('add', others.length === 0 ? first.reason : 'failed', names)
+    const common = others.length === 0 ? first.reason : 'failed'
+    const isUnconfirmed = lines.some(({ reason }) => reason === 'unconfirmed')
+    cartToasts.failed('add', isUnconfirmed ? 'unconfirmed' : common, names)
   },
 }
 
@@ -79,8 +81,11 @@ const failures = {
   clear: 'Failed to clear cart',
 }
 
-/** The fixed sentence, followed by a reason where there is one (product: cart 31). */
+/** The fixed sentence, followed by a reason where there is one (product: cart 31, 37). */
 export function cartFailureSentence(action: keyof typeof failures, error: CartError): string {
+  if (error === 'unconfirmed') {
+    return 'The shop did not answer. Look at your cart before you try again.'
+  }
   const sentence = failures[action]
   const reason = errorReason(error)
   if (reason === null) return sentence

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { PoolConfig } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
-import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import { openDatabase, type Database, type OpenDatabase } from '#db/database.server.ts'
 import { pulsePool, watchPulse } from '#db/database-pulse.server.ts'
 import { guardedPool, guardReads, patientPool } from '#db/guarded-reads.server.ts'
 import { openBrowser } from '../account/browser.ts'
 import { accepting, startWebhookServer, type WebhookServer } from '../account/webhook-server.ts'
+import { newOrder } from '../orders/shop.ts'
 import { freezablePostgres } from '../support/frozen-postgres.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
 
@@ -30,13 +31,13 @@ afterEach(async () => {
 })
 
 /** A store whose catalogue reads and pulse have connections of their own, as in production. */
-function newStore() {
+function newStore(pool?: PoolConfig) {
   const connect = (pool?: PoolConfig) => {
     const database = openDatabase(postgres.url, { onError: () => undefined, ...(pool && { pool }) })
     open.push(database)
     return database.db
   }
-  const db = connect()
+  const db = connect(pool)
   const store = createTestStore(db, webhook.settings)
   const pulse = watchPulse(connect(pulsePool))
   const reads = guardReads(connect(guardedPool), { db: connect(patientPool), pulse })
@@ -44,19 +45,35 @@ function newStore() {
   return { app, db, metrics: store.context.metrics }
 }
 
-/** Without the time in which this process itself was held up: nobody waited for the database then. */
+const turnMilliseconds = 10
+
+/**
+ * Counted in turns of this process, each of which could have read an answer. Time in which the process got no turn, as
+ * on a busy machine, does not count: nobody waited for the database then.
+ */
 async function timed<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Answer; milliseconds: number }> {
-  const start = performance.now()
-  let heldUp = 0
-  let last = start
-  const watch = setInterval(() => {
-    heldUp += Math.max(0, performance.now() - last - 20)
-    last = performance.now()
-  }, 10)
-  const answer = await ask()
-  clearInterval(watch)
-  heldUp += Math.max(0, performance.now() - last - 20)
-  return { answer, milliseconds: performance.now() - start - heldUp }
+  let turns = 0
+  const watch = setInterval(() => (turns += 1), turnMilliseconds)
+  try {
+    return { answer: await ask(), milliseconds: turns * turnMilliseconds }
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** Calls the API with the session of a new account. */
+async function newCustomer(app: TestStore['app'], primary_email: string) {
+  const browser = openBrowser({ app })
+  expect((await browser.signUp({ primary_email })).status).toBe(201)
+  const cookie = browser.headers().get('cookie') ?? ''
+  return (method: string, path: string, body?: unknown) =>
+    timed(async () =>
+      app.request(path, {
+        method,
+        headers: { cookie, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
 }
 
 async function quickest(app: TestStore['app'], path: string): Promise<number> {
@@ -64,10 +81,34 @@ async function quickest(app: TestStore['app'], path: string): Promise<number> {
   return Math.min(...(await Promise.all(answers)).map(({ milliseconds }) => milliseconds))
 }
 
+function becomes(state: () => Promise<void>): Promise<void> {
+  return vi.waitFor(state, { timeout: 15_000, interval: 20 })
+}
+
+/** Answers from the built-in catalogue are not. */
+function becomesStorable(app: TestStore['app'], path: () => string): Promise<void> {
+  return becomes(async () =>
+    expect((await app.request(path())).headers.get('cache-control')).not.toBe('no-store'),
+  )
+}
+
 // None of them twice: an answer from the cache would say nothing of the database.
 let page = 1
 const nextPage = () => `/api/products?page=${(page += 1)}`
 const inDatabaseOnly = '/api/products/penetration-test'
+const item = { product_id: 'penetration-test', product_type: 'marketplace', offer: 'standard' }
+
+async function priceOf(app: TestStore['app'], product: string): Promise<number> {
+  const { price } = await (await app.request(`/api/products/${product}`)).json()
+  return price
+}
+
+async function waitingForLocks(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
+}
 
 test('while the database is frozen the first fallback comes within 1 s, then within 100 ms, until it answers', async () => {
   const { app, metrics } = newStore()
@@ -81,7 +122,7 @@ test('while the database is frozen the first fallback comes within 1 s, then wit
   expect(first.milliseconds).toBeLessThan(1_000)
 
   const times: number[] = []
-  const end = performance.now() + 2_500
+  const end = performance.now() + 1_500
   while (performance.now() < end) {
     for (const path of [nextPage(), inDatabaseOnly, '/api/solutions', '/api/products?search=automation']) {
       const { answer, milliseconds } = await timed(async () => app.request(path))
@@ -97,14 +138,11 @@ test('while the database is frozen the first fallback comes within 1 s, then wit
   expect(values.some(({ labels }) => labels['read'] === 'product' && labels['cause'] === 'error')).toBe(true)
 
   postgres.thaw()
-  await vi.waitFor(async () => expect((await app.request(inDatabaseOnly)).status).toBe(200), {
-    timeout: 2_000,
-    interval: 20,
+  const recovered = await timed(async () => {
+    await becomes(async () => expect((await app.request(inDatabaseOnly)).status).toBe(200))
+    await becomesStorable(app, nextPage)
   })
-  await vi.waitFor(
-    async () => expect((await app.request(nextPage())).headers.get('cache-control')).not.toBe('no-store'),
-    { timeout: 2_000, interval: 20 },
-  )
+  expect(recovered.milliseconds).toBeLessThan(2_000)
 })
 
 test('connections that were open when it froze and new ones are both given up in time', async () => {
@@ -123,18 +161,7 @@ test('connections that were open when it froze and new ones are both given up in
 
 test('while the database is frozen session and cart answer 503 within 1.5 s, then at once, until it answers', async () => {
   const { app } = newStore()
-  const browser = openBrowser({ app })
-  expect((await browser.signUp({ primary_email: 'frozen@example.com' })).status).toBe(201)
-  const cookie = browser.headers().get('cookie') ?? ''
-  const item = { product_id: 'penetration-test', product_type: 'marketplace', offer: 'standard' }
-  const send = (method: string, path: string, body?: unknown) =>
-    timed(async () =>
-      app.request(path, {
-        method,
-        headers: { cookie, 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    )
+  const send = await newCustomer(app, 'frozen@example.com')
   const askAll = () =>
     Promise.all([
       send('GET', '/api/account/session'),
@@ -142,8 +169,9 @@ test('while the database is frozen session and cart answer 503 within 1.5 s, the
       send('POST', '/api/cart/lookup', { items: [item] }),
       send('POST', '/api/cart/lines', { ...item, quantity: 1 }),
       send('DELETE', '/api/cart'),
+      send('GET', '/api/orders'),
     ])
-  expect((await askAll()).map(({ answer }) => answer.status)).toEqual([200, 200, 200, 201, 204])
+  expect((await askAll()).map(({ answer }) => answer.status)).toEqual([200, 200, 200, 201, 204, 200])
   await postgres.freeze()
   for (const limit of [1_500, 200]) {
     for (const { answer, milliseconds } of await askAll()) {
@@ -152,10 +180,46 @@ test('while the database is frozen session and cart answer 503 within 1.5 s, the
     }
   }
   postgres.thaw()
-  await vi.waitFor(async () => expect((await send('GET', '/api/account/session')).answer.status).toBe(200), {
-    timeout: 5_000,
-    interval: 50,
+  await becomes(async () => expect((await send('GET', '/api/account/session')).answer.status).toBe(200))
+})
+
+test('what is under way when the database freezes answers 503 within 1.5 s, and is not lost or doubled', async () => {
+  // Longer than the test: only the pulse may end the waiting.
+  const { app, db } = newStore({ lock_timeout: 30_000, statement_timeout: 30_000, query_timeout: 30_000 })
+  const send = await newCustomer(app, 'under-way@example.com')
+  const order = newOrder({ lines: [{ ...item, quantity: 1, price: await priceOf(app, item.product_id) }] })
+  const [addition, placing] = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table marketplace_cart_items, orders in share row exclusive mode`)
+    const underWay = [
+      send('POST', '/api/cart/lines', { ...item, quantity: 1 }),
+      send('POST', '/api/orders', order),
+    ] as const
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(2), { timeout: 10_000, interval: 20 })
+    await postgres.freeze()
+    const answers = await Promise.all(underWay)
+    postgres.thaw()
+    return answers
   })
+  for (const { answer, milliseconds } of [addition, placing]) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(milliseconds).toBeLessThan(1_500)
+  }
+  expect(await addition.answer.json()).toMatchObject({
+    code: 'unconfirmed',
+    message: expect.stringContaining('look at it before you try again'),
+  })
+
+  const within = { timeout: 10_000, interval: 50 }
+  await vi.waitFor(async () => {
+    const { lines } = await (await send('GET', '/api/cart')).answer.json()
+    expect(lines).toMatchObject([{ ...item, quantity: 1 }])
+  }, within)
+  await vi.waitFor(
+    async () => expect((await send('POST', '/api/orders', order)).answer.status).toBe(200),
+    within,
+  )
+  const { orders } = await (await send('GET', '/api/orders')).answer.json()
+  expect(orders).toHaveLength(1)
 })
 
 test('a locked table of the catalogue leaves sessions, carts, the other reads and /readyz alone', async () => {
@@ -173,17 +237,10 @@ test('a locked table of the catalogue leaves sessions, carts, the other reads an
     }
     for (const { answer, milliseconds } of await Promise.all(locked)) {
       expect(answer.status).toBe(200)
-      expect(milliseconds).toBeLessThan(1_200)
+      expect(milliseconds).toBeLessThan(1_000)
     }
     expect(await quickest(app, nextPage())).toBeLessThan(100)
-    const solution = '/api/solutions/wadah-architect'
-    await vi.waitFor(
-      async () => expect((await app.request(solution)).headers.get('cache-control')).not.toBe('no-store'),
-      { timeout: 5_000, interval: 50 },
-    )
+    await becomesStorable(app, () => '/api/solutions/wadah-architect')
   })
-  await vi.waitFor(
-    async () => expect((await app.request(nextPage())).headers.get('cache-control')).not.toBe('no-store'),
-    { timeout: 5_000, interval: 50 },
-  )
+  await becomesStorable(app, nextPage)
 })

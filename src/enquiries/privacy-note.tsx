@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+
+/** Stands below a form whose answer comes by email. */
+export function PrivacyNote() {
+  return (
+    <p className="mt-6 max-w-text text-sm text-ink-faint">
+      We use what you send only to answer you. See our{' '}
+      <Link to="/privacy#writing" className="link">
+        privacy notice
+      </Link>
+      .
+    </p>
+  )
+}

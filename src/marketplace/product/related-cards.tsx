@@ -1,0 +1,45 @@
+import { Link, useViewTransitionState } from 'react-router'
+import { Price } from '#catalogue/price.tsx'
+import type { RelatedItem } from '#marketplace/product/related-item.ts'
+import { cardClass } from '#ui/card.tsx'
+
+export function RelatedCards({ items }: { items: readonly RelatedItem[] }) {
+  return (
+    <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      {items.map((item) => (
+        <li key={item.path}>
+          <RelatedCard item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Less than in a listing: the button is on the item's own page. */
+function RelatedCard({ item }: { item: RelatedItem }) {
+  const travels = useViewTransitionState(item.path)
+  return (
+    <div className={`${cardClass({ link: true })} related-card`}>
+      <img
+        src={item.picture}
+        alt=""
+        width="800"
+        height="600"
+        loading="lazy"
+        decoding="async"
+        className={`card-picture ${travels ? 'shared-picture' : ''}`}
+      />
+      <div className="related-card-words">
+        <h3 className="text-base leading-snug">
+          <Link to={item.path} prefetch="intent" viewTransition className="card-hit">
+            {item.name}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-xs text-ink-soft">{item.shortDescription}</p>
+        <div className="mt-auto pt-2">
+          <Price price={item.price} originalPrice={item.originalPrice} interval={item.subscriptionInterval} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+const sellersOnPage = 48
+
+/** The sellers of one page of the list, and the pages beside it. A page past the end is the last one. */
+export function sellersPage<Item>(all: readonly Item[], wanted: number) {
+  const last = Math.max(1, Math.ceil(all.length / sellersOnPage))
+  const page = Math.min(wanted, last)
+  return {
+    sellers: all.slice((page - 1) * sellersOnPage, page * sellersOnPage),
+    earlier: page > 1 ? page - 1 : null,
+    next: page < last ? page + 1 : null,
+  }
+}
+
+export function sellersPath(page = 1): string {
+  return page > 1 ? `/marketplace/sellers?page=${page}` : '/marketplace/sellers'
+}
