@@ -62,6 +62,11 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
     route('orders', 'dashboard/orders/orders.page.tsx'),
     route('orders/export', 'dashboard/orders/orders-csv.page.tsx'),
     route('orders/:orderId', 'dashboard/orders/order.page.tsx'),
+    route('enquiries', 'dashboard/enquiries/enquiries.page.tsx'),
+    route('enquiries/export', 'dashboard/enquiries/enquiries-csv.page.tsx'),
+    route('enquiries/waitlists', 'dashboard/enquiries/waitlists.page.tsx'),
+    route('enquiries/waitlists/export', 'dashboard/enquiries/waitlists-csv.page.tsx'),
+    route('enquiries/:enquiryId', 'dashboard/enquiries/enquiry.page.tsx'),
   ]),
 ])
 

@@ -37,7 +37,12 @@ export const interests = [
   'Other',
 ] as const
 
-const waitlists = ['wadah-edge-beta', 'social-media-ad-package', 'wadah-elevate', 'more-solutions'] as const
+export const waitlists = [
+  'wadah-edge-beta',
+  'social-media-ad-package',
+  'wadah-elevate',
+  'more-solutions',
+] as const
 
 export type Waitlist = (typeof waitlists)[number]
 

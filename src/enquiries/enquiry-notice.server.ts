@@ -1,4 +1,5 @@
 import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
+import { enquiryFacts } from '#enquiries/enquiry-facts.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { Message } from '#mail/mail.server.ts'
@@ -21,7 +22,7 @@ export function mailAboutEnquiry(company: string, enquiry: StoredEnquiry): NewMa
 /** Nothing that was typed is in this mail: the address may be somebody else's. */
 function confirmation(company: string, { kind, email }: StoredEnquiry): Message {
   const paragraphs = [
-    `Thank you. We have received your ${titles[kind]} and will reply to this address.`,
+    `Thank you. We have received your ${enquiryTitles[kind]} and will reply to this address.`,
     'If this was not you, you can ignore this email. Someone may have mistyped their address.',
   ]
   const subject = 'We have received your message'
@@ -36,29 +37,19 @@ function confirmation(company: string, { kind, email }: StoredEnquiry): Message 
 
 /** A reply goes to the sender by `replyTo`. The sender's words are in the body only, never in a header. */
 function enquiryNotice(to: string, enquiry: StoredEnquiry): Message {
-  const facts = [
-    ['Name', enquiry.name],
-    ['Email', enquiry.email],
-    ['Phone', enquiry.phone],
-    ['Company', enquiry.company],
-    ['About', enquiry.subject],
-    ['Amount', enquiry.details['amount']],
-    ['Best time', enquiry.details['best_time']],
-    ['Budget', enquiry.details['budget']],
-    ['Website', enquiry.details['site']],
-    ['Seller', enquiry.details['seller_id']],
-    ['Page', enquiry.page],
-    ['Number', enquiry.id],
-  ].filter(([, value]) => value)
+  const facts = [...enquiryFacts(enquiry), { name: 'Number', value: enquiry.id }]
   const message: Message = {
     to,
-    subject: `New ${titles[enquiry.kind]}`,
-    text: [...facts.map((fact) => fact.join(': ')), '', enquiry.message].join('\n').trimEnd() + '\n',
+    subject: `New ${enquiryTitles[enquiry.kind]}`,
+    text:
+      [...facts.map(({ name, value }) => `${name}: ${value}`), '', enquiry.message].join('\n').trimEnd() +
+      '\n',
   }
   return enquiry.email ? { ...message, replyTo: enquiry.email } : message
 }
 
-const titles: Record<EnquiryKind, string> = {
+/** What an enquiry is called in a mail. */
+export const enquiryTitles: Record<EnquiryKind, string> = {
   contact: 'message from the contact form',
   silo_application: 'application to a network silo',
   fund_application: 'application to the fund',

@@ -14,26 +14,28 @@ interface ReportedEntry {
   page: string
 }
 
-/** One row per enquiry, with the fields of every kind. */
-export function enquiriesCsv(enquiries: readonly ReportedEnquiry[]): string {
-  const header = [
-    'time',
-    'kind',
-    'subject',
-    'name',
-    'email',
-    'phone',
-    'company',
-    'message',
-    'amount',
-    'best_time',
-    'page',
-    'id',
-    'budget',
-    'site',
-    'seller_id',
-  ]
-  const rows = enquiries.map((enquiry) => [
+export const enquiriesCsvHeader = [
+  'time',
+  'kind',
+  'subject',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'message',
+  'amount',
+  'best_time',
+  'page',
+  'id',
+  'budget',
+  'site',
+  'seller_id',
+] as const
+
+/** The fields of every kind. */
+export function enquiryCsvRow(enquiry: ReportedEnquiry): string[] {
+  const { details } = enquiry
+  return [
     enquiry.createdAt.toISOString(),
     enquiry.kind,
     enquiry.subject,
@@ -42,26 +44,29 @@ export function enquiriesCsv(enquiries: readonly ReportedEnquiry[]): string {
     enquiry.phone,
     enquiry.company,
     enquiry.message,
-    enquiry.details['amount'] ?? '',
-    enquiry.details['best_time'] ?? '',
+    details['amount'] ?? '',
+    details['best_time'] ?? '',
     enquiry.page,
     enquiry.id,
-    enquiry.details['budget'] ?? '',
-    enquiry.details['site'] ?? '',
-    enquiry.details['seller_id'] ?? '',
-  ])
-  return csv([header, ...rows])
+    details['budget'] ?? '',
+    details['site'] ?? '',
+    details['seller_id'] ?? '',
+  ]
+}
+
+/** One row per enquiry. */
+export function enquiriesCsv(enquiries: readonly ReportedEnquiry[]): string {
+  return csv([enquiriesCsvHeader, ...enquiries.map(enquiryCsvRow)])
+}
+
+export const waitlistCsvHeader = ['time', 'list', 'email', 'page', 'id'] as const
+
+export function waitlistCsvRow({ createdAt, list, email, page, id }: ReportedEntry): string[] {
+  return [createdAt.toISOString(), list, email, page, id]
 }
 
 export function waitlistCsv(entries: readonly ReportedEntry[]): string {
-  const rows = entries.map(({ createdAt, list, email, page, id }) => [
-    createdAt.toISOString(),
-    list,
-    email,
-    page,
-    id,
-  ])
-  return csv([['time', 'list', 'email', 'page', 'id'], ...rows])
+  return csv([waitlistCsvHeader, ...entries.map(waitlistCsvRow)])
 }
 
 /** For a terminal: one paragraph per enquiry, then their number. */

@@ -1,5 +1,4 @@
-import { and, between, eq, gte, ilike, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, between, eq, exists, gte, ilike, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { containing, idsBeginningWith, type OrderFilter } from '#orders/order-filter.ts'
@@ -12,6 +11,7 @@ import { reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
 
 const most = 500
 const batchSize = 500
+const manyOrders = 1_000
 
 export interface OrderSearch {
   since: Date | null
@@ -20,8 +20,8 @@ export interface OrderSearch {
 }
 
 /** For staff: the newest orders first. */
-export function findOrders(db: Database, { since, status, term }: OrderSearch): Promise<Order[]> {
-  return readOrders(db, fits(db, { status, from: since, before: null, term: term ?? '' }), most)
+export async function findOrders(db: Database, { since, status, term }: OrderSearch): Promise<Order[]> {
+  return readOrders(db, await fits(db, { status, from: since, before: null, term: term ?? '' }), most)
 }
 
 export interface PageOfOrders {
@@ -38,14 +38,15 @@ export async function pageOfOrders(
   { now, page, size }: { now: Date; page: number; size: number },
 ): Promise<PageOfOrders> {
   const stuck = await reasonsOfStuckOrders(db, now)
-  const where = fits(db, filter)
-  const first = stuck.size === 0 ? [] : await newestIds(db, and(where, inArray(orders.id, [...stuck.keys()])))
+  const where = await fits(db, filter)
+  const ofStuck = and(where, inArray(orders.id, [...stuck.keys()]))
+  const first = stuck.size === 0 ? [] : await newestIds(db, filter, ofStuck, { limit: 3 * most, offset: 0 })
   const offset = (page - 1) * size
   const ids = first.slice(offset, offset + size + 1)
   if (!filter.onlyStuck && ids.length <= size) {
     const others = first.length === 0 ? where : and(where, notInArray(orders.id, first))
     const window = { limit: size + 1 - ids.length, offset: Math.max(0, offset - first.length) }
-    ids.push(...(await newestIds(db, others, window)))
+    ids.push(...(await newestIds(db, filter, others, window)))
   }
   return { orders: await ordersByIds(db, ids.slice(0, size)), hasNext: ids.length > size, stuck }
 }
@@ -57,13 +58,11 @@ export async function* ordersInBatches(
   now: Date,
 ): AsyncGenerator<Order[]> {
   const stuck = filter.onlyStuck ? [...(await reasonsOfStuckOrders(db, now)).keys()] : null
-  const where = and(fits(db, filter), stuck ? inArray(orders.id, stuck) : undefined)
+  const where = and(await fits(db, filter), stuck ? inArray(orders.id, stuck) : undefined)
   let last: string | undefined
   do {
-    const ids = await newestIds(db, and(where, last === undefined ? undefined : after(last)), {
-      limit: batchSize,
-      offset: 0,
-    })
+    const rest = and(where, last === undefined ? undefined : after(last))
+    const ids = await newestIds(db, filter, rest, { limit: batchSize, offset: 0 })
     yield await ordersByIds(db, ids)
     last = ids.length === batchSize ? ids.at(-1) : undefined
   } while (last !== undefined)
@@ -78,42 +77,59 @@ export async function orderNamed(db: Database, name: string): Promise<Order | nu
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-function fits(db: Database, { status, from, before, term }: Omit<OrderFilter, 'onlyStuck'>): SQL | undefined {
+type Conditions = Omit<OrderFilter, 'onlyStuck'>
+
+async function fits(db: Database, { status, from, before, term }: Conditions): Promise<SQL | undefined> {
   return and(
     status ? eq(orders.status, status) : undefined,
     from ? gte(orders.preparedAt, from) : undefined,
     before ? lt(orders.preparedAt, before) : undefined,
-    term === '' ? undefined : inArray(orders.id, idsFor(db, term)),
+    term === '' ? undefined : await fitsTerm(db, term),
   )
 }
 
-/** Each way to find an order by a term has an index of its own, which one condition over all of them could not use. */
-function idsFor(db: Database, term: string) {
+/**
+ * Each way to find an order by a term has an index of its own, which finds few orders fast. A term of many orders is
+ * compared with the newest ones instead, among which it soon fills a page.
+ */
+async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)
-  const byCustomer = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(or(ilike(orders.email, part), ilike(orders.fullName, part), ilike(orders.company, part)))
-  const byProduct = db.select({ id: orderLines.orderId }).from(orderLines).where(ilike(orderLines.name, part))
   const ids = idsBeginningWith(term)
-  if (!ids) return union(byCustomer, byProduct)
-  const byNumber = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(between(orders.id, ids.least, ids.greatest))
-  return union(byCustomer, byProduct, byNumber)
+  const byCustomer = or(ilike(orders.email, part), ilike(orders.fullName, part), ilike(orders.company, part))
+  const byNumber = ids ? between(orders.id, ids.least, ids.greatest) : undefined
+  const byProduct = ilike(orderLines.name, part)
+  const few = manyOrders + 1
+  const found = await Promise.all([
+    db.select({ id: orders.id }).from(orders).where(byCustomer).limit(few),
+    byNumber ? db.select({ id: orders.id }).from(orders).where(byNumber).limit(few) : [],
+    db.select({ id: orderLines.orderId }).from(orderLines).where(byProduct).limit(few),
+  ])
+  if (found.every(({ length }) => length < few)) {
+    const all = found.flat().map(({ id }) => id)
+    return all.length > 0 ? inArray(orders.id, [...new Set(all)]) : sql`false`
+  }
+  const lines = db.select({ one: sql`1` }).from(orderLines)
+  return or(byCustomer, byNumber, exists(lines.where(and(eq(orderLines.orderId, orders.id), byProduct))))
+}
+
+interface Window {
+  limit: number
+  offset: number
 }
 
 async function newestIds(
   db: Database,
+  { status }: Conditions,
   where: SQL | undefined,
-  { limit, offset }: { limit: number; offset: number } = { limit: 2 * most, offset: 0 },
+  { limit, offset }: Window,
 ): Promise<string[]> {
+  // As the index that serves it is sorted: of one status, or of all.
+  const direction = status ? sql`desc` : sql`desc nulls last`
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(where)
-    .orderBy(sql`${orders.preparedAt} desc nulls last`, sql`${orders.id} desc`)
+    .orderBy(sql`${orders.preparedAt} ${direction}`, sql`${orders.id} desc`)
     .limit(limit)
     .offset(offset)
   return rows.map(({ id }) => id)

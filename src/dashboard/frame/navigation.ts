@@ -13,6 +13,7 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
   { path: '/dashboard/categories', label: 'Categories', permission: 'catalogue.see' },
   { path: '/dashboard/sellers', label: 'Sellers', permission: 'sellers.see' },
   { path: '/dashboard/orders', label: 'Orders', permission: ['orders.see', 'sold-lines.see'] },
+  { path: '/dashboard/enquiries', label: 'Enquiries', permission: 'enquiries.see' },
 ]
 
 /** What these roles see in the rail (product: dashboard 2). */

@@ -1,12 +1,7 @@
 import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
-import type { FieldErrors } from '#lib/field-errors.ts'
+import type { ActionAnswer } from '#dashboard/pieces/action-answer.ts'
 
-/** Why nothing was done. What was typed comes back. */
-export type OrderActionAnswer =
-  | { outcome: 'invalid'; intent: OrderIntent; fieldErrors: FieldErrors; values: Record<string, string> }
-  | { outcome: 'changed'; intent: OrderIntent; values: Record<string, string> }
-  | { outcome: 'not_allowed'; intent: OrderIntent; values: Record<string, string> }
-  | { outcome: 'unreachable' }
+export type OrderActionAnswer = ActionAnswer<OrderIntent>
 
 const done: Record<OrderIntent, string> = {
   note: 'The note is saved.',

@@ -1,5 +1,6 @@
 import type { OrderActionAnswer } from '#dashboard/orders/order-action-answer.ts'
 import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
+import { answeredFields, type AnsweredFields } from '#dashboard/pieces/action-answer.ts'
 import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
 import { CheckBox } from '#dashboard/pieces/check-box.tsx'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
@@ -19,7 +20,7 @@ interface StaffActionsProps {
 
 /** What the viewer may do with the order as it is (product: dashboard 82 to 86). */
 export function StaffActions({ order, may, answer }: StaffActionsProps) {
-  const fields = (intent: OrderIntent) => fieldsOf(intent, answer)
+  const fields = (intent: OrderIntent) => answeredFields(intent, answer)
   const wasPaid = order.timeline.some(({ to }) => to === 'paid')
   return (
     <section className="work-box" aria-label="Actions">
@@ -36,15 +37,9 @@ export function StaffActions({ order, may, answer }: StaffActionsProps) {
   )
 }
 
-/** What a form shows of the last answer, if it was about that form. */
-interface FormFields {
-  isOpen: boolean
-  of(name: string): { name: string; defaultValue?: string | undefined; error?: string | undefined }
-}
-
 interface FormProps {
   order: Order
-  fields: FormFields
+  fields: AnsweredFields
 }
 
 function Activate({ order, fields }: FormProps) {
@@ -121,13 +116,4 @@ function Cancel({ order, fields }: FormProps) {
       </SubmitButton>
     </ActionPanel>
   )
-}
-
-function fieldsOf(intent: OrderIntent, answer: OrderActionAnswer | undefined): FormFields {
-  const mine = answer && answer.outcome !== 'unreachable' && answer.intent === intent ? answer : undefined
-  const errors = mine?.outcome === 'invalid' ? mine.fieldErrors : {}
-  return {
-    isOpen: mine !== undefined,
-    of: (name) => ({ name, defaultValue: mine?.values[name], error: errors[name] }),
-  }
 }

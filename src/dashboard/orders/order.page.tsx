@@ -13,6 +13,7 @@ import { CustomerFacts, OrderLines } from '#dashboard/orders/order-facts.tsx'
 import { OrderHeading } from '#dashboard/orders/order-heading.tsx'
 import { OrderMails, StaffTimeline } from '#dashboard/orders/order-history.tsx'
 import { OrderNotes } from '#dashboard/orders/order-notes.tsx'
+import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
@@ -88,16 +89,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(stayWhenUnreachable)
 }
 
-/** A page that is out of date is loaded anew beside the answer that says so. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number
-  defaultShouldRevalidate: boolean
-}) {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = reloadsWhenChanged
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<OrderActionAnswer>()
@@ -107,7 +99,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <OrderHeading order={order} stuck={stuck} done={done} answer={answer} />
       <div className="work-page">
         <div className="work-side">
-          <StaffActions key={notes.length} order={order} may={may} answer={answer} />
+          <StaffActions
+            key={`${order.status} ${order.mails.length} ${notes.length}`}
+            order={order}
+            may={may}
+            answer={answer}
+          />
           <CustomerFacts order={order} />
           <OrderNotes notes={notes} />
         </div>

@@ -1,0 +1,41 @@
+import { Form } from 'react-router'
+import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-action-answer.ts'
+import { answeredFields } from '#dashboard/pieces/action-answer.ts'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { SelectField, TextArea } from '#ui/field.tsx'
+
+interface AnswerFormProps {
+  enquiry: { email: string; phone: string }
+  /** How many messages the thread has on this page. */
+  seen: number
+  answer: EnquiryActionAnswer | undefined
+}
+
+/** Answers by mail. Without JavaScript too, and what was typed stays with every error (product: dashboard 96, 97). */
+export function AnswerForm({ enquiry, seen, answer }: AnswerFormProps) {
+  if (enquiry.email === '') {
+    return (
+      <p className="work-box">
+        There is no email address to answer to. Call {enquiry.phone}, then write down in a note what was said.
+      </p>
+    )
+  }
+  const fields = answeredFields('answer', answer)
+  const { defaultValue: after = 'waiting', ...afterField } = fields.of('after')
+  return (
+    <Form method="post" aria-label="Answer" className="work-box">
+      <TextArea label={`Answer to ${enquiry.email}`} rows={8} required {...fields.of('text')} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <SelectField label="Afterwards" defaultValue={after} {...afterField}>
+          <option value="waiting">Wait for a reply</option>
+          <option value="done">Done</option>
+          <option value="open">Keep it open</option>
+        </SelectField>
+        <input type="hidden" name="seen" value={seen} />
+        <SubmitButton intent="answer" variant="primary">
+          Send the answer
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,140 @@
+import { data, Form, Link, redirect, useActionData, useLocation } from 'react-router'
+import { isAllowedForStaff } from '#account/roles.ts'
+import { EnquiriesTable, selectionForm, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
+import { EnquiryFilters } from '#dashboard/enquiries/enquiry-filters.tsx'
+import type { ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
+import { Pager } from '#dashboard/pieces/pager.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { enquiryTitle } from '#enquiries/enquiry-facts.ts'
+import { inboxFilterOf } from '#enquiries/enquiry-filter.ts'
+import { finishEnquiries } from '#enquiries/inbox.commands.server.ts'
+import { answerers, inbox } from '#enquiries/inbox.queries.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import type { Route } from './+types/enquiries.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Enquiries',
+    description: 'What visitors ask of the company.',
+    path: '/dashboard/enquiries',
+    noIndex: true,
+  })
+}
+
+/** The inbox (product: dashboard 95). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'enquiries.see')
+  const { db } = pageContext(context)
+  const parameters = new URL(request.url).searchParams
+  const page = requestedPage(parameters)
+  const { page: _page, finished, ...chosen }: ChosenFilters = Object.fromEntries(parameters)
+  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
+  const found = await inbox(db, inboxFilterOf(parameters, viewer.accountId), window)
+  const rows = found.slice(0, rowsPerPage).map((enquiry): EnquiryRow => ({
+    id: enquiry.id,
+    sender: enquiry.name || enquiry.email || enquiry.phone,
+    title: enquiryTitle(enquiry),
+    kind: enquiry.kind,
+    createdAt: enquiry.createdAt,
+    state: enquiry.state,
+    assignee: enquiry.assignee,
+  }))
+  return {
+    rows,
+    page,
+    chosen,
+    people: await answerers(db),
+    hasNext: found.length > rowsPerPage,
+    finished: Number(finished) || 0,
+    mayAnswer: isAllowedForStaff(viewer, 'enquiries.answer'),
+    mayExport: isAllowedForStaff(viewer, 'enquiries.export'),
+  }
+}
+
+/** Marks the selected enquiries done (product: dashboard 98). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'enquiries.answer')
+  const form = await request.formData().catch(() => new FormData())
+  const selected = form.getAll('selected').flatMap((each) => (typeof each === 'string' ? [each] : []))
+  if (selected.length === 0) return data({ outcome: 'nothing_selected' } as const, { status: 422 })
+  const { db, clock } = pageContext(context)
+  const ids = selected.slice(0, rowsPerPage)
+  const finished = await finishEnquiries(db, { actor: actorOf(viewer), now: clock() }, ids)
+  const { searchParams } = new URL(request.url)
+  searchParams.set('finished', String(finished))
+  return redirect(`/dashboard/enquiries?${searchParams}`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { rows, page, hasNext, chosen, people, mayAnswer, mayExport } = loaderData
+  return (
+    <>
+      <PageHeading
+        title="Enquiries"
+        lead="What visitors ask of the company."
+        action={
+          <>
+            <Link to="/dashboard/enquiries/waitlists" className={buttonClass({ variant: 'secondary' })}>
+              Waitlists
+            </Link>
+            {mayExport && (
+              <a
+                href={exportAddress('/dashboard/enquiries/export', search)}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                Export as CSV
+              </a>
+            )}
+          </>
+        }
+      />
+      <Outcome finished={loaderData.finished} />
+      <EnquiryFilters key={search} chosen={chosen} people={people} />
+      <EnquiriesTable rows={rows} maySelect={mayAnswer} isFiltered={Object.keys(chosen).length > 0} />
+      {mayAnswer && rows.length > 0 && (
+        <Form
+          method="post"
+          action={`/dashboard/enquiries${search}`}
+          id={selectionForm}
+          className="mt-3 flex justify-end"
+        >
+          <SubmitButton intent="finish" variant="secondary">
+            Mark the selected ones done
+          </SubmitButton>
+        </Form>
+      )}
+      <Pager page={page} hasNext={hasNext} />
+    </>
+  )
+}
+
+function Outcome({ finished }: { finished: number }) {
+  const answer = useActionData<{ outcome: 'nothing_selected' | 'unreachable' }>()
+  return (
+    <div className="banners">
+      {answer?.outcome === 'nothing_selected' && (
+        <Banner tone="error">Nothing was done. Select at least one enquiry.</Banner>
+      )}
+      {answer?.outcome === 'unreachable' && (
+        <Banner tone="error">Nothing was done, because the store did not answer. Please try again.</Banner>
+      )}
+      {!answer && finished > 0 && (
+        <Banner tone="success">
+          {finished === 1 ? '1 enquiry is done.' : `${finished} enquiries are done.`}
+        </Banner>
+      )}
+    </div>
+  )
+}

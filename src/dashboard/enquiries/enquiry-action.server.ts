@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-action-answer.ts'
+import type { EnquiryAction } from '#dashboard/enquiries/enquiry-actions.forms.ts'
+import { notFound } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import {
+  addEnquiryNote,
+  answerEnquiry,
+  fileReply,
+  updateEnquiry,
+  type InboxContext,
+} from '#enquiries/inbox.commands.server.ts'
+
+interface EnquiryActionNeeds {
+  db: Database
+  context: InboxContext
+  enquiryId: string
+  /** As they were sent, to come back with an error. */
+  values: Record<string, string>
+}
+
+/** Does it and leads back to the enquiry, or says why not. */
+export async function performEnquiryAction(action: EnquiryAction, needs: EnquiryActionNeeds) {
+  const { enquiryId, values } = needs
+  const { intent } = action
+  const result = await perform(action, needs)
+  if (result.ok) return redirect(`/dashboard/enquiries/${enquiryId}?done=${intent}`)
+  switch (result.reason) {
+    case 'unknown':
+      throw notFound()
+    case 'nobody_known': {
+      const fieldErrors = { person: 'This person may not answer any more. Please choose somebody else.' }
+      return enquiryAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+    }
+    case 'no_address':
+      return enquiryAnswer({ outcome: 'not_allowed', intent, values }, 409)
+    case 'changed':
+      return enquiryAnswer({ outcome: 'changed', intent, values }, 409)
+  }
+}
+
+export function enquiryAnswer(given: EnquiryActionAnswer, status: number) {
+  return data(given, { status })
+}
+
+function perform(action: EnquiryAction, { db, context, enquiryId: id }: EnquiryActionNeeds) {
+  switch (action.intent) {
+    case 'answer': {
+      const { text, seen, after } = action
+      return answerEnquiry(db, context, { id, text, seen, after })
+    }
+    case 'reply':
+      return fileReply(db, context, { id, text: action.text })
+    case 'note':
+      return addEnquiryNote(db, context, { id, text: action.text })
+    case 'update':
+      return updateEnquiry(db, context, { id, state: action.state, assignedTo: action.person || null })
+  }
+}

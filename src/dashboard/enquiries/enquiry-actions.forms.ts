@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { textField } from '#enquiries/enquiry-fields.forms.ts'
+import { enquiryStates } from '#enquiries/enquiry-thread.ts'
+
+export const enquiryIntents = ['answer', 'reply', 'note', 'update'] as const
+export type EnquiryIntent = (typeof enquiryIntents)[number]
+
+export function enquiryIntentOf(text: string | null | undefined): EnquiryIntent | null {
+  return enquiryIntents.find((intent) => intent === text) ?? null
+}
+
+const long = 10_000
+const state = z.enum(enquiryStates, 'Please choose one of the states.')
+
+/** What staff may do on the page of an enquiry (product: dashboard 95 to 99). */
+export const enquiryActionForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('answer'),
+    text: textField('Please write the answer.', long),
+    seen: z.coerce.number().check(z.int(), z.minimum(0)),
+    /** Whose turn it is then. */
+    after: state,
+  }),
+  z.object({ intent: z.literal('reply'), text: textField('Please paste what came by mail.', long) }),
+  z.object({ intent: z.literal('note'), text: textField('Please write the note.', long) }),
+  z.object({
+    intent: z.literal('update'),
+    state,
+    /** Empty for nobody. */
+    person: z.union([z.literal(''), z.uuid()], 'Please choose one of the people.'),
+  }),
+])
+
+export type EnquiryAction = z.output<typeof enquiryActionForm>

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import {
+  enquiryDoneSentence,
+  enquiryNotDoneSentence,
+  type EnquiryActionAnswer,
+} from '#dashboard/enquiries/enquiry-action-answer.ts'
+import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.ts'
+import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import type { Enquiry } from '#enquiries/enquiries.ts'
+import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
+import { enquiryReference, type EnquiryState } from '#enquiries/enquiry-thread.ts'
+import { Banner } from '#ui/banner.tsx'
+
+interface EnquiryHeadingProps {
+  enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }
+  /** What was just done. */
+  done: EnquiryIntent | null
+  answer: EnquiryActionAnswer | undefined
+}
+
+export function EnquiryHeading({ enquiry, done, answer }: EnquiryHeadingProps) {
+  const { id, kind, name, email, phone, state, createdAt } = enquiry
+  return (
+    <>
+      <Link to="/dashboard/enquiries" className="back-link">
+        Enquiries
+      </Link>
+      <PageHeading
+        title={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {enquiryKindLabel(kind)} from {name || email || phone}
+            <span className="text-sm font-normal">
+              <EnquiryStateDot state={state} />
+            </span>
+          </span>
+        }
+        lead={
+          <>
+            {enquiryReference(id)}, <Moment at={createdAt} /> UTC
+          </>
+        }
+      />
+      <div className="banners">
+        {answer && <Banner tone="error">{enquiryNotDoneSentence(answer)}</Banner>}
+        {!answer && done && <Banner tone="success">{enquiryDoneSentence(done)}</Banner>}
+      </div>
+    </>
+  )
+}

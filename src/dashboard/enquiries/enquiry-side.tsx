@@ -1,0 +1,92 @@
+import { Form } from 'react-router'
+import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-action-answer.ts'
+import { answeredFields } from '#dashboard/pieces/action-answer.ts'
+import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
+import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import type { Enquiry } from '#enquiries/enquiries.ts'
+import { enquiryFacts } from '#enquiries/enquiry-facts.ts'
+import {
+  enquiryReference,
+  enquiryStateLabel,
+  enquiryStates,
+  type EnquiryState,
+} from '#enquiries/enquiry-thread.ts'
+import { SelectField, TextArea } from '#ui/field.tsx'
+
+interface EnquirySideProps {
+  enquiry: Enquiry & { id: string; state: EnquiryState; assignedTo: string | null }
+  people: readonly { id: string; name: string }[]
+  me: string
+  mayAnswer: boolean
+  answer: EnquiryActionAnswer | undefined
+}
+
+/** Whose turn it is, who answers, what else can be added, and what the sender filled in. */
+export function EnquirySide({ enquiry, people, me, mayAnswer, answer }: EnquirySideProps) {
+  return (
+    <>
+      {mayAnswer && <UpdateForm {...{ enquiry, people, me, answer }} />}
+      {mayAnswer && <MoreForms enquiry={enquiry} answer={answer} />}
+      <section className="work-box">
+        <h2 className="work-title">What was filled in</h2>
+        <Facts>
+          {enquiryFacts(enquiry).map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {name === 'Email' ? <a href={`mailto:${value}`}>{value}</a> : value}
+            </Fact>
+          ))}
+        </Facts>
+      </section>
+    </>
+  )
+}
+
+function UpdateForm({ enquiry, people, me, answer }: Omit<EnquirySideProps, 'mayAnswer'>) {
+  const { error } = answeredFields('update', answer).of('person')
+  return (
+    <Form method="post" aria-label="State" className="work-box" preventScrollReset>
+      <SelectField label="State" name="state" defaultValue={enquiry.state}>
+        {enquiryStates.map((state) => (
+          <option key={state} value={state}>
+            {enquiryStateLabel(state)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Assigned to" name="person" defaultValue={enquiry.assignedTo ?? ''} error={error}>
+        <option value="">Nobody</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {id === me ? `${name} (you)` : name}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitButton intent="update" variant="secondary">
+        Save
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function MoreForms({ enquiry, answer }: Pick<EnquirySideProps, 'enquiry' | 'answer'>) {
+  const reply = answeredFields('reply', answer)
+  const note = answeredFields('note', answer)
+  return (
+    <section className="work-box" aria-label="Add to the thread">
+      {enquiry.email !== '' && (
+        <ActionPanel
+          label="Add what came by mail…"
+          isOpen={reply.isOpen}
+          question={`Paste a reply whose subject has ${enquiryReference(enquiry.id)}. The enquiry is open again then.`}
+        >
+          <TextArea label="What came" rows={6} required {...reply.of('text')} />
+          <SubmitButton intent="reply">Add it to the thread</SubmitButton>
+        </ActionPanel>
+      )}
+      <ActionPanel label="Add a note…" isOpen={note.isOpen} question="A note is for staff alone.">
+        <TextArea label="Note" rows={3} required {...note.of('text')} />
+        <SubmitButton intent="note">Save the note</SubmitButton>
+      </ActionPanel>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
+import { enquiryStateLabel, type EnquiryState } from '#enquiries/enquiry-thread.ts'
+
+const tones: Record<EnquiryState, StatusTone> = { open: 'bad', waiting: 'waiting', done: 'quiet' }
+
+export function EnquiryStateDot({ state }: { state: EnquiryState }) {
+  return <StatusDot tone={tones[state]}>{enquiryStateLabel(state)}</StatusDot>
+}

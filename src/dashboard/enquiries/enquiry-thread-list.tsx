@@ -1,0 +1,63 @@
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
+import type { Enquiry } from '#enquiries/enquiries.ts'
+import type { EnquiryMessageKind } from '#enquiries/enquiry-thread.ts'
+
+interface Message {
+  id: string
+  kind: EnquiryMessageKind
+  text: string
+  author: string | null
+  at: Date
+  mail: { state: 'queued' | 'sending' | 'sent' | 'failed'; error: string | null } | null
+}
+
+interface EnquiryThreadProps {
+  enquiry: Enquiry & { createdAt: Date }
+  thread: readonly Message[]
+}
+
+/** What was asked, and what followed it, oldest first (product: dashboard 96). */
+export function EnquiryThread({ enquiry, thread }: EnquiryThreadProps) {
+  const { name, email, phone, message, createdAt } = enquiry
+  const sender = name || email || phone
+  return (
+    <section>
+      <h2 className="work-title">Thread</h2>
+      <ol className="thread">
+        <li data-kind="reply">
+          <p className="thread-head">
+            <strong>{sender}</strong> wrote, <Moment at={createdAt} />
+          </p>
+          <p className="thread-text">{message || 'No message.'}</p>
+        </li>
+        {thread.map((each) => (
+          <li key={each.id} data-kind={each.kind}>
+            <p className="thread-head">
+              <strong>{each.kind === 'reply' ? sender : (each.author ?? 'Somebody who has left')}</strong>{' '}
+              {verbs[each.kind]}, <Moment at={each.at} />
+            </p>
+            <p className="thread-text">{each.text}</p>
+            {each.mail && <MailState {...each.mail} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const verbs: Record<EnquiryMessageKind, string> = {
+  answer: 'answered',
+  reply: 'wrote back',
+  note: 'noted, for staff alone',
+}
+
+function MailState({ state, error }: NonNullable<Message['mail']>) {
+  if (state === 'sent') return <StatusDot tone="good">Sent</StatusDot>
+  if (state === 'failed') {
+    return (
+      <StatusDot tone="bad">{`The mail could not be sent${error === null ? '' : `: ${error}`}`}</StatusDot>
+    )
+  }
+  return <StatusDot tone="waiting">On its way</StatusDot>
+}

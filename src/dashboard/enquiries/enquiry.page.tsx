@@ -1,0 +1,94 @@
+import { useActionData } from 'react-router'
+import { isAllowedForStaff } from '#account/roles.ts'
+import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-action-answer.ts'
+import { enquiryAnswer, performEnquiryAction } from '#dashboard/enquiries/enquiry-action.server.ts'
+import { enquiryActionForm, enquiryIntentOf } from '#dashboard/enquiries/enquiry-actions.forms.ts'
+import { EnquiryHeading } from '#dashboard/enquiries/enquiry-heading.tsx'
+import { EnquirySide } from '#dashboard/enquiries/enquiry-side.tsx'
+import { EnquiryThread } from '#dashboard/enquiries/enquiry-thread-list.tsx'
+import { AnswerForm } from '#dashboard/enquiries/answer-form.tsx'
+import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
+import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
+import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { enquiryReference } from '#enquiries/enquiry-thread.ts'
+import { answerers, enquiryById, threadOf } from '#enquiries/inbox.queries.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/enquiry.page.ts'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: `Enquiry ${enquiryReference(params.enquiryId)}`,
+    description: 'One enquiry with its thread.',
+    path: `/dashboard/enquiries/${params.enquiryId}`,
+    noIndex: true,
+  })
+}
+
+/** One enquiry with what followed it (product: dashboard 95, 96). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'enquiries.see')
+  const { db } = pageContext(context)
+  const enquiry = await enquiryById(db, params.enquiryId)
+  if (!enquiry) throw notFound()
+  const [thread, people] = await Promise.all([threadOf(db, enquiry.id), answerers(db)])
+  return {
+    enquiry,
+    thread,
+    people,
+    me: viewer.accountId,
+    done: enquiryIntentOf(new URL(request.url).searchParams.get('done')),
+    mayAnswer: isAllowedForStaff(viewer, 'enquiries.answer'),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'enquiries.answer')
+  const values = await formTexts(request)
+  const intent = enquiryIntentOf(values['intent'])
+  if (!intent) throw notFound()
+  const parsed = enquiryActionForm.safeParse(values)
+  if (!parsed.success) {
+    const fieldErrors = fieldErrorsOf(parsed.error)
+    return enquiryAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+  }
+  const { db, clock, environment } = pageContext(context)
+  const inboxContext = {
+    actor: actorOf(viewer),
+    now: clock(),
+    company: environment.CONTACT_EMAIL,
+    mail: mailQueueOf(context).mail,
+  }
+  return performEnquiryAction(parsed.data, { db, context: inboxContext, enquiryId: params.enquiryId, values })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+export const shouldRevalidate = reloadsWhenChanged
+
+export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<EnquiryActionAnswer>()
+  const { enquiry, thread, people, me, done, mayAnswer } = loaderData
+  const version = `${enquiry.state} ${enquiry.assignedTo} ${thread.length}`
+  return (
+    <>
+      <EnquiryHeading enquiry={enquiry} done={done} answer={answer} />
+      <div className="work-page">
+        <div className="work-main">
+          <EnquiryThread enquiry={enquiry} thread={thread} />
+          {mayAnswer && (
+            <AnswerForm key={thread.length} enquiry={enquiry} seen={thread.length} answer={answer} />
+          )}
+        </div>
+        <div className="work-side">
+          <EnquirySide key={version} {...{ enquiry, people, me, mayAnswer, answer }} />
+        </div>
+      </div>
+    </>
+  )
+}

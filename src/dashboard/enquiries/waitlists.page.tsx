@@ -1,0 +1,86 @@
+import { Link, useLocation } from 'react-router'
+import { isAllowedForStaff } from '#account/roles.ts'
+import { WaitlistFilters } from '#dashboard/enquiries/enquiry-filters.tsx'
+import type { ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
+import { Pager } from '#dashboard/pieces/pager.tsx'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { waitlistFilterOf } from '#enquiries/enquiry-filter.ts'
+import { waitlistPage } from '#enquiries/inbox.queries.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { buttonClass } from '#ui/button.tsx'
+import type { Route } from './+types/waitlists.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Waitlists',
+    description: 'Who waits for what is coming.',
+    path: '/dashboard/enquiries/waitlists',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'enquiries.see')
+  const parameters = new URL(request.url).searchParams
+  const page = requestedPage(parameters)
+  const chosen: ChosenFilters = Object.fromEntries(parameters)
+  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
+  const found = await waitlistPage(pageContext(context).db, waitlistFilterOf(parameters), window)
+  return {
+    rows: found.slice(0, rowsPerPage),
+    hasNext: found.length > rowsPerPage,
+    page,
+    chosen,
+    mayExport: isAllowedForStaff(viewer, 'enquiries.export'),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+const columns: readonly Column<Row>[] = [
+  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Waitlist', cell: ({ list }) => list },
+  { title: 'Joined (UTC)', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: 'Page', cell: ({ page }) => page },
+]
+
+/** The addresses on the waitlists (product: enquiries 7). */
+export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { rows, page, hasNext, chosen, mayExport } = loaderData
+  return (
+    <>
+      <Link to="/dashboard/enquiries" className="back-link">
+        Enquiries
+      </Link>
+      <PageHeading
+        title="Waitlists"
+        lead="Who waits for what is coming."
+        action={
+          mayExport && (
+            <a
+              href={exportAddress('/dashboard/enquiries/waitlists/export', search)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              Export as CSV
+            </a>
+          )
+        }
+      />
+      <WaitlistFilters key={search} chosen={chosen} />
+      <DataTable
+        caption="Addresses on the waitlists"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<p className="p-6 text-ink-soft">Nobody waits here yet.</p>}
+      />
+      <Pager page={page} hasNext={hasNext} />
+    </>
+  )
+}

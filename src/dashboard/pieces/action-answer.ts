@@ -1,0 +1,36 @@
+import type { FieldErrors } from '#lib/field-errors.ts'
+
+/** Why a form of a page with several did nothing. What was typed comes back. */
+export type ActionAnswer<Intent extends string> =
+  | { outcome: 'invalid'; intent: Intent; fieldErrors: FieldErrors; values: Record<string, string> }
+  | { outcome: 'changed' | 'not_allowed'; intent: Intent; values: Record<string, string> }
+  | { outcome: 'unreachable' }
+
+/** What one form shows of the last answer, if it was about that form. */
+export interface AnsweredFields {
+  isOpen: boolean
+  of(name: string): { name: string; defaultValue?: string | undefined; error?: string | undefined }
+}
+
+export function answeredFields<Intent extends string>(
+  intent: Intent,
+  answer: ActionAnswer<Intent> | undefined,
+): AnsweredFields {
+  const mine = answer && answer.outcome !== 'unreachable' && answer.intent === intent ? answer : undefined
+  const errors = mine?.outcome === 'invalid' ? mine.fieldErrors : {}
+  return {
+    isOpen: mine !== undefined,
+    of: (name) => ({ name, defaultValue: mine?.values[name], error: errors[name] }),
+  }
+}
+
+/** For `shouldRevalidate`: a page that is out of date is loaded anew beside the answer that says so. */
+export function reloadsWhenChanged({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number
+  defaultShouldRevalidate: boolean
+}): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}

@@ -1,0 +1,47 @@
+import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
+
+type Facts = Pick<Enquiry, 'name' | 'email' | 'phone' | 'company' | 'subject' | 'details' | 'page'>
+
+/** What somebody wrote beside the message, by the name of the field. Empty fields are left out. */
+export function enquiryFacts(enquiry: Facts): { name: string; value: string }[] {
+  const { details } = enquiry
+  const facts: [string, string | undefined][] = [
+    ['Name', enquiry.name],
+    ['Email', enquiry.email],
+    ['Phone', enquiry.phone],
+    ['Company', enquiry.company],
+    ['About', enquiry.subject],
+    ['Amount', details['amount']],
+    ['Best time', details['best_time']],
+    ['Budget', details['budget']],
+    ['Website', details['site']],
+    ['Seller', details['seller_id']],
+    ['Page', enquiry.page],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+const kindLabels: Record<EnquiryKind, string> = {
+  contact: 'Contact',
+  silo_application: 'Network',
+  fund_application: 'Fund',
+  call_back: 'Call back',
+  job_application: 'Job',
+  seller_contact: 'Seller contact',
+  seller_application: 'Seller application',
+  product_request: 'Product request',
+}
+
+export function enquiryKindLabel(kind: EnquiryKind): string {
+  return kindLabels[kind]
+}
+
+/** What an enquiry is called in a list: its subject, or else how its message begins. */
+export function enquiryTitle({
+  subject,
+  message,
+  phone,
+}: Pick<Enquiry, 'subject' | 'message' | 'phone'>): string {
+  const text = subject || message.replace(/\s+/g, ' ') || phone
+  return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text
+}

@@ -1,0 +1,54 @@
+import { endOfDay, startOfDay } from '#lib/days.ts'
+import { isUuid } from '#lib/ids.ts'
+import { enquiryKinds, isWaitlist, type EnquiryKind, type Waitlist } from '#enquiries/enquiries.ts'
+import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
+
+/** What staff look for among the enquiries (product: dashboard 95). */
+export interface InboxFilter {
+  state: EnquiryState | null
+  kind: EnquiryKind | null
+  /** An account, nobody, or anybody (`null`). */
+  assignedTo: { accountId: string } | 'nobody' | null
+  from: Date | null
+  /** Enquiries received before this moment. */
+  before: Date | null
+  /** Part of a name, company, email address, subject or message, or the beginning of a reference. */
+  term: string
+}
+
+/** The filter in the search parameters of a page. `me` is the account that asks. */
+export function inboxFilterOf(parameters: URLSearchParams, me: string): InboxFilter {
+  const state = parameters.get('state') ?? 'open'
+  const kind = parameters.get('kind')
+  const person = parameters.get('person') ?? ''
+  const accountId = person === 'me' ? me : person
+  return {
+    state: enquiryStates.find((known) => known === state) ?? null,
+    kind: enquiryKinds.find((known) => known === kind) ?? null,
+    assignedTo: person === 'nobody' ? person : isUuid(accountId) ? { accountId } : null,
+    from: startOfDay(parameters.get('from')),
+    before: endOfDay(parameters.get('to')),
+    term: (parameters.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+  }
+}
+
+export interface WaitlistFilter {
+  list: Waitlist | null
+  from: Date | null
+  before: Date | null
+}
+
+export function waitlistFilterOf(parameters: URLSearchParams): WaitlistFilter {
+  const list = parameters.get('list') ?? ''
+  return {
+    list: isWaitlist(list) ? list : null,
+    from: startOfDay(parameters.get('from')),
+    before: endOfDay(parameters.get('to')),
+  }
+}
+
+/** The beginning of an id that a reference such as `E-1a2b3c4d` names; `null` if the text is none. */
+export function idOfReference(text: string): string | null {
+  const [, digits] = /^\[?E-([0-9a-f]{1,8})\]?$/i.exec(text) ?? []
+  return digits?.toLowerCase() ?? null
+}
