@@ -58,6 +58,8 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
   layout('shell/page-boundary.page.tsx', { id: 'dashboard-page-boundary' }, [
     index('dashboard/overview/overview.page.tsx'),
     ...catalogueRecords,
+    route('products/export', 'dashboard/catalogue/export-products.page.tsx'),
+    route('products/import', 'dashboard/catalogue/import-products.page.tsx'),
     route('drafts', 'dashboard/catalogue/drafts.page.tsx'),
     route('orders', 'dashboard/orders/orders.page.tsx'),
     route('orders/export', 'dashboard/orders/orders-csv.page.tsx'),

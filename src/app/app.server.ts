@@ -40,6 +40,8 @@ import { staticFiles } from '#http/static-files.server.ts'
 import { validPathOnly } from '#http/valid-path.server.ts'
 
 const maxBodyBytes = 64 * 1024
+/** A product's form carries all its texts twice, an import a whole file. */
+const maxDashboardBytes = 1024 * 1024
 
 export interface AppOptions {
   /** The pages and what renders them; without them (tests of the API) every page is 404. */
@@ -55,7 +57,9 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.use(requestLog(context))
   app.use(securityHeaders(context.environment.PUBLIC_URL))
   app.use(sameOriginOnly(context.environment.PUBLIC_URL))
-  app.use(limitBody(maxBodyBytes))
+  const limitForm = limitBody(maxDashboardBytes)
+  const limitOther = limitBody(maxBodyBytes)
+  app.use((c, next) => (c.req.path.startsWith('/dashboard/') ? limitForm(c, next) : limitOther(c, next)))
   if (options.clientDirectory) app.use(staticFiles(options.clientDirectory))
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))

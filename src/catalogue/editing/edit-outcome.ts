@@ -22,6 +22,8 @@ export interface EditedRecord {
 
 export interface NewRecord<Fields> {
   fields: Fields
+  /** An import may bring the id along. Otherwise it is made from the name. */
+  chosenId?: string
   actor: Actor
   now: Date
 }

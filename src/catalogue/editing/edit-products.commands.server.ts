@@ -26,12 +26,12 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 /** Makes a product with an id from its name (product: dashboard 21). */
 export async function createProduct(
   db: Database,
-  { fields, actor, now }: NewRecord<ProductFields>,
+  { fields, chosenId, actor, now }: NewRecord<ProductFields>,
 ): Promise<EditOutcome> {
   return db.transaction(async (tx) => {
     const unknown = await unknownReferences(tx, fields)
     if (unknown) return { state: 'invalid', fieldErrors: unknown }
-    const made = await idForNew(tx, marketplaceProducts, fields.name)
+    const made = chosenId ? { id: chosenId } : await idForNew(tx, marketplaceProducts, fields.name)
     if ('fieldErrors' in made) return { state: 'invalid', ...made }
     const { id } = made
     await tx

@@ -55,6 +55,11 @@ export function newId(name: string, taken: ReadonlySet<string>): Result<string, 
   return ok(`${id}-${number}`)
 }
 
+/** Whether an id that somebody has chosen, as an import may, can be that of a record. */
+export function isFreeId(id: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,79}$/.test(id) && !addressWords.has(id)
+}
+
 /** `Wadah Café & Co.` → `wadah-cafe-co`. */
 export function idFrom(name: string): string {
   return name

@@ -1,0 +1,105 @@
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { importProducts } from '#catalogue/editing/import-products.commands.server.ts'
+import { counted } from '#catalogue/labels.ts'
+import { importLimits } from '#catalogue/editing/product-csv.ts'
+import { ImportTable } from '#dashboard/catalogue/import-table.tsx'
+import { reportImport } from '#dashboard/catalogue/import-report.server.ts'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { formText } from '#lib/form-text.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import type { Route } from './+types/import-products.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Import products',
+    description: 'Products from a CSV file.',
+    path: '/dashboard',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAllowed({ request, context }, 'catalogue.import')
+  return null
+}
+
+/** Reports first. Writes what was reported, unless the catalogue has changed since (product: dashboard 30). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.clone().formData()
+  const viewer = await requireAllowed({ request, context }, 'catalogue.import')
+  const { db, clock } = pageContext(context)
+  const file = form.get('file')
+  const bytes =
+    file instanceof File
+      ? new Uint8Array(await file.arrayBuffer())
+      : new TextEncoder().encode(formText(form, 'text'))
+  const report = await reportImport(db, bytes)
+  if (!report.ok) return data({ report, notice: null }, 422)
+  const reported = formText(form, 'fingerprint')
+  if (formText(form, 'intent') !== 'import') return data({ report, notice: null }, 200)
+  if (reported !== report.fingerprint) return data({ report, notice: changedSince }, 409)
+  const outcome = await importProducts(db, { plan: report.plan, actor: actorOf(viewer), now: clock() })
+  if (outcome.ok) return redirect(`/dashboard/products/import?imported=${outcome.written}`)
+  return data(
+    { report, notice: `Nothing was written: line ${outcome.line} could not be saved. ${changedSince}` },
+    409,
+  )
+}
+
+const changedSince = 'The catalogue has changed since the report. This is the report as of now.'
+
+/** A file is reported line by line before anything is written. */
+export default function ImportProductsPage({ actionData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const imported = Number(parameters.get('imported'))
+  const report = actionData?.report
+  return (
+    <>
+      <PageHeading
+        title="Import products"
+        lead={
+          <>
+            <Link to="/dashboard/products">Products</Link> · at most {importLimits.lines} lines and 400 kB,
+            CSV in UTF-8
+          </>
+        }
+      />
+      {!report && imported > 0 && (
+        <Banner tone="success" title={`Imported ${counted(imported, 'product')}.`} />
+      )}
+      {report && !report.ok && <Banner tone="error" title={report.problem} />}
+      {actionData?.notice && <Banner tone="error" title={actionData.notice} />}
+      <Form method="post" encType="multipart/form-data" className="import-form">
+        <TextField label="CSV file" name="file" type="file" accept=".csv,text/csv" required />
+        <Button type="submit" variant="secondary">
+          Show what it would do
+        </Button>
+      </Form>
+      {report?.ok ? <ImportTable {...report} /> : <ImportHelp />}
+    </>
+  )
+}
+
+function ImportHelp() {
+  return (
+    <div className="import-help">
+      <p>
+        Begin with an <a href="/dashboard/products/export">export</a>: it has all columns. Leave out columns
+        that should stay as they are.
+      </p>
+      <ul>
+        <li>A line with the id of a product changes it. Any other line makes a new product.</li>
+        <li>Prices are in dollars. Lists have one entry per line inside their cell. Checks are yes or no.</li>
+        <li>
+          Categories and sellers are named by their ids. Steps, questions and the like are not in the file.
+        </li>
+        <li>Text that looks like a formula is read as text.</li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { csv } from '#lib/csv.ts'
+import { readCsv } from '#lib/read-csv.ts'
+
+function cellsOf(text: string): string[][] | null {
+  const read = readCsv(text)
+  return read.ok ? read.rows.map(({ cells }) => cells) : null
+}
+
+test('what is written reads back, formulas as text', () => {
+  const rows = [
+    ['=1+1', '-5', '@here', ' +x', "'quoted"],
+    ['a,b', 'say "so"', 'two\nlines', '', 'café'],
+  ]
+  expect(csv(rows)).toContain("'=1+1,'-5,'@here")
+  expect(cellsOf(csv(rows))).toEqual(rows)
+})
+
+test('semicolons, a byte order mark and any line end are read, empty lines left out', () => {
+  expect(cellsOf('\uFEFFid;name\r\na;"b;c"\n\n;\nd;e')).toEqual([
+    ['id', 'name'],
+    ['a', 'b;c'],
+    ['d', 'e'],
+  ])
+})
+
+test('lines are counted as an editor shows them', () => {
+  const read = readCsv('id\n"a\nb"\nc\n')
+  expect(read.ok && read.rows.map(({ line }) => line)).toEqual([1, 2, 4])
+})
+
+test('wrong quotes are found with their line', () => {
+  expect(readCsv('id\n"a')).toEqual({ ok: false, line: 2 })
+  expect(readCsv('id\n"a"b\n')).toEqual({ ok: false, line: 2 })
+})
