@@ -98,6 +98,21 @@ export async function threadOf(db: Database, enquiryId: string): Promise<ThreadM
   })
 }
 
+/** How many enquiries are open and assigned to this account, or to nobody. */
+export async function openEnquiries(
+  db: Database,
+  accountId: string,
+): Promise<{ mine: number; unassigned: number }> {
+  const [found] = await db
+    .select({
+      mine: sql<number>`count(*) filter (where ${eq(enquiries.assignedTo, accountId)})`.mapWith(Number),
+      unassigned: sql<number>`count(*) filter (where ${isNull(enquiries.assignedTo)})`.mapWith(Number),
+    })
+    .from(enquiries)
+    .where(eq(enquiries.state, 'open'))
+  return found ?? { mine: 0, unassigned: 0 }
+}
+
 /** Those to whom an enquiry can be assigned, by name. */
 export function answerers(db: Database): Promise<{ id: string; name: string }[]> {
   return db

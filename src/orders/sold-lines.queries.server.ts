@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
@@ -59,6 +59,21 @@ export async function soldLines(
     price: priceFrom(price),
     buyer: name === null ? null : { name, company: company ?? '', email: email ?? '' },
   }))
+}
+
+/** How many lines `soldLines` finds. */
+export async function countSoldLines(
+  db: Database,
+  sellerIds: readonly string[],
+  filter: SoldLineFilter,
+): Promise<number> {
+  if (sellerIds.length === 0) return 0
+  const [found] = await db
+    .select({ lines: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(inArray(orderLines.sellerId, [...sellerIds]), fits(filter)))
+  return found?.lines ?? 0
 }
 
 /** A term finds buyers of paid lines only: a search must not tell who has ordered and not paid. */

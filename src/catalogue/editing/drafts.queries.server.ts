@@ -36,6 +36,21 @@ export async function findDraft(
   }
 }
 
+/** What this account has typed and not saved, the latest first. */
+export function draftsOf(
+  db: Database,
+  accountId: string,
+  limit: number,
+): Promise<{ noun: string; itemId: string; updatedAt: Date }[]> {
+  const { noun, itemId, updatedAt } = catalogueDrafts
+  return db
+    .select({ noun, itemId, updatedAt })
+    .from(catalogueDrafts)
+    .where(eq(catalogueDrafts.accountId, accountId))
+    .orderBy(desc(updatedAt))
+    .limit(limit)
+}
+
 /** Who else is at this record, the latest first (product: dashboard 27). */
 export async function otherEditors(
   db: Database,

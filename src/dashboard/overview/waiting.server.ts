@@ -1,0 +1,88 @@
+import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
+import { draftsOf } from '#catalogue/editing/drafts.queries.server.ts'
+import { catalogueNouns, nounWords } from '#dashboard/catalogue/nouns.ts'
+import { dayBefore, stuckNote, type Waiting } from '#dashboard/overview/waiting.ts'
+import type { Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { openEnquiries } from '#enquiries/inbox.queries.server.ts'
+import { startOfDay } from '#lib/days.ts'
+import { soldLineFilterOf } from '#orders/sold-line-filter.ts'
+import { countSoldLines } from '#orders/sold-lines.queries.server.ts'
+import { eventsWithoutOrder, reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
+
+const days = 7
+const mostDrafts = 20
+
+/** What waits for this viewer, by what their roles allow; nothing of what they may not see (product: dashboard 110). */
+export async function waitingFor(db: Database, viewer: Viewer, now: Date): Promise<Waiting[]> {
+  const parts = await Promise.all([
+    isAllowedForStaff(viewer, 'orders.see') ? waitingOrders(db, now) : [],
+    isAllowedForStaff(viewer, 'enquiries.see') ? waitingEnquiries(db, viewer.accountId) : [],
+    ownDrafts(db, viewer),
+  ])
+  return parts.flat().filter(({ count }) => count > 0)
+}
+
+async function waitingOrders(db: Database, now: Date): Promise<Waiting[]> {
+  const path = '/dashboard/orders?stuck=1'
+  const stuck = await reasonsOfStuckOrders(db, now)
+  const strayEvents = await eventsWithoutOrder(db)
+  return [
+    { label: 'Stuck orders', count: stuck.size, note: stuckNote(stuck.values()), path },
+    {
+      label: 'Events of the signing portal without an order',
+      count: strayEvents.length,
+      note: 'They name no order of the shop.',
+      path,
+    },
+  ]
+}
+
+async function waitingEnquiries(db: Database, accountId: string): Promise<Waiting[]> {
+  const { mine, unassigned } = await openEnquiries(db, accountId)
+  const path = '/dashboard/enquiries?state=open&person='
+  return [
+    {
+      label: 'Open enquiries assigned to you',
+      count: mine,
+      note: 'It is our turn to answer.',
+      path: `${path}me`,
+    },
+    {
+      label: 'Open enquiries of nobody',
+      count: unassigned,
+      note: 'Assign them, or answer.',
+      path: `${path}nobody`,
+    },
+  ]
+}
+
+/** Drafts of records that the viewer may still edit, each with its form. */
+async function ownDrafts(db: Database, viewer: Viewer): Promise<Waiting[]> {
+  const drafts = await draftsOf(db, viewer.accountId, mostDrafts)
+  return drafts.flatMap(({ noun: name, itemId, updatedAt }) => {
+    const noun = catalogueNouns.find((known) => known === name)
+    if (!noun || !isAllowedForStaff(viewer, nounWords[noun].edit)) return []
+    const what = itemId === 'new' ? `new ${nounWords[noun].one}` : nounWords[noun].one
+    const note = `${itemId === 'new' ? '' : `${itemId}, `}typed on ${updatedAt.toISOString().slice(0, 10)}, not saved`
+    return [{ label: `Your draft of a ${what}`, count: 1, note, path: `/dashboard/${noun}/${itemId}` }]
+  })
+}
+
+/** The lines that the viewer's sellers sold in the last seven days; `null` for staff alone. */
+export async function soldLately(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ lines: number; path: string } | null> {
+  const sellers = sellersWith(viewer, 'sold-lines.see')
+  if (sellers.length === 0) return null
+  const from = dayBefore(now, days)
+  const filter = {
+    ...soldLineFilterOf(new URLSearchParams()),
+    state: 'paid' as const,
+    from: startOfDay(from),
+  }
+  const lines = await countSoldLines(db, sellers, filter)
+  return { lines, path: `/dashboard/orders?state=paid&from=${from}` }
+}

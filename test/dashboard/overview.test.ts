@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { saveDraft } from '#catalogue/editing/drafts.commands.server.ts'
+import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import { loader } from '#dashboard/overview/overview.page.tsx'
+import { stuckNote } from '#dashboard/overview/waiting.ts'
+import { enquiries } from '#enquiries/enquiries.tables.server.ts'
+import { orderLines } from '#orders/orders.tables.server.ts'
+import { placeOrder, portalEvent, tell, withShop } from '../orders/shop.ts'
+import { newViewer, pageArguments, type SignedInViewer } from '../support/dashboard.ts'
+import type { TestStore } from '../support/store.ts'
+
+async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
+  const { waiting, sold } = await loader(pageArguments(store, { path: '/dashboard', cookie }) as never)
+  return { sold, waiting: waiting.map(({ count, path }) => [path, count]) }
+}
+
+test('says what waits for the viewer, by what their roles allow', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    await db.delete(enquiries)
+    const grace = await newViewer(store, { staffRoles: ['support'] })
+    const carl = await newViewer(store, { staffRoles: ['catalogue'] })
+    const form = { kind: 'contact' as const, page: '/contact' }
+    await db.insert(enquiries).values([form, form, { ...form, assignedTo: grace.accountId }])
+    await db.insert(enquiries).values({ ...form, state: 'done', assignedTo: grace.accountId })
+    const id = await placeOrder(store)
+    await tell(store, portalEvent('paid', id, { amount: 1, currency: 'USD' }))
+    await tell(store, portalEvent('paid', 'nobody', { amount: 1, currency: 'USD' }))
+    const place = { accountId: carl.accountId, noun: 'products', itemId: 'cart-plain' }
+    await saveDraft(db, place, { typed: { name: 'Plainer' }, opened: null, version: null, now: new Date() })
+
+    expect(await seenBy(store, grace)).toEqual({
+      sold: null,
+      waiting: [
+        ['/dashboard/orders?stuck=1', 1],
+        ['/dashboard/orders?stuck=1', 1],
+        ['/dashboard/enquiries?state=open&person=me', 1],
+        ['/dashboard/enquiries?state=open&person=nobody', 2],
+      ],
+    })
+    expect(await seenBy(store, carl)).toEqual({
+      sold: null,
+      waiting: [['/dashboard/products/cart-plain', 1]],
+    })
+  })
+})
+
+test('tells a member of a seller how many of their own lines were sold', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    await db.insert(marketplaceSellers).values([
+      { id: 'mine', name: 'Mine' },
+      { id: 'theirs', name: 'Theirs' },
+    ])
+    const id = await placeOrder(store)
+    await db.update(orderLines).set({ sellerId: 'mine' })
+    await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
+    const member = async (sellerId: string) =>
+      seenBy(store, await newViewer(store, { memberships: [{ sellerId, role: 'editor' }] }))
+    expect(await member('mine')).toMatchObject({ sold: { lines: 1 }, waiting: [] })
+    expect(await member('theirs')).toMatchObject({ sold: { lines: 0 }, waiting: [] })
+  })
+})
+
+test('names the reasons of stuck orders with how often each holds', () => {
+  expect(stuckNote([['silent'], ['mail_failed', 'silent']])).toBe(
+    '2 × no news for too long · 1 × a mail failed',
+  )
+  expect(stuckNote([])).toBe('')
+})
