@@ -23,6 +23,7 @@ import { provideFiles } from '#files/files-context.server.ts'
 import { picturesEndpoint } from '#files/pictures.endpoint.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
+import { isUpload } from '#dashboard/files/upload-address.ts'
 import { limitBody } from '#http/body-limit.server.ts'
 import { findClientAddress } from '#http/client-address.server.ts'
 import { eventsEndpoint } from '#app/events.endpoint.server.ts'
@@ -57,7 +58,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.use(requestLog(context))
   app.use(securityHeaders(context.environment.PUBLIC_URL))
   app.use(sameOriginOnly(context.environment.PUBLIC_URL))
-  const limitForm = limitBody(maxDashboardBytes)
+  const limitForm = limitBody(maxDashboardBytes, isUpload)
   const limitOther = limitBody(maxBodyBytes)
   app.use((c, next) => (c.req.path.startsWith('/dashboard/') ? limitForm(c, next) : limitOther(c, next)))
   if (options.clientDirectory) app.use(staticFiles(options.clientDirectory))

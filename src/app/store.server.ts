@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { isUpload } from '#dashboard/files/upload-address.ts'
 import { createApp } from '#app/app.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
@@ -20,7 +21,7 @@ export async function startStore(environment: Environment, clientDirectory: stri
     clientDirectory,
   })
   const { HOST, PORT, PUBLIC_URL } = environment
-  const server = await startHttpServer(app.fetch, { hostname: HOST, port: PORT })
+  const server = await startHttpServer(app.fetch, { hostname: HOST, port: PORT, isUpload })
   const metrics = serveMetrics(context)
   async function stopAll(): Promise<void> {
     endStreams()

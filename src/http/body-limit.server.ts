@@ -3,12 +3,16 @@ import { problem } from '#http/problems.server.ts'
 
 /**
  * Reads each body, so that nothing later waits for one, and rejects those over the limit. These are read to their end
- * too: a client that is still sending would see its connection reset instead of the answer.
+ * too: a client that is still sending would see its connection reset instead of the answer. Uploads have limits of their
+ * own and are not held in memory.
  */
-export function limitBody(maxBytes: number): MiddlewareHandler {
+export function limitBody(
+  maxBytes: number,
+  hasOwnLimit: (request: { method: string; url: string }) => boolean = () => false,
+): MiddlewareHandler {
   return async (c, next) => {
     const { body } = c.req.raw
-    if (!body) return next()
+    if (!body || hasOwnLimit(c.req.raw)) return next()
     const bytes = await readUpTo(maxBytes, body)
     if (bytes === 'incomplete') {
       return problem(c, 400, 'incomplete_body', 'The request ended before its body did.')

@@ -6,6 +6,8 @@ import { createAdaptorServer } from '@hono/node-server'
 export interface ServerLimits {
   /** How long a client may take to send its headers, and how long to send the whole request. */
   requestMilliseconds: number
+  /** How long to send one that carries files. */
+  uploadMilliseconds: number
   /** How often Node looks for connections that are over that limit. */
   checkMilliseconds: number
   /** When stopping: a connection without a request for this long is closed as idle. */
@@ -17,6 +19,7 @@ export interface ServerLimits {
 /** Together with the jobs' own limit, stopping stays under the 10 s that a process gets. */
 const productionLimits: ServerLimits = {
   requestMilliseconds: 15_000,
+  uploadMilliseconds: 15 * 60_000,
   checkMilliseconds: 1_000,
   quietMilliseconds: 1_000,
   stopMilliseconds: 5_000,
@@ -30,10 +33,17 @@ export interface RunningServer {
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
+export interface ServerOptions {
+  hostname: string
+  port: number
+  /** Whether a request carries files, which take longer. */
+  isUpload?: (request: { method: string; url: string }) => boolean
+}
+
 /** Serves HTTP on Node. Rejects when the port is taken. */
 export async function startHttpServer(
   fetch: Fetch,
-  { hostname, port }: { hostname: string; port: number },
+  { hostname, port, isUpload = () => false }: ServerOptions,
   limits: ServerLimits = productionLimits,
 ): Promise<RunningServer> {
   let held: Promise<void> | undefined
@@ -41,6 +51,7 @@ export async function startHttpServer(
     (request, env) => (held ? held.then(() => fetch(request, env)) : fetch(request, env)),
     limits,
   )
+  endSlowRequests(server, limits.requestMilliseconds, isUpload)
   const connections = trackConnections(server)
   await listenOn(server, hostname, port)
   const address = server.address()
@@ -65,17 +76,41 @@ export async function startHttpServer(
   return { port: typeof address === 'object' && address ? address.port : port, stop }
 }
 
-function createServer(fetch: Fetch, { requestMilliseconds, checkMilliseconds }: ServerLimits): HttpServer {
+function createServer(
+  fetch: Fetch,
+  { requestMilliseconds, uploadMilliseconds, checkMilliseconds }: ServerLimits,
+): HttpServer {
   const server = createAdaptorServer({
     fetch,
     serverOptions: {
       headersTimeout: requestMilliseconds,
-      requestTimeout: requestMilliseconds,
+      requestTimeout: Math.max(requestMilliseconds, uploadMilliseconds),
       connectionsCheckingInterval: checkMilliseconds,
     },
   })
   if (!('closeIdleConnections' in server)) throw new Error('This is no server of HTTP/1.1')
   return server
+}
+
+/** Node has one limit for all requests, so the one for bodies without files is kept here. */
+function endSlowRequests(
+  server: HttpServer,
+  milliseconds: number,
+  isUpload: NonNullable<ServerOptions['isUpload']>,
+): void {
+  server.prependListener('request', (request, response) => {
+    const { headers, method = '', url = '' } = request
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
+    if (!hasBody || isUpload({ method, url })) return
+    const timer = setTimeout(() => {
+      if (request.complete) return
+      if (!response.headersSent)
+        request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+      request.socket.destroySoon()
+    }, milliseconds)
+    request.once('end', () => clearTimeout(timer))
+    request.once('close', () => clearTimeout(timer))
+  })
 }
 
 function listenOn(server: HttpServer, hostname: string, port: number): Promise<void> {

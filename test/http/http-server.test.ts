@@ -9,10 +9,13 @@ import { askUntilClosed, get } from './keep-alive-client.ts'
 
 const quick: ServerLimits = {
   requestMilliseconds: 300,
+  uploadMilliseconds: 900,
   checkMilliseconds: 50,
   quietMilliseconds: 300,
   stopMilliseconds: 5_000,
 }
+
+const isUpload = ({ url }: { url: string }) => url === '/upload'
 
 async function startServer(limits: Partial<ServerLimits> = {}) {
   const app = new Hono()
@@ -24,8 +27,13 @@ async function startServer(limits: Partial<ServerLimits> = {}) {
     await slow.mayAnswer.promise
     return c.text('slow')
   })
+  app.post('/upload', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
   app.post('/', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
-  const server = await startHttpServer(app.fetch, { hostname: '127.0.0.1', port: 0 }, { ...quick, ...limits })
+  const server = await startHttpServer(
+    app.fetch,
+    { hostname: '127.0.0.1', port: 0, isUpload },
+    { ...quick, ...limits },
+  )
   onTestFinished(server.stop)
   return { ...server, slow }
 }
@@ -93,6 +101,18 @@ test.each([
   const socket = connect(port, '127.0.0.1')
   socket.write(sent)
   expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('an upload may take longer than other requests, but not for ever', async () => {
+  const { port } = await startServer()
+  const head = 'POST /upload HTTP/1.1\r\nHost: store.test\r\nConnection: close\r\nContent-Length: 4\r\n\r\nab'
+  const [patient, endless] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  patient.write(head)
+  endless.write(head)
+  await pause(quick.requestMilliseconds + 200)
+  patient.write('cd')
+  expect(await textOf(patient)).toMatch(/^HTTP\/1\.1 200 [^]*4$/)
+  expect(await textOf(endless)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { inject } from 'vitest'
 import { createAuth } from '#account/auth.server.ts'
@@ -72,7 +72,7 @@ export function createTestStore(
 ): TestStore {
   const environment = parseEnvironment({
     ...testSettings,
-    STORAGE: `file:${inject('filesDirectory')}`,
+    STORAGE: `file:${inject('filesDirectory')}/${randomUUID()}`,
     ...settings,
   })
   const log = createLog('silent')

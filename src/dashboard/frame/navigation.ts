@@ -12,6 +12,7 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
   { path: '/dashboard/solutions', label: 'Solutions', permission: 'catalogue.see' },
   { path: '/dashboard/categories', label: 'Categories', permission: 'catalogue.see' },
   { path: '/dashboard/sellers', label: 'Sellers', permission: 'sellers.see' },
+  { path: '/dashboard/files', label: 'Files', permission: 'files.see' },
   { path: '/dashboard/orders', label: 'Orders', permission: ['orders.see', 'sold-lines.see'] },
   { path: '/dashboard/enquiries', label: 'Enquiries', permission: 'enquiries.see' },
 ]

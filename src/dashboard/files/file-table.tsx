@@ -1,0 +1,81 @@
+import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
+import { DataTable } from '#dashboard/pieces/data-table.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { sizeInWords, type StoredFile } from '#files/stored-file.ts'
+
+export interface FileRow extends StoredFile {
+  /** What a form keeps of it. */
+  address: string
+  downloads: number
+  uses: { subject: string; path: string }[]
+}
+
+/** Each file with where it is used. What is used cannot be removed (product: dashboard 67). */
+export function FileTable({ rows }: { rows: readonly FileRow[] }) {
+  return (
+    <DataTable
+      caption="Files"
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={<p className="p-6 text-ink-soft">No files here. Upload pictures or downloads above.</p>}
+      columns={[
+        { title: 'Name', cell: (row) => <FileName row={row} /> },
+        { title: 'Size', cell: sizeOf, isFigure: true },
+        { title: 'Owner', cell: ({ sellerId }) => sellerId ?? 'The shop' },
+        {
+          title: 'Uploaded',
+          cell: ({ uploadedAt }) => <time dateTime={uploadedAt}>{uploadedAt.slice(0, 10)}</time>,
+        },
+        {
+          title: 'Downloads',
+          cell: ({ kind, downloads }) => (kind === 'download' ? downloads : ''),
+          isFigure: true,
+        },
+        { title: 'Used by', cell: (row) => <Uses row={row} /> },
+      ]}
+    />
+  )
+}
+
+function FileName({ row: { kind, name, address } }: { row: FileRow }) {
+  return (
+    <span className="file-name">
+      {kind === 'picture' ? (
+        <img src={`${address}/320.webp`} alt="" width="48" height="36" loading="lazy" />
+      ) : (
+        <span className="file-sheet" aria-hidden="true" />
+      )}
+      <span className="min-w-0">
+        {kind === 'picture' ? (
+          <a href={`${address}/1280.webp`} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        <code className="file-address">{address}</code>
+      </span>
+    </span>
+  )
+}
+
+function sizeOf({ bytes, width, height }: FileRow): string {
+  return width === null ? sizeInWords(bytes) : `${width} × ${height}`
+}
+
+function Uses({ row: { id, name, uses } }: { row: FileRow }) {
+  if (uses.length > 0) {
+    return uses.map(({ subject, path }) => (
+      <a key={path} href={path} className="block">
+        {subject}
+      </a>
+    ))
+  }
+  return (
+    <ActionPanel label="Remove…" question={`Remove ${name}? It cannot be brought back.`}>
+      <SubmitButton intent="remove" of={id} variant="danger">
+        Remove {name}
+      </SubmitButton>
+    </ActionPanel>
+  )
+}

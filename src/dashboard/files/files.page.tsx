@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { data, redirect, useRevalidator } from 'react-router'
+import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
+import { FileTable, type FileRow } from '#dashboard/files/file-table.tsx'
+import { storedAddress, takeUploads, uploadResponse } from '#dashboard/files/take-uploads.server.ts'
+import { filesPath, uploadFormAddress, type UploadTarget } from '#dashboard/files/upload-address.ts'
+import { UploadZone } from '#dashboard/files/upload-zone.tsx'
+import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
+import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
+import { Pager } from '#dashboard/pieces/pager.tsx'
+import { actorOf, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import { filesOf } from '#files/files-context.server.ts'
+import { filesPage, type FileOwners } from '#files/files.queries.server.ts'
+import { removeFile } from '#files/remove-files.commands.server.ts'
+import { isStoredFileKind } from '#files/stored-file.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import type { Route } from './+types/files.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Pictures and downloads.'
+  return pageMeta(matches, { title: 'Files', description, path: filesPath, noIndex: true })
+}
+
+/** Staff see every file, members of a seller those of their sellers (product: dashboard 64). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'files.see')
+  const parameters = new URL(request.url).searchParams
+  const page = requestedPage(parameters)
+  const kindAsked = parameters.get('kind')
+  const kind = isStoredFileKind(kindAsked) ? kindAsked : null
+  const search = (parameters.get('search') ?? '').slice(0, 100).replaceAll('\u0000', '')
+  const { db } = pageContext(context)
+  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
+  const found = await filesPage(db, { owners: ownersFor(viewer), kind, search }, window)
+  const shown = found.slice(0, rowsPerPage)
+  const uses = await filesOf(context).findUses(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const rows = shown.map((file): FileRow => ({
+    ...file,
+    address: storedAddress(file),
+    uses: uses.filter(({ fileId }) => fileId === file.id).map(({ subject, path }) => ({ subject, path })),
+  }))
+  const sellers = isAllowedForStaff(viewer, 'files.upload') ? [null] : sellersWith(viewer, 'files.upload')
+  const notice = parameters.get('uploaded') ?? parameters.get('removed')
+  const done =
+    notice === null ? null : parameters.has('removed') ? ('removed' as const) : ('uploaded' as const)
+  return { rows, kind, search, page, hasNext: found.length > rowsPerPage, sellers, done }
+}
+
+/** Removes a file; or takes uploads of browsers without scripts, which the address says. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (new URL(request.url).searchParams.has('upload')) {
+    const uploader = await requireAllowed({ request, context }, 'files.upload')
+    const taken = await takeUploads(uploader, { request, context })
+    if (taken.ok && taken.value.files.length > 0 && taken.value.files.every(({ file }) => file)) {
+      return redirect(`${filesPath}?uploaded=${taken.value.files.length}`, 303)
+    }
+    const { init } = uploadResponse(taken)
+    return data({ problems: taken.ok ? problemsOf(taken.value.files) : [brokenOff] }, init ?? {})
+  }
+  const viewer = await requireAllowed({ request, context }, 'files.remove')
+  const { of: id = '' } = await formTexts(request)
+  const { db, clock } = pageContext(context)
+  const removed = await removeFile(db, filesOf(context), {
+    id,
+    owners: ownersFor(viewer),
+    actor: actorOf(viewer),
+    now: clock(),
+  })
+  if (removed.ok) return redirect(`${filesPath}?removed=1`, 303)
+  const problem =
+    removed.reason === 'unknown'
+      ? 'This file is no longer there.'
+      : `This file is used by ${removed.uses.map(({ subject }) => subject).join(', ')}, so it was not removed.`
+  return data({ problems: [problem] }, { status: removed.reason === 'unknown' ? 404 : 409 })
+}
+
+const brokenOff = 'The upload broke off. Nothing was stored. Please try again.'
+
+function problemsOf(files: readonly { name: string; problem: string | null }[]): string[] {
+  if (files.length === 0) return ['Choose a file first.']
+  return files.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]))
+}
+
+function ownersFor(viewer: Viewer): FileOwners {
+  return isAllowedForStaff(viewer, 'files.see') ? 'everybody' : sellersWith(viewer, 'files.see')
+}
+
+/** Everything uploaded, and the two places where uploads begin. */
+export default function FilesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, kind, search, page, hasNext, sellers, done } = loaderData
+  return (
+    <>
+      <PageHeading
+        title="Files"
+        lead="Pictures of products, and downloads. What nothing uses is removed after 30 days."
+      />
+      {actionData && actionData.problems.length > 0 && (
+        <Banner tone="error" title="Not everything was done">
+          <ul>
+            {actionData.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {!actionData && done && (
+        <Banner tone="success" title={done === 'removed' ? 'The file was removed.' : 'Uploaded.'} />
+      )}
+      {sellers.length > 0 && <Uploads sellers={sellers} />}
+      <FilterBar label="Filter files">
+        <SelectField label="Kind" name="kind" defaultValue={kind ?? ''}>
+          <option value="">All</option>
+          <option value="picture">Pictures</option>
+          <option value="download">Downloads</option>
+        </SelectField>
+        <TextField label="Name" name="search" type="search" defaultValue={search} />
+      </FilterBar>
+      <FileTable rows={rows} />
+      <Pager page={page} hasNext={hasNext} />
+    </>
+  )
+}
+
+function Uploads({ sellers }: { sellers: readonly (string | null)[] }) {
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState(sellers[0] ?? null)
+  const target = (kind: UploadTarget['kind']): UploadTarget => ({ kind, sellerId: chosen })
+  return (
+    <section aria-label="Upload" className="upload-places">
+      {sellers.length > 1 && (
+        <SelectField
+          label="For"
+          value={chosen ?? ''}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        >
+          {sellers.map((seller) => (
+            <option key={seller} value={seller ?? ''}>
+              {seller}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {(['picture', 'download'] as const).map((kind) => (
+        <form
+          key={`${kind} ${chosen}`}
+          method="post"
+          action={uploadFormAddress(target(kind))}
+          encType="multipart/form-data"
+        >
+          <UploadZone target={target(kind)} name="files" onStored={() => void revalidate()}>
+            <noscript>
+              <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+                Upload
+              </button>
+            </noscript>
+          </UploadZone>
+        </form>
+      ))}
+    </section>
+  )
+}
