@@ -7,6 +7,8 @@ import { listedProducts, listedSellers, sharedProduct, sharedSeller } from '#app
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { categoryPath, sellerPath } from '#catalogue/card-product.ts'
 import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { isSolutionPath, solutionPath } from '#catalogue/solutions.ts'
+import { listedSolutions, solutionAtPath } from '#catalogue/solutions.queries.server.ts'
 import { categories as activeCategories } from '#catalogue/marketplace.queries.server.ts'
 
 const anHour = 'public, max-age=3600'
@@ -40,15 +42,18 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
   )
 
   app.get('/sitemap.xml', async (c) => {
-    const [categories, products, sellers] = await Promise.all([
+    const [categories, products, sellers, solutions] = await Promise.all([
       reads.run('sitemap_categories', activeCategories).catch(missing('categories')),
       reads.run('sitemap', listedProducts).catch(missing('products')),
       reads.run('sitemap_sellers', listedSellers).catch(missing('sellers')),
+      reads.run('sitemap_solutions', listedSolutions).catch(missing('solutions')),
     ])
     const fixed = new Set<string>(fixedPages.map(({ path }) => path))
+    const fixedSolutions = new Set<string>(fixedPages.map(({ id }) => id))
     const paths = [
       ...publicPages.map(({ path }) => path),
       ...fixed,
+      ...solutions.filter(({ id }) => !fixedSolutions.has(id)).map(({ name }) => solutionPath(name)),
       ...articles.map(({ slug }) => `/blog/${slug}`),
       ...categories.map(({ slug }) => categoryPath(slug)),
       ...sellers.map(({ id }) => sellerPath(id)),
@@ -96,6 +101,7 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
     if (solution) {
       return { title: solution.name, eyebrow: 'Tech Solutions', id: solution.id, category: solution.category }
     }
+    if (!fixed && isSolutionPath(path)) return solutionSubject(path)
     const slug = /^\/marketplace\/categories\/([^/]+)$/.exec(path)?.[1]
     if (slug) return categorySubject(slug)
     const sellerId = /^\/marketplace\/sellers\/([^/]+)$/.exec(path)?.[1]
@@ -110,6 +116,13 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
       id,
       category: product.category ?? 'marketplace',
     }
+  }
+
+  async function solutionSubject(path: string): Promise<ShareSubject | null> {
+    const found = await reads.runPatiently('share_picture_solution', (db) => solutionAtPath(db, path))
+    return found
+      ? { title: found.name, eyebrow: 'Tech Solutions', id: found.id, category: 'solutions' }
+      : null
   }
 
   async function categorySubject(slug: string): Promise<ShareSubject | null> {

@@ -1,10 +1,12 @@
 import type { CartLine } from '#cart/cart.ts'
 import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { solutionPath } from '#catalogue/solutions.ts'
 
 /** The page of a line's product. */
-export function linePath({ productType, productId, offer }: CartLine): string {
+export function linePath({ productType, productId, offer, productData }: CartLine): string {
   const fixed = fixedPages.filter(({ type, id }) => type === productType && id === productId)
   const ownPage = `/marketplace/${productId}`
   if (productType === 'marketplace' && offer === 'standard') return ownPage
-  return fixed.find(({ path }) => path.startsWith('/solutions/'))?.path ?? ownPage
+  const page = fixed.find(({ path }) => path.startsWith('/solutions/'))?.path
+  return page ?? (productType === 'wts_solution' ? solutionPath(productData.name) : ownPage)
 }

@@ -13,7 +13,11 @@ import {
 } from '#catalogue/readable-rows.ts'
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
 import { featuredNames } from '#catalogue/solutions.ts'
-import { shownSolutionColumns, wtsSolutions } from '#catalogue/solutions.tables.server.ts'
+import {
+  shownSolutionColumns,
+  solutionFormerPaths,
+  wtsSolutions,
+} from '#catalogue/solutions.tables.server.ts'
 
 /** All solutions, newest first. */
 export async function solutions(
@@ -53,6 +57,35 @@ export async function solutionsByIds(
   if (ids.length === 0) return []
   const rows = await byIdsStatement(db).execute({ ids: [...ids] })
   return readableRows(rows, { idOf, read: toSolution, onUnreadable })
+}
+
+export interface SolutionName {
+  id: string
+  name: string
+}
+
+/** The solution whose generated page this is. Without one, that which had it under a former name. */
+export async function solutionAtPath(db: Database, path: string): Promise<SolutionName | null> {
+  const { id, name } = wtsSolutions
+  const [current] = await db
+    .select({ id, name })
+    .from(wtsSolutions)
+    .where(and(isPresent, sql`solution_address(${name}) = ${path}`))
+    .orderBy(id)
+    .limit(1)
+  if (current) return current
+  const [former] = await db
+    .select({ id, name })
+    .from(solutionFormerPaths)
+    .innerJoin(wtsSolutions, eq(id, solutionFormerPaths.solutionId))
+    .where(and(isPresent, eq(solutionFormerPaths.path, path)))
+  return former ?? null
+}
+
+/** The solutions with a generated page, for the sitemap. */
+export async function listedSolutions(db: Database): Promise<SolutionName[]> {
+  const { id, name } = wtsSolutions
+  return db.select({ id, name }).from(wtsSolutions).where(isPresent).orderBy(id).limit(1_000)
 }
 
 /** Archived solutions are shown nowhere. */

@@ -7,8 +7,20 @@ import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { builtInDetails } from '#catalogue/details/built-in-details.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
-import { livePrices, solutionById, solutions } from '#catalogue/solutions.queries.server.ts'
-import { fallbackLivePrices, featuredNames, livePriceOf, sortSolutions } from '#catalogue/solutions.ts'
+import {
+  livePrices,
+  solutionAtPath,
+  solutionById,
+  solutions,
+  type SolutionName,
+} from '#catalogue/solutions.queries.server.ts'
+import {
+  fallbackLivePrices,
+  featuredNames,
+  isSolutionPath,
+  livePriceOf,
+  sortSolutions,
+} from '#catalogue/solutions.ts'
 
 export interface SolutionCatalogue {
   /** In the order of the catalog page; empty while the database is away (product: solutions 9, 11). */
@@ -17,6 +29,8 @@ export interface SolutionCatalogue {
   livePrices(): Promise<LivePrice[]>
   /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
   byId(id: string): Promise<Detailed<Solution> | 'away' | null>
+  /** The solution whose generated page this is, or was before it got another name (product: dashboard 31). */
+  atPath(path: string): Promise<SolutionName | 'away' | null>
 }
 
 /** What a page's loader reads of the solutions, with the fallbacks. */
@@ -43,6 +57,9 @@ export function readSolutions(reading: CatalogueReading): SolutionCatalogue {
       const read = (db: Database) => solutionById(db, id, onUnreadable('solution'))
       if (!builtIn) return orAway('solution', read)
       return orFallback('solution', read, { ...builtIn, details: builtInDetails('solution', id) })
+    },
+    async atPath(path) {
+      return isSolutionPath(path) ? orAway('solution_path', (db) => solutionAtPath(db, path)) : null
     },
   }
 }

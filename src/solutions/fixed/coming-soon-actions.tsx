@@ -1,12 +1,14 @@
 import { Button, buttonClass } from '#ui/button.tsx'
 
 /** The waitlist is what can be done now. The disabled buttons stand together and say why (product: solutions 20). */
-export function ComingSoonActions({ name }: { name: string }) {
+export function ComingSoonActions({ name, hasWaitlist }: { name: string; hasWaitlist: boolean }) {
   return (
     <div className="grid justify-items-start gap-6">
-      <a href="#waitlist" className={buttonClass({ size: 'large' })}>
-        Join the Waitlist
-      </a>
+      {hasWaitlist && (
+        <a href="#waitlist" className={buttonClass({ size: 'large' })}>
+          Join the Waitlist
+        </a>
+      )}
       <div role="group" aria-labelledby="not-open-yet" className="grid gap-2.5">
         <p id="not-open-yet" className="text-sm text-ink-soft">
           Not open yet: orders and demos start when {name} launches.

@@ -5,6 +5,7 @@ import { useSite } from '#site/site.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { ComingSoonActions } from '#solutions/fixed/coming-soon-actions.tsx'
 import { pricing, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
+import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
           <div className="grid gap-3">
             <h1>{page.title}</h1>
             <p className="font-display text-xl text-ink">{page.lede}</p>
-            <p className="max-w-text text-ink-soft">{page.description}</p>
+            {page.description !== '' && <p className="max-w-text text-ink-soft">{page.description}</p>}
           </div>
           <RatingAndDownloads product={sale} />
           <div>
@@ -35,7 +36,11 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
             <Price size="page" price={current} originalPrice={original} interval={sale.interval} />
           </div>
           <div data-screen-only>
-            {sale.comingSoon ? <ComingSoonActions name={page.title} /> : <Actions page={page} sale={sale} />}
+            {sale.comingSoon ? (
+              <ComingSoonActions name={page.title} hasWaitlist={waitlistOf(sale.id) !== null} />
+            ) : (
+              <Actions page={page} sale={sale} />
+            )}
           </div>
         </div>
         <div className="md:col-span-5">

@@ -10,14 +10,15 @@ import type { Product } from '#catalogue/product.ts'
 import { relatedSolutions } from '#catalogue/related.ts'
 import { relatedItemOf, type RelatedItem } from '#marketplace/product/related-item.ts'
 import type { FixedPage, ForSale } from '#solutions/fixed/fixed-page.ts'
+import { toCatalog } from '#solutions/fixed/content/back-links.ts'
 import { fixedPageWords } from '#solutions/fixed/page-content.ts'
-import { fixedPages, type FixedPath } from '#catalogue/fixed-pages.ts'
+import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { toneOf, type Solution } from '#catalogue/solution.ts'
 import { solutionCatalogue } from '#catalogue/solutions.server.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 
 export interface FoundFixedPage {
-  path: FixedPath
+  path: string
   page: FixedPage
   sale: ForSale
   /** What else there is (product: solutions 30). */
@@ -37,9 +38,49 @@ export async function readFixedPage(
       : await productForSale(context, fixed.id)
   if (!found) return null
   const { sale, related } = found
-  const page = fixedPageWords[fixed.path]
+  const content = fixedPageWords[fixed.path]
+  const page = fixed.type === 'wts_solution' ? { ...content, title: sale.name } : content
   const details = page.offer === 'introductory' ? introductoryDetails : sale.details
   return { path: fixed.path, page, sale: { ...sale, details }, related }
+}
+
+/**
+ * The page of a solution by its generated address, made from its own data; where a former or second address leads; or
+ * `null` (product: dashboard 31).
+ */
+export async function readSolutionPage(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+): Promise<FoundFixedPage | { leadsTo: string } | 'away' | null> {
+  const { atPath, byId, list } = solutionCatalogue(context)
+  const found = await atPath(path)
+  if (found === null || found === 'away') return found
+  const fixed = fixedPages.find(({ type, id }) => type === 'wts_solution' && id === found.id)
+  const own = fixed?.path ?? solutionPath(found.name)
+  if (own !== path) return { leadsTo: own }
+  const solution = await byId(found.id)
+  if (solution === null || solution === 'away') return solution
+  const related = relatedSolutions(await list(), solution).map(relatedSolutionItem)
+  return { path, page: contentOf(solution), sale: fromSolution(solution), related }
+}
+
+/** What the fixed pages say in words of their own, from the record alone. */
+function contentOf({ name, category, description }: Solution): FixedPage {
+  const lede = firstSentence(description)
+  return {
+    title: name,
+    badge: category || 'Solution',
+    lede,
+    description: description.trim().slice(lede.length).trim(),
+    back: toCatalog,
+    isConsulting: false,
+    offer: 'standard',
+    stats: ['rating', 'percent'],
+    parts: { heading: '', items: [] },
+    included: [],
+    suits: [],
+    alternative: null,
+  }
 }
 
 type Found = Pick<FoundFixedPage, 'sale' | 'related'>

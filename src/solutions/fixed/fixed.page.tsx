@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
@@ -19,7 +20,7 @@ import {
 } from '#solutions/fixed/fixed-sections.tsx'
 import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
 import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/fixed-page.ts'
-import { readFixedPage } from '#solutions/fixed/fixed-page.server.ts'
+import { readFixedPage, readSolutionPage } from '#solutions/fixed/fixed-page.server.ts'
 import { PricingBox } from '#solutions/fixed/pricing-box.tsx'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { WaitlistSection } from '#solutions/fixed/waitlist-section.tsx'
@@ -29,8 +30,10 @@ import type { Route } from './+types/fixed.page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '')
-  const found = await readFixedPage(context, path)
-  if (!found) throw new Response('Not found', { status: 404 })
+  const found = (await readFixedPage(context, path)) ?? (await readSolutionPage(context, path))
+  if (found === null) throw new Response('Not found', { status: 404 })
+  if (found === 'away') throw new Response('The catalogue did not answer', { status: 503 })
+  if ('leadsTo' in found) throw redirect(found.leadsTo, 301)
   const { url } = siteFrom(pageContext(context).environment)
   return { ...found, structuredData: fixedPageData(url.replace(/\/$/, ''), found) }
 }
@@ -47,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** The eleven fixed pages, in one layout (product: solutions 15). */
+/** The eleven fixed pages, and those of other solutions, in one layout (product: solutions 15, dashboard 31). */
 export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
   const { page, path, sale, related } = loaderData
   const step = buyingStep(sale)
@@ -59,7 +62,7 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
       <Container>
         <FiguresRow figures={figuresOf(page, sale)} />
       </Container>
-      <Parts parts={page.parts} />
+      {page.parts.items.length > 0 && <Parts parts={page.parts} />}
       <Section ground="sunken">
         <div className="grid items-start gap-10 md:grid-cols-12 md:gap-12">
           <div className="grid gap-10 md:col-span-7">
@@ -67,7 +70,7 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
               <h2 className="text-2xl">{step === 'soon' ? 'What will be included' : "What's included"}</h2>
               <CheckList items={includedItems(page, sale)} className="mt-5" />
             </div>
-            <WhoItSuits suits={page.suits} />
+            {page.suits.length > 0 && <WhoItSuits suits={page.suits} />}
             {page.alternative && <Alternative alternative={page.alternative} />}
           </div>
           <div className="md:sticky md:top-24 md:col-span-5">

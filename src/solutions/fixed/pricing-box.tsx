@@ -4,6 +4,7 @@ import { BuyFactsList } from '#catalogue/details/buy-facts-list.tsx'
 import { SaveToggle } from '#catalogue/saved/save-toggle.tsx'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { buyingWay, pricing, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
+import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
@@ -41,7 +42,7 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
       </dl>
       <p className="mt-2 text-sm text-ink-soft">{paymentNote(sale, current)}</p>
       <div className="mt-6 grid" data-screen-only>
-        {sale.comingSoon ? (
+        {sale.comingSoon && waitlistOf(sale.id) !== null ? (
           <a href="#waitlist" className={buttonClass({ variant: 'secondary', size: 'large' })}>
             Join the Waitlist
           </a>
@@ -68,8 +69,8 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   )
 }
 
-function paymentNote({ comingSoon, opens, interval }: ForSale, current: Cents): string {
-  if (comingSoon) return 'Joining the waitlist is free.'
+function paymentNote({ id, comingSoon, opens, interval }: ForSale, current: Cents): string {
+  if (comingSoon) return waitlistOf(id) === null ? 'Not open yet.' : 'Joining the waitlist is free.'
   if (opens !== null) return 'No account or payment needed.'
   if (current === 0) return 'An introductory offer. There is nothing to pay.'
   if (interval !== null) return 'Subscription. You pay after signing, in the secure portal.'
