@@ -23,7 +23,7 @@ export function AnswerForm({ enquiry, seen, answer }: AnswerFormProps) {
   const fields = answeredFields('answer', answer)
   const { defaultValue: after = 'waiting', ...afterField } = fields.of('after')
   return (
-    <Form method="post" aria-label="Answer" className="work-box">
+    <Form method="post" noValidate aria-label="Answer" className="work-box">
       <TextArea label={`Answer to ${enquiry.email}`} rows={8} required {...fields.of('text')} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SelectField label="Afterwards" defaultValue={after} {...afterField}>

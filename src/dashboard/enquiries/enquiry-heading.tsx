@@ -12,6 +12,7 @@ import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
 import { enquiryReference, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { Banner } from '#ui/banner.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 
 interface EnquiryHeadingProps {
   enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }
@@ -25,13 +26,14 @@ export function EnquiryHeading({ enquiry, done, answer }: EnquiryHeadingProps) {
   return (
     <>
       <Link to="/dashboard/enquiries" className="back-link">
+        <ArrowLeftIcon className="size-4" />
         Enquiries
       </Link>
       <PageHeading
         title={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {enquiryKindLabel(kind)} from {name || email || phone}
-            <span className="text-sm font-normal">
+            <span className="font-text text-sm font-normal tracking-normal">
               <EnquiryStateDot state={state} />
             </span>
           </span>

@@ -1,7 +1,7 @@
 import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
 import { enquiryStateLabel, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
-const tones: Record<EnquiryState, StatusTone> = { open: 'bad', waiting: 'waiting', done: 'quiet' }
+const tones: Record<EnquiryState, StatusTone> = { open: 'waiting', waiting: 'quiet', done: 'good' }
 
 export function EnquiryStateDot({ state }: { state: EnquiryState }) {
   return <StatusDot tone={tones[state]}>{enquiryStateLabel(state)}</StatusDot>

@@ -14,6 +14,7 @@ import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/button.tsx'
 import type { Route } from './+types/waitlists.page.ts'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -56,6 +57,7 @@ export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Link to="/dashboard/enquiries" className="back-link">
+        <ArrowLeftIcon className="size-4" />
         Enquiries
       </Link>
       <PageHeading

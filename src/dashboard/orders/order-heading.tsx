@@ -12,6 +12,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import type { Order } from '#orders/order.ts'
 import { stuckLabel, type StuckReason } from '#orders/stuck.ts'
 import { Banner } from '#ui/banner.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 
 interface OrderHeadingProps {
   order: Pick<Order, 'id' | 'status' | 'preparedAt' | 'form' | 'unsettled'>
@@ -26,13 +27,14 @@ export function OrderHeading({ order, stuck, done, answer }: OrderHeadingProps) 
   return (
     <>
       <Link to="/dashboard/orders" className="back-link">
+        <ArrowLeftIcon className="size-4" />
         Orders
       </Link>
       <PageHeading
         title={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             Order {orderNumber(id)}
-            <span className="text-sm font-normal">
+            <span className="font-text text-sm font-normal tracking-normal">
               <OrderStatusDot status={status} />
             </span>
           </span>

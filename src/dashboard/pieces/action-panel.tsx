@@ -19,7 +19,7 @@ export function ActionPanel({ label, variant = 'secondary', isOpen, question, ch
   return (
     <details name="action-panel" className="action-panel" open={isOpen || undefined}>
       <summary className={buttonClass({ variant })}>{label}</summary>
-      <Form method="post" preventScrollReset className="action-panel-form">
+      <Form method="post" noValidate preventScrollReset className="action-panel-form">
         <p>{question}</p>
         {children}
       </Form>
