@@ -1,0 +1,24 @@
+import type { Database } from '#db/database.server.ts'
+import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
+import { productForEditing, sellerForEditing } from '#catalogue/editing/edited-records.queries.server.ts'
+import { productForm } from '#catalogue/editing/product.forms.ts'
+import { sellerForm } from '#catalogue/editing/seller.forms.ts'
+import { textIn, type TypedForm } from '#catalogue/editing/typed.ts'
+import type { ProposalKind } from '#catalogue/proposals/proposal.ts'
+import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+
+/** The record that a seller may propose a change of; `null` if there is none of that seller. */
+export async function recordOfSeller(
+  db: Database,
+  { kind, sellerId, id }: { kind: ProposalKind; sellerId: string; id: string },
+): Promise<EditedRecord | null> {
+  if (kind === 'seller') return id === sellerId ? sellerForEditing(db, id) : null
+  const product = await productForEditing(db, id)
+  return product && textIn(product.typed, 'sellerId') === sellerId ? product : null
+}
+
+/** What the catalogue would not accept of the whole record. */
+export function checkRecord(kind: ProposalKind, form: TypedForm): FieldErrors {
+  const { error } = kind === 'product' ? productForm.safeParse(form) : sellerForm.safeParse(form)
+  return error ? fieldErrorsOf(error) : {}
+}
