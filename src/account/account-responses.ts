@@ -17,6 +17,20 @@ export const sessionResponse = z.strictObject({
   customer_portal_email: z.optional(z.string()),
 })
 
+/** The open sessions of an account or a customer, the one that asks first. */
+export const sessionsResponse = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      id: z.string(),
+      device: z.string(),
+      place: z.nullable(z.string()),
+      since: z.string(),
+      last_used: z.string(),
+      is_current: z.boolean(),
+    }),
+  ),
+})
+
 export const signedUpResponse = z.strictObject({ user })
 
 export const localRecordResponse = z.object({

@@ -16,6 +16,8 @@ import { commonPasswordProblem } from '#account/common-password-problem.server.t
 import { passwordEndpoint } from '#account/password.endpoint.server.ts'
 import { endCustomerPortalSession, setCookies } from '#account/session-cookies.server.ts'
 import { sessionEndpoint, type CookiesEndedBySignOut } from '#account/session.endpoint.server.ts'
+import { sessionUse } from '#account/session-use.ts'
+import { sessionsEndpoint } from '#account/sessions.endpoint.server.ts'
 import { sessionUser } from '#account/session.ts'
 import { settingsEndpoint } from '#account/settings.endpoint.server.ts'
 import { signUp, type SignUpError } from '#account/sign-up.commands.server.ts'
@@ -102,6 +104,7 @@ export function accountEndpoint(
   })
 
   app.route('/', sessionEndpoint(context, cookiesEndedBySignOut))
+  app.route('/', sessionsEndpoint(context))
   app.route('/', passwordEndpoint(context))
   app.route('/', settingsEndpoint(context))
 
@@ -110,7 +113,8 @@ export function accountEndpoint(
     const now = clock()
     const expiresAt = customerPortalSessionEnd(now)
     const replaces = customerPortalTokenHash(c.req.raw.headers)
-    await openCustomerPortalSession(db, { email, tokenHash, expiresAt, now, replaces })
+    const use = sessionUse(c.req.raw.headers, clientAddress(c), environment)
+    await openCustomerPortalSession(db, { email, tokenHash, expiresAt, now, use, replaces })
     setCookies(c, [setCookie])
   }
 

@@ -54,6 +54,9 @@ export const invitedAccountForm = z.strictObject({
   password: newPassword,
 })
 
+/** Which session ends, by its id in the list. */
+export const endSessionForm = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+
 export const notificationsForm = z.strictObject({
   marketing_emails: z.boolean(),
   product_updates: z.boolean(),

@@ -28,8 +28,11 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Not used: `place` holds less. */
     ipAddress: text(),
     userAgent: text(),
+    /** Where it was used last: a country, or the network's part of the address (product: accounts 32). */
+    place: text(),
     /** When this session proved the second factor, which the dashboard asks for (product: dashboard 5). */
     secondFactorAt: timestamp({ withTimezone: true }),
     createdAt,
@@ -84,6 +87,9 @@ export const customerPortalSessions = pgTable(
     tokenHash: text().primaryKey(),
     email: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    userAgent: text(),
+    place: text(),
+    lastUsedAt: timestamp({ withTimezone: true }),
     createdAt,
   },
   (session) => [index('portal_sessions_of_email').on(session.email)],

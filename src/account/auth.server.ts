@@ -83,7 +83,10 @@ export function createAuth({ db, environment, log }: { db: Database; environment
       updateAge: 60 * 60 * 24,
       // The dashboard asks for the second factor again instead (product: dashboard 10).
       freshAge: 0,
-      additionalFields: { secondFactorAt: { type: 'date', required: false, input: false } },
+      additionalFields: {
+        secondFactorAt: { type: 'date', required: false, input: false },
+        place: { type: 'string', required: false, input: false },
+      },
     },
     emailAndPassword: {
       enabled: true,
@@ -99,6 +102,7 @@ export function createAuth({ db, environment, log }: { db: Database; environment
     },
     advanced: {
       cookiePrefix: 'wadah',
+      ipAddress: { disableIpTracking: true },
       useSecureCookies: false,
       cookies: { session_token: { name: cookieName('session_token', overTls) }, ...secondFactors.cookies },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: overTls },
@@ -126,6 +130,7 @@ export interface BackendSession {
   hasSecondFactor: boolean
   /** When the session proved the second factor; `null` if it has not. */
   secondFactorAt: Date | null
+  seen: SeenSession
 }
 
 /** The session of a request that is signed in to a backend account, or `null`. */
@@ -134,20 +139,39 @@ export async function backendSession(auth: Auth, headers: Headers): Promise<Back
   const user = accepted(found)
   if (!found || !user) return null
   const { id, token, secondFactorAt = null } = found.session
-  return { id, token, user, hasSecondFactor: found.user.twoFactorEnabled === true, secondFactorAt }
+  return {
+    id,
+    token,
+    user,
+    hasSecondFactor: found.user.twoFactorEnabled === true,
+    secondFactorAt,
+    seen: seenSession(found),
+  }
+}
+
+/** What is stored of where a session was used. */
+export interface SeenSession {
+  id: string
+  userAgent: string | null
+  place: string | null
+  lastUsedAt: Date
 }
 
 /** The signed-in account, extending the session when due. Returns the cookies that the response has to set. */
 export async function renewedBackendUser(
   auth: Auth,
   headers: Headers,
-): Promise<{ user: BackendUser | null; setCookies: string[] }> {
-  if (!headers.has('cookie')) return { user: null, setCookies: [] }
+): Promise<{ user: BackendUser | null; session: SeenSession | null; setCookies: string[] }> {
+  if (!headers.has('cookie')) return { user: null, session: null, setCookies: [] }
   const { response, headers: answered } = await withCause(() =>
     auth.api.getSession({ headers, returnHeaders: true }),
   )
   const user = accepted(response)
-  return { user, setCookies: user ? answered.getSetCookie() : [] }
+  return {
+    user,
+    session: user && response && seenSession(response),
+    setCookies: user ? answered.getSetCookie() : [],
+  }
 }
 
 /** A token that sets a new password once, within the hour. Only its hash is stored. */
@@ -192,6 +216,11 @@ export async function endBackendSession(db: Database, auth: Auth, headers: Heade
 async function unrenewedSession(auth: Auth, headers: Headers) {
   if (!headers.has('cookie')) return null
   return withCause(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
+}
+
+function seenSession({ session }: NonNullable<Awaited<ReturnType<typeof unrenewedSession>>>): SeenSession {
+  const { id, userAgent = null, place = null, updatedAt } = session
+  return { id, userAgent, place, lastUsedAt: updatedAt }
 }
 
 function accepted(found: Awaited<ReturnType<typeof unrenewedSession>>): BackendUser | null {

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import { renewCustomerPortalSession } from '#account/customer-portal-sessions.commands.server.ts'
-import { customerPortalSessionEmail } from '#account/customer-portal-sessions.queries.server.ts'
+import {
+  findCustomerPortalSession,
+  type KnownCustomerPortalSession,
+} from '#account/customer-portal-sessions.queries.server.ts'
 import { sessionDays } from '#account/retention.ts'
 import type { Database } from '#db/database.server.ts'
 
@@ -37,7 +40,8 @@ export async function customerPortalSession(
   now: Date,
 ): Promise<{ email: string } | null> {
   const tokenHash = customerPortalTokenHash(headers)
-  return tokenHash ? customerPortalSessionEmail(db, tokenHash, now) : null
+  const found = tokenHash && (await findCustomerPortalSession(db, tokenHash, now))
+  return found ? { email: found.email } : null
 }
 
 /** Also renews a session that is a day old, and returns the cookie that the response must set. */
@@ -45,11 +49,12 @@ export async function renewedCustomerPortalSession(
   db: Database,
   headers: Headers,
   now: Date,
-): Promise<{ customer: { email: string } | null; setCookies: string[] }> {
+): Promise<{ customer: KnownCustomerPortalSession | null; setCookies: string[] }> {
   const found = customerPortalToken(headers)
-  const customer = await customerPortalSession(db, headers, now)
-  if (!found || !customer) return { customer, setCookies: [] }
+  if (!found) return { customer: null, setCookies: [] }
   const { name, token } = found
+  const customer = await findCustomerPortalSession(db, hash(name, token), now)
+  if (!customer) return { customer, setCookies: [] }
   const expiresAt = customerPortalSessionEnd(now)
   const renewBefore = new Date(expiresAt.getTime() - renewAfterSeconds * 1000)
   const isRenewed = await renewCustomerPortalSession(db, {

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { customerPortalSessions, sessions, users, verifications } from '#account/account.tables.server.ts'
+import type { SessionUse } from '#account/session-use.ts'
 import type { Database } from '#db/database.server.ts'
 
 export interface OpenCustomerPortalSession {
@@ -7,6 +8,7 @@ export interface OpenCustomerPortalSession {
   tokenHash: string
   expiresAt: Date
   now: Date
+  use: SessionUse
   /** The session that this browser had before, which ends: a new log-in never reuses a token. */
   replaces: string | null
 }
@@ -15,13 +17,13 @@ export async function openCustomerPortalSession(
   db: Database,
   session: OpenCustomerPortalSession,
 ): Promise<void> {
-  const { email, tokenHash, expiresAt, now, replaces } = session
+  const { email, tokenHash, expiresAt, now, use, replaces } = session
   await db.transaction(async (tx) => {
     if (replaces) await closeCustomerPortalSession(tx, replaces)
     await tx
       .delete(customerPortalSessions)
       .where(and(eq(customerPortalSessions.email, email), lt(customerPortalSessions.expiresAt, now)))
-    await tx.insert(customerPortalSessions).values({ email, tokenHash, expiresAt })
+    await tx.insert(customerPortalSessions).values({ email, tokenHash, expiresAt, ...use, lastUsedAt: now })
   })
 }
 

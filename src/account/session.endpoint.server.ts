@@ -1,8 +1,14 @@
 import { Hono } from 'hono'
 import { showSessionOperation, signOutOperation } from '#account/account.operations.server.ts'
 import { endBackendSession, renewedBackendUser, type Auth, type BackendUser } from '#account/auth.server.ts'
-import { renewedCustomerPortalSession } from '#account/customer-portal-cookie.server.ts'
+import {
+  customerPortalTokenHash,
+  renewedCustomerPortalSession,
+} from '#account/customer-portal-cookie.server.ts'
 import { endCustomerPortalSession, setCookies } from '#account/session-cookies.server.ts'
+import { isWorthNoting, sessionUse } from '#account/session-use.ts'
+import { noteCustomerPortalSessionUse, noteSessionUse } from '#account/sessions.commands.server.ts'
+import { clientAddress } from '#http/client-address.server.ts'
 import { sessionUser, type SessionUser } from '#account/session.ts'
 import { declared } from '#http/operation.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -30,11 +36,22 @@ export function sessionEndpoint(context: SessionNeeds, cookiesEndedBySignOut: Co
 
   app.get('/api/account/session', declared(showSessionOperation), async (c) => {
     const { headers } = c.req.raw
-    const [{ user, setCookies: accountCookies }, { customer, setCookies: customerPortalCookies }] =
-      await pulse.whileAnswering(async () => [
+    const now = clock()
+    const [account, { customer, setCookies: customerPortalCookies }] = await pulse.whileAnswering(
+      async () => [
         await renewedBackendUser(auth, headers),
-        await renewedCustomerPortalSession(db, headers, clock()),
-      ])
+        await renewedCustomerPortalSession(db, headers, now),
+      ],
+    )
+    const { user, setCookies: accountCookies } = account
+    const use = sessionUse(headers, clientAddress(c), environment)
+    if (account.session && isWorthNoting(account.session, use, now)) {
+      await noteSessionUse(db, { id: account.session.id, use, now })
+    }
+    const tokenHash = customerPortalTokenHash(headers)
+    if (customer && tokenHash && isWorthNoting(customer, use, now)) {
+      await noteCustomerPortalSessionUse(db, { tokenHash, use, now })
+    }
     setCookies(c, [...accountCookies, ...customerPortalCookies])
     return c.json({
       user: user && shown(user),

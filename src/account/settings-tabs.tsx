@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EmailProofNotice } from '#account/email-proof-notice.tsx'
 import { NotificationSettings } from '#account/notification-settings.tsx'
 import { ProfileSettings } from '#account/profile-settings.tsx'
 import type { SessionMode, SessionUser } from '#account/session.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+
+type SettingsTab = 'profile' | 'notifications' | 'security'
 
 interface SettingsTabsProps {
   user: SessionUser
@@ -12,12 +15,19 @@ interface SettingsTabsProps {
 
 /** The part of the settings that only signed-in customers load. */
 export function SettingsTabs({ user, mode }: SettingsTabsProps) {
-  const [tab, setTab] = useState<'profile' | 'notifications'>('profile')
+  const [tab, setTab] = useState<SettingsTab>('profile')
+  const [showsSecurity, setShowsSecurity] = useState(false)
+
+  function open(chosen: SettingsTab) {
+    setTab(chosen)
+    if (chosen === 'security') setShowsSecurity(true)
+  }
+
   return (
     <Tabs
       label="Account settings"
       value={tab}
-      onChange={setTab}
+      onChange={open}
       tabs={[
         {
           value: 'profile',
@@ -34,7 +44,21 @@ export function SettingsTabs({ user, mode }: SettingsTabsProps) {
           label: 'Notifications',
           panel: <NotificationSettings key={user.id} user={user} mode={mode} />,
         },
+        {
+          value: 'security',
+          label: 'Security',
+          panel: showsSecurity && (
+            <Suspense fallback={<Skeleton className="h-48 w-full rounded-md" />}>
+              <SecuritySettings key={user.id} />
+            </Suspense>
+          ),
+        },
       ]}
     />
   )
 }
+
+/** Loaded when the tab is opened. */
+const SecuritySettings = lazy(async () => ({
+  default: (await import('#account/security-settings.tsx')).SecuritySettings,
+}))

@@ -2,6 +2,8 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { authOf } from '#account/auth-context.server.ts'
 import { backendSession } from '#account/auth.server.ts'
 import { isAllowed, type Permission, type Roles } from '#account/roles.ts'
+import { isWorthNoting, sessionUse } from '#account/session-use.ts'
+import { noteSessionUse } from '#account/sessions.commands.server.ts'
 import { staffRolesOf } from '#account/staff.queries.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import { membershipsOf } from '#catalogue/members/seller-members.queries.server.ts'
@@ -39,8 +41,11 @@ export async function requireAllowed(page: PageArguments, permission: Permission
 export async function requireViewer({ request, context }: PageArguments): Promise<Viewer> {
   const session = await backendSession(authOf(context), request.headers)
   if (!session?.secondFactorAt) throw logInFirst(request)
-  const { db } = pageContext(context)
+  const { db, clock, clientAddress, environment } = pageContext(context)
   const { user, secondFactorAt } = session
+  const use = sessionUse(request.headers, clientAddress, environment)
+  if (isWorthNoting(session.seen, use, clock()))
+    await noteSessionUse(db, { id: session.id, use, now: clock() })
   const roles = await rolesOf(db, user.id)
   if (!hasRole(roles)) throw notFound()
   return {

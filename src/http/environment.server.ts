@@ -31,6 +31,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
+  TRUSTED_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  BILLING_DATA_YEARS: z.coerce.number().int().min(0).max(100).default(7),
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ORDER_STATUS_URL: address.optional(),

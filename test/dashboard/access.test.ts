@@ -154,6 +154,7 @@ async function customerOfPortal({ db }: TestStore) {
     tokenHash,
     expiresAt,
     now,
+    use: { userAgent: '', place: null },
     replaces: null,
   })
   return { cookie: setCookie.split(';', 1)[0] ?? '' }

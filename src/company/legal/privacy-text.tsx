@@ -47,8 +47,10 @@ export const privacySections: readonly LegalSection[] = [
           access.
         </p>
         <p>
-          A sign-in ends {sessionDays} days after you last used it and is recognized by a cookie. A link to
-          reset your password is valid for {hours(resetLinkHours)}, a link to prove your email address for{' '}
+          A sign-in ends {sessionDays} days after you last used it and is recognized by a cookie. So that you
+          can see where you are signed in, the store saves with it which browser you use and, without asking
+          anybody, the country or the first part of the network address of its last use. A link to reset your
+          password is valid for {hours(resetLinkHours)}, a link to prove your email address for{' '}
           {emailProofDays} days. Your notification settings are saved with your account. Profile changes under
           Settings are saved in your browser only.
         </p>

@@ -1,0 +1,34 @@
+/** What a browser says of itself, in words: 'Chrome on Windows'. */
+export function deviceOf(userAgent: string | null): string {
+  const browser = nameIn(browsers, userAgent ?? '')
+  const system = nameIn(systems, userAgent ?? '')
+  if (browser && system) return `${browser} on ${system}`
+  if (browser ?? system) return browser ?? `A browser on ${system}`
+  return 'A browser that does not name itself'
+}
+
+type Names = readonly (readonly [RegExp, string])[]
+
+/** In this order: most browsers also name those that they descend from. */
+const browsers: Names = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: Names = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+function nameIn(names: Names, userAgent: string): string | null {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+}

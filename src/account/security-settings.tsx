@@ -1,0 +1,30 @@
+import { EmailProofNotice } from '#account/email-proof-notice.tsx'
+import { SessionList } from '#account/session-list.tsx'
+import { useSession } from '#account/use-session.ts'
+
+/** Who is signed in where, and whether the address is proven (product: accounts 31 to 33). */
+export function SecuritySettings() {
+  return (
+    <div className="grid gap-10">
+      <EmailState />
+      <SessionList />
+    </div>
+  )
+}
+
+function EmailState() {
+  const { session } = useSession()
+  if (session.status !== 'signed-in' || session.mode !== 'backend') return null
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">Email</h2>
+      {session.emailProven ? (
+        <p className="text-ink-soft">
+          <span className="font-semibold text-ink wrap-anywhere">{session.user.email}</span> is confirmed.
+        </p>
+      ) : (
+        <EmailProofNotice />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { askAccount, type AccountAnswer } from '#account/account-request.client.ts'
+import { flag, listOf, moment, object, orNull, text, type SchemaOutput } from '#lib/schema.ts'
+
+/** The open sessions as the server lists them. */
+export const sessionListSchema = object({
+  sessions: listOf(
+    object({
+      id: text,
+      device: text,
+      place: orNull(text),
+      since: moment,
+      last_used: moment,
+      is_current: flag,
+    }),
+  ),
+})
+
+export type SessionsAnswer = AccountAnswer<SchemaOutput<typeof sessionListSchema>>
+export type ListedSession = SchemaOutput<typeof sessionListSchema>['sessions'][number]
+
+export function readSessions(): Promise<SessionsAnswer> {
+  return askAccount('GET', 'sessions', sessionListSchema)
+}
+
+export function sendEndSession(id: string): Promise<SessionsAnswer> {
+  return askAccount('POST', 'sessions/end', sessionListSchema, { id })
+}
+
+export function sendEndOtherSessions(): Promise<SessionsAnswer> {
+  return askAccount('POST', 'sessions/end-others', sessionListSchema)
+}

@@ -1,0 +1,86 @@
+import { Hono, type Context } from 'hono'
+import { backendSession, type Auth } from '#account/auth.server.ts'
+import { customerPortalSession, customerPortalTokenHash } from '#account/customer-portal-cookie.server.ts'
+import { deviceOf } from '#account/device.ts'
+import { endSessions } from '#account/sessions.commands.server.ts'
+import {
+  endOtherSessionsOperation,
+  endSessionOperation,
+  listSessionsOperation,
+} from '#account/sessions.operations.server.ts'
+import {
+  customerPortalSessionId,
+  openSessions,
+  type SessionsOwner,
+} from '#account/sessions.queries.server.ts'
+import { declared } from '#http/operation.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { readJson } from '#http/read-json.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+
+interface SessionsNeeds extends ServerContext {
+  auth: Auth
+}
+
+/** The list of sessions under Settings, and ending the others (product: accounts 31). */
+export function sessionsEndpoint({ db, auth, clock }: SessionsNeeds): Hono {
+  const app = new Hono()
+
+  app.get('/api/account/sessions', declared(listSessionsOperation), async (c) => {
+    const owner = await sessionsOwner(c.req.raw.headers)
+    return owner ? list(c, owner) : notSignedIn(c)
+  })
+
+  app.post('/api/account/sessions/end', declared(endSessionOperation), async (c) => {
+    const owner = await sessionsOwner(c.req.raw.headers)
+    if (!owner) return notSignedIn(c)
+    const form = await readJson(c, endSessionOperation.body)
+    if (!form.ok) return form.response
+    if ((await endSessions(db, owner, form.value)) === 0) {
+      return problem(c, 404, 'not_found', 'This session has ended already.')
+    }
+    return list(c, owner)
+  })
+
+  app.post('/api/account/sessions/end-others', declared(endOtherSessionsOperation), async (c) => {
+    const owner = await sessionsOwner(c.req.raw.headers)
+    if (!owner) return notSignedIn(c)
+    await endSessions(db, owner, 'others')
+    return list(c, owner)
+  })
+
+  async function list(c: Context, owner: SessionsOwner) {
+    const open = await openSessions(db, owner, clock())
+    return c.json({
+      sessions: open.map(({ id, userAgent, place, since, lastUsedAt, isCurrent }) => ({
+        id,
+        device: deviceOf(userAgent),
+        place,
+        since: since.toISOString(),
+        last_used: lastUsedAt.toISOString(),
+        is_current: isCurrent,
+      })),
+    })
+  }
+
+  /** An account sees customer-portal sessions of its address only once that is proven. */
+  async function sessionsOwner(headers: Headers): Promise<SessionsOwner | null> {
+    const session = await backendSession(auth, headers)
+    if (session) {
+      const { id, user } = session
+      const customerPortalEmail = user.emailProven ? user.email : null
+      return { userId: user.id, customerPortalEmail, currentId: id }
+    }
+    const tokenHash = customerPortalTokenHash(headers)
+    const customer = await customerPortalSession(db, headers, clock())
+    if (!customer || !tokenHash) return null
+    const currentId = customerPortalSessionId(tokenHash)
+    return { userId: null, customerPortalEmail: customer.email, currentId }
+  }
+
+  return app
+}
+
+function notSignedIn(c: Context) {
+  return problem(c, 401, 'not_signed_in', 'Please log in first.')
+}
