@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 const wrongPassword = 'Choose a password of 8 to 128 characters.'
 const anEmail = 'Enter an email address like name@company.com.'
 
-const email = z
+export const accountEmailField = z
   .string({ error: anEmail })
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, anEmail), z.email(anEmail))
+
+const email = accountEmailField
 
 /** Control characters: no name contains them, and PostgreSQL rejects NUL. */
 const noControls = z.regex(/^\P{Cc}*$/u, 'Leave out control characters.')

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Notifications } from '#account/account.forms.ts'
 import { defaultNotifications } from '#account/profile.ts'
 import { notificationSettings, users } from '#account/account.tables.server.ts'
@@ -40,4 +40,41 @@ export async function notifications(db: Database, userId: string): Promise<Notif
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
   return stored ?? defaultNotifications
+}
+
+/** An account as those see it who decide on its roles. */
+export interface AccountSummary {
+  id: string
+  name: string
+  email: string
+  hasSecondFactor: boolean
+}
+
+export async function accountSummary(db: Database, userId: string): Promise<AccountSummary | null> {
+  const [found] = await db
+    .select({ id: users.id, name: users.name, email: users.email, hasSecondFactor: users.twoFactorEnabled })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.acceptedAt)))
+  return found ?? null
+}
+
+/** Accounts whose email or name contains the text, to look for what they did. */
+export async function accountsLike(db: Database, text: string): Promise<string[]> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(users.email, pattern), ilike(users.name, pattern)))
+    .limit(200)
+  return found.map(({ id }) => id)
+}
+
+/** Names by account. Accounts that are deleted are missing. */
+export async function accountNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(found.map(({ id, name }) => [id, name]))
 }

@@ -15,8 +15,46 @@ interface PagePermissions {
  * open it is decided when it is made.
  */
 export const pagePermissions: Record<string, PagePermissions> = {
+  ...recordPages('products', 'catalogue'),
+  ...recordPages('solutions', 'catalogue'),
+  ...recordPages('categories', 'catalogue'),
+  ...recordPages('sellers', 'sellers'),
+  '/dashboard/products/export': { get: 'catalogue.see' },
+  '/dashboard/products/import': { get: 'catalogue.import', post: 'catalogue.import' },
+  '/dashboard/drafts': { post: 'catalogue.edit' },
+  '/dashboard/enquiries': { get: 'enquiries.see', post: 'enquiries.answer' },
+  '/dashboard/enquiries/export': { get: 'enquiries.export' },
+  '/dashboard/enquiries/waitlists': { get: 'enquiries.see' },
+  '/dashboard/enquiries/waitlists/export': { get: 'enquiries.export' },
+  '/dashboard/enquiries/:enquiryId': { get: 'enquiries.see', post: 'enquiries.answer' },
   '/dashboard': { get: 'overview.see' },
+  '/dashboard/people': {
+    get: ['people.see', 'members.manage'],
+    post: { renew: ['people.manage', 'members.manage'], withdraw: ['people.manage', 'members.manage'] },
+  },
+  '/dashboard/people/invite': {
+    get: ['people.manage', 'members.manage'],
+    post: ['people.manage', 'members.manage'],
+  },
+  '/dashboard/people/:accountId': {
+    get: ['people.manage', 'members.manage'],
+    post: {
+      roles: 'people.manage',
+      member: ['people.manage', 'members.manage'],
+      'reset-factor': 'people.manage',
+    },
+  },
+  '/dashboard/audit': { get: 'audit.see' },
+  '/dashboard/audit/export': { get: 'audit.export' },
+  '/dashboard/security': { get: 'overview.see', post: 'overview.see' },
   '/dashboard/orders': { get: ['orders.see', 'sold-lines.see'] },
   '/dashboard/orders/export': { get: ['orders.export', 'sold-lines.export'] },
   '/dashboard/orders/:orderId': { get: 'orders.see', post: orderActionPermissions },
+}
+
+/** The list and the form of one kind of catalogue record. */
+function recordPages(noun: string, area: 'catalogue' | 'sellers'): Record<string, PagePermissions> {
+  const needed: PagePermissions = { get: `${area}.see`, post: `${area}.edit` }
+  const path = `/dashboard/${noun}`
+  return { [path]: needed, [`${path}/new`]: needed, [`${path}/:id`]: needed }
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
-import type { SellerMembership } from '#account/roles.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { users } from '#account/account.tables.server.ts'
+import type { SellerMembership, SellerRole } from '#account/roles.ts'
 import { sellerMembers } from '#catalogue/members/seller-members.tables.server.ts'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -17,4 +18,66 @@ export async function sellerName(db: Database, sellerId: string): Promise<string
     .from(marketplaceSellers)
     .where(eq(marketplaceSellers.id, sellerId))
   return found?.name ?? null
+}
+
+/** An account that acts for a seller. */
+export interface SellerMember {
+  id: string
+  name: string
+  email: string
+  sellerId: string
+  seller: string
+  role: SellerRole
+  since: Date
+  hasSecondFactor: boolean
+}
+
+interface MemberFilter {
+  /** `null` for all. */
+  sellerIds: readonly string[] | null
+  userId?: string
+  limit?: number
+  offset?: number
+}
+
+/** Members by seller and name. */
+export async function listMembers(
+  db: Database,
+  { sellerIds, userId, limit = 500, offset = 0 }: MemberFilter,
+): Promise<SellerMember[]> {
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      sellerId: sellerMembers.sellerId,
+      seller: marketplaceSellers.name,
+      role: sellerMembers.role,
+      since: sellerMembers.since,
+      hasSecondFactor: users.twoFactorEnabled,
+    })
+    .from(sellerMembers)
+    .innerJoin(users, eq(users.id, sellerMembers.userId))
+    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, sellerMembers.sellerId))
+    .where(
+      and(
+        sellerIds === null ? undefined : inArray(sellerMembers.sellerId, [...sellerIds]),
+        userId === undefined ? undefined : eq(sellerMembers.userId, userId),
+      ),
+    )
+    .orderBy(asc(marketplaceSellers.name), asc(users.name), asc(users.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** Sellers by name, for a choice: these, or all. */
+export async function sellerChoices(
+  db: Database,
+  sellerIds: readonly string[] | null,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: marketplaceSellers.id, name: marketplaceSellers.name })
+    .from(marketplaceSellers)
+    .where(sellerIds === null ? undefined : inArray(marketplaceSellers.id, [...sellerIds]))
+    .orderBy(asc(marketplaceSellers.name))
 }

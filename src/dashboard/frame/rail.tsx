@@ -29,6 +29,9 @@ export function Rail({ name, email, entries }: RailProps) {
           <span className="block truncate font-semibold text-ink">{name}</span>
           <span className="block truncate text-xs text-ink-soft">{email}</span>
         </p>
+        <Link to="/dashboard/security" className="text-xs underline">
+          Second factor
+        </Link>
         <ThemeToggle />
         <Form method="post" action="/dashboard/log-out">
           <button type="submit" className="button button-quiet button-medium">

@@ -1,0 +1,49 @@
+/** What the list of changes is narrowed by. Empty texts narrow nothing. */
+export interface AuditFilter {
+  /** Accounts whose changes are shown; `null` for all. Empty if nobody fits. */
+  actorIds: readonly string[] | null
+  actorKind: 'command' | 'system' | null
+  /** The beginning of an action's name, such as `people.` */
+  action: string
+  /** A kind and an id, such as `product copper-scan`, or one of both. */
+  subject: string
+  from: Date | null
+  /** The end of the last day. */
+  until: Date | null
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** The first moment of a day of Coordinated Universal Time; `null` if it is none. */
+export function dayBegin(text: string | null): Date | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const begin = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(begin.getTime()) ? null : begin
+}
+
+export function dayEnd(text: string | null): Date | null {
+  const begin = dayBegin(text)
+  return begin && new Date(begin.getTime() + day)
+}
+
+/** One changed field as text, before and after. */
+export interface ChangedField {
+  name: string
+  before: string | null
+  after: string | null
+}
+
+type Values = Record<string, unknown> | null
+
+/** The fields of an entry in one list. A side that the entry lacks is `null`. */
+export function changedFieldList(before: Values, after: Values): ChangedField[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.map((name) => ({ name, before: shownValue(before, name), after: shownValue(after, name) }))
+}
+
+function shownValue(values: Values, name: string): string | null {
+  if (!values || !(name in values)) return null
+  const value = values[name]
+  if (value === null || value === '') return '(empty)'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,119 @@
+import { useLocation } from 'react-router'
+import { isAllowed } from '#account/roles.ts'
+import type { ChangedField } from '#audit/audit-filter.ts'
+import { auditFilterOf, auditRows, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
+import { Pager } from '#dashboard/pieces/pager.tsx'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import type { Route } from './+types/audit.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Audit log',
+    description: 'Who changed what.',
+    path: '/dashboard/audit',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'audit.see')
+  const { db } = pageContext(context)
+  const parameters = new URL(request.url).searchParams
+  const page = requestedPage(parameters)
+  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
+  const rows = await auditRows(db, await auditFilterOf(db, parameters), window)
+  return {
+    page,
+    rows: rows.slice(0, rowsPerPage),
+    hasNext: rows.length > rowsPerPage,
+    mayExport: isAllowed(viewer, 'audit.export'),
+  }
+}
+
+const columns: readonly Column<AuditRow>[] = [
+  { title: 'When (UTC)', cell: ({ at }) => <Moment at={at} /> },
+  { title: 'Who', cell: ({ who }) => who },
+  { title: 'Action', cell: ({ action }) => action },
+  {
+    title: 'Subject',
+    cell: ({ subjectKind, subjectId }) => (
+      <>
+        <span className="block">{subjectKind}</span>
+        <span className="block text-xs break-all text-ink-soft">{subjectId}</span>
+      </>
+    ),
+  },
+  { title: 'Changes', cell: ({ changes }) => <Changes changes={changes} /> },
+]
+
+/** Every change, field by field (product: dashboard 15). */
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { page, rows, hasNext, mayExport } = loaderData
+  const { search } = useLocation()
+  const exportLink = mayExport && (
+    <a
+      href={exportAddress('/dashboard/audit/export', search)}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      Export as CSV
+    </a>
+  )
+  return (
+    <>
+      <PageHeading
+        title="Audit log"
+        lead="Who changed what. Entries are never changed."
+        action={exportLink}
+      />
+      <AuditFilters key={search} chosen={new URLSearchParams(search)} />
+      <DataTable
+        caption="Changes"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<p className="p-6 text-ink-soft">No change fits these filters. Take one away.</p>}
+      />
+      <Pager page={page} hasNext={hasNext} />
+    </>
+  )
+}
+
+function AuditFilters({ chosen }: { chosen: URLSearchParams }) {
+  const field = (name: string) => ({ name, defaultValue: chosen.get(name) ?? '' })
+  return (
+    <FilterBar label="Filter changes">
+      <TextField label="Who" type="search" placeholder="Name or email" {...field('who')} />
+      <TextField label="Action" type="search" placeholder="people." {...field('action')} />
+      <TextField label="Subject" type="search" placeholder="product some-id" {...field('subject')} />
+      <TextField label="From" type="date" {...field('from')} />
+      <TextField label="To" type="date" {...field('to')} />
+    </FilterBar>
+  )
+}
+
+function Changes({ changes }: { changes: readonly ChangedField[] }) {
+  if (changes.length === 0) return <span className="text-ink-soft">No values</span>
+  return (
+    <dl className="audit-changes">
+      {changes.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {before !== null && <del>{before}</del>}
+            {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+            {after !== null && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+
+interface InvitationRow {
+  id: string
+  email: string
+  roles: string
+  expiresAt: Date
+  hasExpired: boolean
+}
+
+const columns: readonly Column<InvitationRow>[] = [
+  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Invited as', cell: ({ roles }) => roles },
+  {
+    title: 'State',
+    cell: ({ hasExpired }) => (
+      <StatusDot tone={hasExpired ? 'bad' : 'waiting'}>{hasExpired ? 'Expired' : 'Waiting'}</StatusDot>
+    ),
+  },
+  { title: 'Until (UTC)', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+  {
+    title: 'Actions',
+    cell: ({ id }) => (
+      <span className="flex flex-wrap gap-2">
+        <Form method="post" action="/dashboard/people">
+          <SubmitButton intent="renew" of={id} variant="secondary">
+            Send again
+          </SubmitButton>
+        </Form>
+        <Form method="post" action="/dashboard/people">
+          <SubmitButton intent="withdraw" of={id} variant="quiet">
+            Withdraw
+          </SubmitButton>
+        </Form>
+      </span>
+    ),
+  },
+]
+
+/** Invitations that nobody has accepted yet. Left out when there is none. */
+export function InvitationsTable({ rows }: { rows: readonly InvitationRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2 className="people-heading">Invitations</h2>
+      <DataTable caption="Invitations" columns={columns} rows={rows} rowKey={({ id }) => id} empty={null} />
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { data, Form, redirect } from 'react-router'
+import { invite } from '#account/invitations.commands.server.ts'
+import { sellerRoles, staffRoles } from '#account/roles.ts'
+import { sellerChoices } from '#catalogue/members/seller-members.queries.server.ts'
+import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'
+import { inviteForm } from '#dashboard/people/people.forms.ts'
+import { RoleChoices } from '#dashboard/people/role-choices.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { formText } from '#lib/form-text.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import type { Route } from './+types/invite.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Invite',
+    description: 'Invite somebody to the dashboard.',
+    path: '/dashboard/people/invite',
+    noIndex: true,
+  })
+}
+
+/** What was typed before the second factor was asked for again is in the query. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer, isOwner, sellerIds } = await requirePeople({ request, context })
+  requireFreshFactor({ request, context }, viewer)
+  const typed = new URL(request.url).searchParams
+  return {
+    isOwner,
+    sellers: await sellerChoices(pageContext(context).db, sellerIds),
+    typed: typedFields({ get: (name) => typed.get(name) ?? '', getAll: (name) => typed.getAll(name) }),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const access = await requirePeople({ request, context })
+  const fields = await request.formData()
+  requireFreshFactor({ request, context }, access.viewer, fields)
+  const typed = typedFields({
+    get: (name) => formText(fields, name),
+    getAll: (name) => fields.getAll(name).filter((value) => typeof value === 'string'),
+  })
+  const form = inviteForm.safeParse(typed)
+  if (!form.success) return data({ typed, errors: fieldErrorsOf(form.error) }, { status: 422 })
+  const { email, roles, sellerId, sellerRole } = form.data
+  if (roles.length > 0 && !access.isOwner) throw notFound()
+  const { db } = pageContext(context)
+  const sellers = await sellerChoices(db, access.sellerIds)
+  if (sellerId !== '' && (!isOwnSeller(access, sellerId) || !sellers.some(({ id }) => id === sellerId))) {
+    throw notFound()
+  }
+  const seller = sellerId === '' ? null : { sellerId, role: sellerRole }
+  await invite(db, invitationNeeds(context, access.viewer), { email, staffRoles: roles, seller })
+  return redirect('/dashboard/people?done=invited')
+}
+
+function typedFields({ get, getAll }: { get(name: string): string; getAll(name: string): string[] }) {
+  return {
+    email: get('email'),
+    roles: getAll('roles'),
+    sellerId: get('sellerId'),
+    sellerRole: get('sellerRole') || 'editor',
+  }
+}
+
+/** Invites somebody by mail (product: dashboard 11). */
+export default function InvitePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOwner, sellers } = loaderData
+  const { typed = loaderData.typed } = actionData ?? {}
+  const errors: Record<string, string> = actionData?.errors ?? {}
+  return (
+    <>
+      <PageHeading title="Invite somebody" lead="They get a mail with a link that works for seven days." />
+      <Form method="post" noValidate className="people-form">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={typed.email}
+          required
+          error={errors['email']}
+        />
+        {isOwner && (
+          <RoleChoices legend="Staff" roles={staffRoles} chosen={typed.roles} error={errors['roles']} />
+        )}
+        <SelectField label="Seller" name="sellerId" defaultValue={typed.sellerId || onlySeller(loaderData)}>
+          {isOwner && <option value="">None</option>}
+          {sellers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Role with the seller"
+          hint="Admins change members and the seller's profile; editors work on products."
+          name="sellerRole"
+          defaultValue={typed.sellerRole}
+        >
+          {sellerRoles.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </SelectField>
+        <SubmitButton intent="invite" variant="primary">
+          Send the invitation
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+function onlySeller({ isOwner, sellers }: { isOwner: boolean; sellers: readonly { id: string }[] }): string {
+  return isOwner ? '' : (sellers[0]?.id ?? '')
+}

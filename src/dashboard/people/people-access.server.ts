@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
+import type { InvitationNeeds } from '#account/invitations.commands.server.ts'
+import { actorOf, notFound, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
+
+export interface PeopleViewer {
+  viewer: Viewer
+  /** Owners change everybody; admins of sellers the members of their own. */
+  isOwner: boolean
+  /** The sellers whose members the viewer changes; `null` for all. */
+  sellerIds: readonly string[] | null
+}
+
+interface Page {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** Owners, and admins of sellers (product: dashboard 12). */
+export async function requirePeople(page: Page): Promise<PeopleViewer> {
+  const viewer = await requireViewer(page)
+  const isOwner = isAllowedForStaff(viewer, 'people.manage')
+  const sellerIds = isOwner ? null : sellersWith(viewer, 'members.manage')
+  if (sellerIds?.length === 0) throw notFound()
+  return { viewer, isOwner, sellerIds }
+}
+
+export function isOwnSeller({ sellerIds }: PeopleViewer, sellerId: string): boolean {
+  return sellerIds === null || sellerIds.includes(sellerId)
+}
+
+export function invitationNeeds(context: Page['context'], viewer: Viewer): InvitationNeeds {
+  const { clock, environment } = pageContext(context)
+  const jobs = mailQueueOf(context)
+  return { jobs, authSecret: environment.AUTH_SECRET, actor: actorOf(viewer), now: clock() }
+}

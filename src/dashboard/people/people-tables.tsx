@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { StaffRole } from '#account/roles.ts'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
+
+interface PersonRow {
+  id: string
+  name: string
+  email: string
+  since: Date
+  hasSecondFactor: boolean
+}
+
+interface StaffRow extends PersonRow {
+  roles: readonly StaffRole[]
+}
+
+interface MemberRow extends PersonRow {
+  sellerId: string
+  seller: string
+  role: string
+}
+
+/** The viewer's own row leads nowhere: nobody changes their own roles. */
+function nameColumn(ownId: string): Column<PersonRow> {
+  return {
+    title: 'Name',
+    cell: ({ id, name }) =>
+      id === ownId ? `${name} (you)` : <Link to={`/dashboard/people/${id}`}>{name}</Link>,
+  }
+}
+
+const shared = {
+  email: { title: 'Email', cell: ({ email }: PersonRow) => email },
+  factor: {
+    title: 'Second factor',
+    cell: ({ hasSecondFactor }: PersonRow) => (
+      <StatusDot tone={hasSecondFactor ? 'good' : 'waiting'}>
+        {hasSecondFactor ? 'Set up' : 'Not yet'}
+      </StatusDot>
+    ),
+  },
+  since: { title: 'Since (UTC)', cell: ({ since }: PersonRow) => <Moment at={since} /> },
+}
+
+export function StaffTable({ rows, ownId }: { rows: readonly StaffRow[]; ownId: string }) {
+  const columns: readonly Column<StaffRow>[] = [
+    nameColumn(ownId),
+    shared.email,
+    { title: 'Roles', cell: ({ roles }) => roles.join(', ') },
+    shared.factor,
+    shared.since,
+  ]
+  return (
+    <section>
+      <h2 className="people-heading">Staff</h2>
+      <DataTable
+        caption="Staff"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<p className="p-6 text-ink-soft">Nobody has a role of staff.</p>}
+      />
+    </section>
+  )
+}
+
+interface MembersTableProps {
+  rows: readonly MemberRow[]
+  ownId: string
+  showsSeller: boolean
+}
+
+export function MembersTable({ rows, ownId, showsSeller }: MembersTableProps) {
+  const columns: readonly Column<MemberRow>[] = [
+    nameColumn(ownId),
+    shared.email,
+    ...(showsSeller ? [{ title: 'Seller', cell: ({ seller }: MemberRow) => seller }] : []),
+    { title: 'Role', cell: ({ role }) => role },
+    shared.factor,
+    shared.since,
+  ]
+  return (
+    <section>
+      <h2 className="people-heading">{showsSeller ? 'Members of sellers' : 'Members'}</h2>
+      <DataTable
+        caption="Members of sellers"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id, sellerId }) => `${id} ${sellerId}`}
+        empty={
+          <p className="p-6 text-ink-soft">
+            Sellers have members once their application is approved, or when somebody accepts an invitation.
+          </p>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { data, Link, redirect } from 'react-router'
+import { renewInvitation, withdrawInvitation } from '#account/invitations.commands.server.ts'
+import { pendingInvitation, pendingInvitations } from '#account/invitations.queries.server.ts'
+import { invitedAs } from '#account/invitations.ts'
+import { listStaff } from '#account/staff.queries.server.ts'
+import { listMembers, sellerChoices } from '#catalogue/members/seller-members.queries.server.ts'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
+import { Pager } from '#dashboard/pieces/pager.tsx'
+import { InvitationsTable } from '#dashboard/people/invitations-table.tsx'
+import { MembersTable, StaffTable } from '#dashboard/people/people-tables.tsx'
+import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'
+import { actorOf, notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { formText } from '#lib/form-text.ts'
+import { isUuid } from '#lib/ids.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import type { Route } from './+types/people.page.ts'
+
+const done: Record<string, string> = {
+  invited: 'The invitation is on its way.',
+  renewed: 'The invitation is on its way again, with a new link.',
+  withdrawn: 'The invitation is withdrawn. Its link no longer works.',
+  roles: 'The roles are saved.',
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'People',
+    description: 'Staff, members of sellers, and invitations.',
+    path: '/dashboard/people',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { isOwner, sellerIds, viewer } = await requirePeople({ request, context })
+  const { db, clock } = pageContext(context)
+  const parameters = new URL(request.url).searchParams
+  const page = requestedPage(parameters)
+  const [staff, members, invitations, sellers] = await Promise.all([
+    isOwner && page === 1 ? listStaff(db) : [],
+    listMembers(db, { sellerIds, limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }),
+    page === 1 ? pendingInvitations(db, sellerIds) : [],
+    sellerChoices(db, sellerIds),
+  ])
+  const names = new Map(sellers.map(({ id, name }) => [id, name]))
+  return {
+    isOwner,
+    page,
+    ownId: viewer.accountId,
+    staff,
+    members: members.slice(0, rowsPerPage),
+    hasNext: members.length > rowsPerPage,
+    invitations: invitations.map((invitation) => ({
+      id: invitation.id,
+      email: invitation.email,
+      roles: invitedAs(invitation, names.get(invitation.seller?.sellerId ?? '') ?? null),
+      expiresAt: invitation.expiresAt,
+      hasExpired: invitation.expiresAt <= clock(),
+    })),
+    done: done[parameters.get('done') ?? ''] ?? null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const access = await requirePeople({ request, context })
+  requireFreshFactor({ request, context }, access.viewer)
+  const { db, clock } = pageContext(context)
+  const fields = await request.formData()
+  const invitation = await pendingInvitationOf(formText(fields, 'of'))
+  if (!invitation)
+    return data({ problem: 'This invitation was accepted or withdrawn meanwhile.' }, { status: 409 })
+  switch (formText(fields, 'intent')) {
+    case 'renew':
+      await renewInvitation(db, invitationNeeds(context, access.viewer), invitation.id)
+      return redirect('/dashboard/people?done=renewed')
+    case 'withdraw':
+      await withdrawInvitation(db, { actor: actorOf(access.viewer), now: clock() }, invitation.id)
+      return redirect('/dashboard/people?done=withdrawn')
+    default:
+      throw notFound()
+  }
+
+  async function pendingInvitationOf(id: string) {
+    const found = isUuid(id) ? await pendingInvitation(db, id) : null
+    if (!found || access.isOwner) return found
+    const isOwn = found.staffRoles.length === 0 && isOwnSeller(access, found.seller?.sellerId ?? '')
+    return isOwn ? found : null
+  }
+}
+
+/** Who works here, and who is invited (product: dashboard 12). */
+export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOwner, ownId, page, staff, members, hasNext, invitations } = loaderData
+  return (
+    <>
+      <PageHeading
+        title="People"
+        lead={isOwner ? 'Staff, members of sellers, and who is invited.' : 'Who works for your company here.'}
+        action={
+          <Link to="/dashboard/people/invite" className={buttonClass()}>
+            Invite
+          </Link>
+        }
+      />
+      <div className="people-sections">
+        {actionData && <Banner tone="error">{actionData.problem}</Banner>}
+        {loaderData.done && <Banner tone="success">{loaderData.done}</Banner>}
+        {page === 1 && <InvitationsTable rows={invitations} />}
+        {isOwner && page === 1 && <StaffTable rows={staff} ownId={ownId} />}
+        <div>
+          <MembersTable rows={members} ownId={ownId} showsSeller={isOwner} />
+          <Pager page={page} hasNext={hasNext} />
+        </div>
+      </div>
+    </>
+  )
+}

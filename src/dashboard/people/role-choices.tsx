@@ -1,0 +1,37 @@
+import { CheckBox } from '#dashboard/pieces/check-box.tsx'
+
+interface RoleChoicesProps {
+  legend: string
+  roles: readonly string[]
+  chosen: readonly string[]
+  error?: string | undefined
+}
+
+const meanings: Record<string, string> = {
+  owner: 'everything, people and the audit log too',
+  catalogue: 'products, sellers and proposals',
+  orders: 'orders and quotes',
+  support: 'enquiries and reviews, and help with orders',
+}
+
+export function RoleChoices({ legend, roles, chosen, error }: RoleChoicesProps) {
+  return (
+    <fieldset className="role-choices" aria-describedby={error ? 'roles-error' : undefined}>
+      <legend className="field-label">{legend}</legend>
+      {roles.map((role) => (
+        <CheckBox
+          key={role}
+          name="roles"
+          value={role}
+          defaultChecked={chosen.includes(role)}
+          label={`${role}: ${meanings[role] ?? ''}`}
+        />
+      ))}
+      {error && (
+        <p id="roles-error" className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
