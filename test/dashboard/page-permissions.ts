@@ -19,6 +19,8 @@ export const pagePermissions: Record<string, PagePermissions> = {
   ...recordPages('solutions', 'catalogue'),
   ...recordPages('categories', 'catalogue'),
   ...recordPages('sellers', 'sellers'),
+  '/dashboard/files': { get: 'files.see', post: 'files.remove' },
+  '/dashboard/files/upload': { post: 'files.upload' },
   '/dashboard/products/export': { get: 'catalogue.see' },
   '/dashboard/products/import': { get: 'catalogue.import', post: 'catalogue.import' },
   '/dashboard/drafts': { post: 'catalogue.edit' },
