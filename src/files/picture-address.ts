@@ -23,3 +23,13 @@ export function storedWidths(width: number): number[] {
 export function answeringWidth(width: number, requested: number): number {
   return Math.min(requested, Math.max(...storedWidths(width)))
 }
+
+/** The address for a small place; drawings keep theirs. */
+export function smallPicture(address: string): string {
+  return fileIdOfPicture(address) === null ? address : `${address}/${pictureWidths[0]}.webp`
+}
+
+/** The address for search engines and other readers that take one. */
+export function largePicture(address: string): string {
+  return fileIdOfPicture(address) === null ? address : `${address}/${Math.max(...pictureWidths)}.webp`
+}

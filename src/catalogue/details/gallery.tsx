@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { Picture } from '#catalogue/picture.tsx'
 import type { SampleScreen } from '#catalogue/details/sample-screen.ts'
 import { SampleScreenFigure } from '#catalogue/details/sample-screen-figure.tsx'
 import { ScreenGlyph } from '#catalogue/details/screen-glyph.tsx'
@@ -44,11 +45,9 @@ export function Gallery({ name, pictures, screens }: GalleryProps) {
         <ul className="contents">
           {pictures.map((src, index) => (
             <li key={src} id={slideId(index)}>
-              <img
+              <Picture
                 src={src}
-                alt=""
-                width="800"
-                height="600"
+                sizes="(width >= 64rem) 40rem, 100vw"
                 fetchPriority={index === 0 ? 'high' : 'low'}
                 className={`gallery-picture ${index === 0 ? 'shared-picture' : ''}`}
               />
@@ -75,7 +74,7 @@ function Thumbnails({ pictures, screens, current, onChoose }: ThumbnailsProps) {
   const tiles = [
     ...pictures.map((src, index) => ({
       key: src,
-      drawing: <img src={src} alt="" width="80" height="60" loading="lazy" />,
+      drawing: <Picture src={src} sizes="5rem" width="80" height="60" loading="lazy" />,
       label: index === 0 ? 'Picture' : `Picture ${index + 1}`,
     })),
     ...screens.map(({ kind, title }) => ({

@@ -7,6 +7,7 @@ import type { Suggestions } from '#catalogue/search/search-results.ts'
 import type { BuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import { readSearch } from '#catalogue/search/search.server.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
+import { smallPicture } from '#files/picture-address.ts'
 import { cachedApi } from '#http/cached-api.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
@@ -46,7 +47,7 @@ function toJson({ products, solutions, sellers, categories, articles }: Suggesti
       id: product.id,
       name: product.name,
       address: productPath(product.id),
-      picture: pictureOf(product),
+      picture: smallPicture(pictureOf(product)),
       price: toDollars(product.price),
       product_type: product.productType,
       subscription_interval: product.subscriptionInterval,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Picture } from '#catalogue/picture.tsx'
 import { pictureOf, productPath } from '#catalogue/card-product.ts'
 import { Price } from '#catalogue/price.tsx'
 import { comparePath } from '#marketplace/compare/compare.ts'
@@ -71,9 +72,9 @@ function ProductHeading({ product, all }: { product: ComparedProduct; all: reado
   return (
     <th scope="col" aria-label={product.name}>
       <div className="grid content-start gap-2">
-        <img
+        <Picture
           src={pictureOf(product)}
-          alt=""
+          sizes="14rem"
           width="400"
           height="300"
           decoding="async"

@@ -1,6 +1,7 @@
 import { categoryPath, pictureOf, productPath, sellerPath } from '#catalogue/card-product.ts'
 import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
+import { largePicture } from '#files/picture-address.ts'
 import type { Product } from '#catalogue/product.ts'
 import { breadcrumbs, product as productFacts } from '#site/structured-data.ts'
 
@@ -12,7 +13,7 @@ export function productData(origin: string, product: Detailed<Product>): object[
     productFacts(origin, {
       ...product,
       path,
-      image: pictureOf(product),
+      image: largePicture(pictureOf(product)),
       available: 'InStock',
       brand: seller?.name ?? 'Wadah',
       interval: product.subscriptionInterval,

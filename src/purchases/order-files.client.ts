@@ -1,0 +1,26 @@
+import { sizeInWords } from '#files/stored-file.ts'
+import { listOf, matching, object, parsed, text, whole } from '#lib/schema.ts'
+
+export interface OrderFile {
+  name: string
+  size: string
+  address: string
+}
+
+const timeLimitMilliseconds = 20_000
+const answerSchema = object({
+  files: listOf(object({ name: text, bytes: whole(0), address: matching(/^\/downloads\//) })),
+})
+
+/** The files of an active order; `null` when no usable answer came. An order that has ended meanwhile has none. */
+export async function askOrderFiles(orderId: string): Promise<readonly OrderFile[] | null> {
+  try {
+    const signal = AbortSignal.timeout(timeLimitMilliseconds)
+    const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}/files`, { signal })
+    if (response.status === 404) return []
+    const answer = response.ok ? parsed(answerSchema, await response.json()) : undefined
+    return answer ? answer.files.map(({ bytes, ...file }) => ({ ...file, size: sizeInWords(bytes) })) : null
+  } catch {
+    return null
+  }
+}

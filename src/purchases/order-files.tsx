@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { askOrderFiles, type OrderFile } from '#purchases/order-files.client.ts'
+import { DownloadIcon } from '#ui/icons-commerce.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
+
+/** The files of an active order, each with a link that ends after some hours (product: orders 28, 29). */
+export function OrderFiles({ orderId }: { orderId: string }) {
+  const [files, setFiles] = useState<readonly OrderFile[] | 'failed'>([])
+
+  useEffect(() => {
+    let isCurrent = true
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      const found = await askOrderFiles(orderId)
+      if (isCurrent) setFiles((before) => found ?? (before.length > 0 ? before : 'failed'))
+    }
+    void ask()
+    // The links of a page that was left open have ended.
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      isCurrent = false
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [orderId])
+
+  if (files === 'failed') {
+    return (
+      <p>
+        Your files could not be loaded.{' '}
+        <RetryButton
+          variant="secondary"
+          onRetry={async () => setFiles((await askOrderFiles(orderId)) ?? 'failed')}
+        />
+      </p>
+    )
+  }
+  if (files.length === 0) return null
+  return (
+    <div data-screen-only="">
+      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">Your files</h3>
+      <ul className="mt-1">
+        {files.map(({ name, size, address }) => (
+          <li key={name}>
+            <a href={address} download className="link inline-flex min-h-11 items-center gap-2">
+              <DownloadIcon className="size-4" />
+              <span className="wrap-anywhere">{name}</span>
+              <span className="text-sm whitespace-nowrap text-ink-soft">{size}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
