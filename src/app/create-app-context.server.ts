@@ -8,6 +8,7 @@ import { startJobs } from '#mail/jobs.server.ts'
 import { changeChannels, createChangeEvents, type ChangeChannel } from '#db/change-events.server.ts'
 import { createFileStorage } from '#files/create-file-storage.server.ts'
 import { findFileUses } from '#app/file-uses.server.ts'
+import { createDailyCounts } from '#http/daily-counts.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMail } from '#mail/mail.server.ts'
@@ -15,6 +16,8 @@ import { createMetrics } from '#http/metrics.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { createRateLimits } from '#http/rate-limits.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
+
+const countsAreStoredEvery = 5_000
 
 interface OpenAppContext {
   context: AppContext
@@ -44,6 +47,12 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     onError: (error) => log.warn({ err: error }, 'change notifications lost, trying again'),
   })
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
+  const clock = () => new Date()
+  const counts = createDailyCounts({ db: database.db, clock })
+  const storeCounts = () =>
+    counts.flush().catch((error: unknown) => log.warn({ err: error }, 'daily counts not stored yet'))
+  const storingCounts = setInterval(storeCounts, countsAreStoredEvery)
+  storingCounts.unref()
   const withoutJobs: Omit<AppContext, 'jobs'> = {
     db: database.db,
     reads: guardReads(readDatabase.db, { db: patientDatabase.db, pulse }),
@@ -56,7 +65,8 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     environment,
     log,
     metrics: createMetrics(),
-    clock: () => new Date(),
+    counts,
+    clock,
     stopping: stopping.signal,
   }
   const jobs = startJobs({
@@ -69,6 +79,8 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     // First, so that no job waits for a mail server that does not answer.
     mail.close()
     await jobs.close()
+    clearInterval(storingCounts)
+    await storeCounts()
     const databases = [database, readDatabase, patientDatabase, pulseDatabase]
     await Promise.allSettled([listener.close(), ...databases.map((each) => each.close())])
   }

@@ -3,6 +3,7 @@ import { indexArticles } from '#catalogue/search/index-articles.commands.server.
 import { searchArticles } from '#app/search-articles.ts'
 import { removeUnusedFiles } from '#files/remove-files.commands.server.ts'
 import { removeOldIncoming } from '#files/receive-files.server.ts'
+import { deleteOldDailyCounts } from '#http/daily-counts.commands.server.ts'
 import { deleteExpiredCounts } from '#http/rate-limits.commands.server.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 import type { Jobs, JobHandlers } from '#mail/jobs.server.ts'
@@ -62,6 +63,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       await step('old sessions', () => deleteExpiredSessions(db, clock()))
       await step('unused files', () => removeUnusedFiles(db, context.files, clock()))
       await step('unfinished uploads', () => removeOldIncoming(context.files.storage.incoming, ago(day)))
+      await step('old daily counts', () => deleteOldDailyCounts(db, clock()))
       await step('old mails', () => deleteFailedTexts(db, ago(failedMailTextDays * day)))
     },
   }

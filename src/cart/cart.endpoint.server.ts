@@ -23,12 +23,12 @@ const noStore = { 'cache-control': 'no-store' }
 const unconfirmed =
   'The shop cannot tell yet whether your cart was changed. Please look at it before you try again.'
 
-interface CartNeeds extends Pick<ServerContext, 'db' | 'reads' | 'pulse' | 'log'> {
+interface CartNeeds extends Pick<ServerContext, 'db' | 'reads' | 'pulse' | 'log' | 'counts'> {
   auth: Auth
 }
 
 /** `/api/cart`: the server cart of a backend account, and product data for the cart stored in a browser. */
-export function cartEndpoint({ db, reads, pulse, auth, log }: CartNeeds): Hono {
+export function cartEndpoint({ db, reads, pulse, auth, log, counts }: CartNeeds): Hono {
   const app = new Hono()
   const owner = (c: Context) => pulse.whileAnswering(() => backendUser(auth, c.req.raw.headers))
   const { confirm } = pulse
@@ -55,7 +55,9 @@ export function cartEndpoint({ db, reads, pulse, auth, log }: CartNeeds): Hono {
     const { product_id: productId, product_type: productType, offer, quantity } = body.value
     const item = { productId, productType, offer, quantity }
     const added = await confirm(() => addToCart(db, user.id, item))
-    return added.ok ? c.json({ line: lineToJson(added.value) }, 201, noStore) : failed(c, added.reason)
+    if (!added.ok) return failed(c, added.reason)
+    counts.count({ name: 'added_to_cart', subject: productId })
+    return c.json({ line: lineToJson(added.value) }, 201, noStore)
   })
 
   app.patch('/api/cart/lines/:type/:id', declared(changeLineOperation), (c) =>

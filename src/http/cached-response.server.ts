@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import type { Context } from 'hono'
+import type { Countable } from '#http/daily-counts.ts'
 import { preferredEncoding, type Encoding } from '#http/encodings.server.ts'
 import { etagOf, namesEtag } from '#http/etag.server.ts'
 
@@ -15,6 +16,8 @@ export interface CachedResponse {
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
   /** Milliseconds since the epoch after which it is made again; `Infinity` until the catalogue changes. */
   freshUntil: number
+  /** What counts one each time that it is sent. */
+  counted?: readonly Countable[]
 }
 
 /** Reads and compresses a response. */

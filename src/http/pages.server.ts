@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { RouterContextProvider, type RequestHandler } from 'react-router'
 import { toCachedResponse, type CachedResponse, sendCached } from '#http/cached-response.server.ts'
+import type { Countable } from '#http/daily-counts.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import { pagePathname, readPageAddress } from '#http/page-address.ts'
 import { providePageContext } from '#http/page-context.server.ts'
@@ -35,7 +36,7 @@ interface PagesOptions {
  */
 export function pages(needs: PagesNeeds, options: PagesOptions) {
   const { render, findRoute, strictPolicy, provide } = options
-  const respond = createResponseCache(needs, { kind: 'page', bounds })
+  const respond = createResponseCache(needs, { kind: 'page', bounds, onSent: countSent })
 
   return async function page(c: Context): Promise<Response> {
     const url = new URL(c.req.url)
@@ -58,7 +59,11 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
     }
     const { query, isPrivate, isKnown } = readPageQuery(url.searchParams, address.isData, route)
     const key = pathname + query
-    if (isPrivate) return sendCached(c, await renderPage(c, key, notStored))
+    if (isPrivate) {
+      const page = await renderPage(c, key, notStored)
+      countSent(page)
+      return sendCached(c, page)
+    }
     return respond(c, { key, kind: isKnown ? 'known' : 'arbitrary' }, () => renderPage(c, key, forEverybody))
   }
 
@@ -68,28 +73,37 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
    */
   async function renderPage(c: Context, address: string, cacheControl: string): Promise<CachedResponse> {
     const request = new Request(new URL(address, needs.environment.PUBLIC_URL))
-    const { response, shortLived } = await handle(c, request)
+    const { response, shortLived, counted } = await handle(c, request)
     const isStored = !response.headers.get('cache-control')?.includes('no-store')
     const freshFor = shortLived ? shortLivedMilliseconds : Infinity
     const freshUntil = isStored ? needs.clock().getTime() + freshFor : 0
-    return toCachedResponse(withCacheControl(response, cacheControl), freshUntil)
+    return { ...(await toCachedResponse(withCacheControl(response, cacheControl), freshUntil)), counted }
+  }
+
+  /** What a page counts while it is rendered, it counts each time that it is sent. */
+  function countSent({ counted = [] }: Pick<CachedResponse, 'counted'>): void {
+    for (const each of counted) needs.counts.count(each)
   }
 
   async function personalPage(c: Context): Promise<Response> {
-    const { response } = await handle(c, c.req.raw)
-    return withCacheControl(response, notStored)
+    const handled = await handle(c, c.req.raw)
+    countSent(handled)
+    return withCacheControl(handled.response, notStored)
   }
 
   async function submit(c: Context): Promise<Response> {
-    const { response } = await handle(c, c.req.raw)
-    return response
+    const handled = await handle(c, c.req.raw)
+    countSent(handled)
+    return handled.response
   }
 
-  async function handle(c: Context, request: Request): Promise<{ response: Response; shortLived: boolean }> {
+  async function handle(c: Context, request: Request): Promise<Handled> {
     let shortLived = false
+    const counted: Countable[] = []
     const routerContext = new RouterContextProvider()
     providePageContext(routerContext, {
       ...needs,
+      counts: { count: (what) => void counted.push(what) },
       clientAddress: clientAddress(c),
       shortLived: () => {
         shortLived = true
@@ -99,8 +113,14 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
     const response = await render(request, routerContext)
     // In development Vite adds scripts of its own.
     if (!strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")
-    return { response, shortLived }
+    return { response, shortLived, counted }
   }
+}
+
+interface Handled {
+  response: Response
+  shortLived: boolean
+  counted: readonly Countable[]
 }
 
 /** A page's own `cache-control` wins. */

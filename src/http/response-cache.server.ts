@@ -13,6 +13,7 @@ interface CacheOptions {
   kind: 'page' | 'api'
   /** Two caches: one for known paths, one for arbitrary query strings, so that made-up URLs cannot evict real pages. */
   bounds: Record<AddressKind, CacheBounds>
+  onSent?: (response: CachedResponse) => void
 }
 
 type AddressKind = 'known' | 'arbitrary'
@@ -59,6 +60,8 @@ export function createResponseCache({ changeEvents, clock, metrics }: CacheNeeds
     const cache = caches[kind]
     const cached = cache.get(key, clock().getTime())
     metrics.responseCache.inc({ kind: options.kind, outcome: cached ? 'cached' : 'rendered' })
-    return sendCached(c, cached ?? (await (pending.get(key) ?? makeAndStore(key, cache, make))))
+    const response = cached ?? (await (pending.get(key) ?? makeAndStore(key, cache, make)))
+    options.onSent?.(response)
+    return sendCached(c, response)
   }
 }

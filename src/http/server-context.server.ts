@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.server.ts'
 import type { DatabasePulse } from '#db/database-pulse.server.ts'
 import type { GuardedReads } from '#db/guarded-reads.server.ts'
+import type { DailyCounts } from '#http/daily-counts.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
 import type { Metrics } from '#http/metrics.server.ts'
@@ -17,5 +18,6 @@ export interface ServerContext {
   environment: Environment
   log: Log
   metrics: Metrics
+  counts: DailyCounts
   clock: () => Date
 }

@@ -123,6 +123,9 @@ export const orderTransitions = pgTable(
   (event) => [
     unique('order_events_in_order').on(event.orderId, event.number),
     unique('order_events_once').on(event.orderId, event.portalEventId),
+    index('order_events_paid')
+      .on(event.at, event.orderId)
+      .where(sql`${event.to} = 'paid'`),
   ],
 )
 

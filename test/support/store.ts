@@ -10,6 +10,7 @@ import type { Jobs } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
+import { createDailyCounts } from '#http/daily-counts.server.ts'
 import { parseEnvironment, type Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
 import type { Mail, Message } from '#mail/mail.server.ts'
@@ -106,6 +107,7 @@ export function createTestStore(
     changeEvents: createChangeEvents(),
     log,
     metrics: createMetrics(),
+    counts: createDailyCounts({ db, clock: () => new Date() }),
     clock: () => new Date(),
     stopping: new AbortController().signal,
   }

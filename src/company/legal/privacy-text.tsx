@@ -6,6 +6,7 @@ import {
   sessionDays,
   signUpAttemptDays,
 } from '#account/retention.ts'
+import { countDays, rareWordDays } from '#http/daily-counts.ts'
 import { countHours } from '#http/limit-periods.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 import { CompanyEmail, type LegalSection } from '#company/legal/legal-page.tsx'
@@ -21,6 +22,12 @@ export const privacySections: readonly LegalSection[] = [
           You can read every page without telling us who you are. We use no analytics and no advertising, and
           we build no profile of your visits. The request log contains no network addresses, no search terms
           and nothing you typed.
+        </p>
+        <p>
+          The store adds up some figures for each day, without anything that could lead to you: how often a
+          product was put into a cart, and which words were searched without a result. Words with an email
+          address or a long number in them are left out. These figures are deleted after {countDays} days,
+          words that were searched fewer than three times after {rareWordDays}.
         </p>
         <p>
           To slow down attacks, the store counts attempts to sign up, log in, reset a password, send a form or

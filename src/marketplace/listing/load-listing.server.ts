@@ -1,7 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { toCardProduct } from '#catalogue/card-product.ts'
 import { findListing, type AskedListing } from '#catalogue/facets/listing.server.ts'
+import { isNarrowed, type ListingState } from '#catalogue/listing.ts'
 import type { CloseMatch } from '#catalogue/search/search-results.ts'
+import { countableWords } from '#http/daily-counts.ts'
+import { pageContext } from '#http/page-context.server.ts'
 import { chosenFacets, withoutFacet } from '#marketplace/listing/chosen-facets.ts'
 import { ignoredWords } from '#marketplace/listing/ignored-words.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
@@ -15,6 +18,7 @@ export async function loadListing(
 ): Promise<Listing> {
   const found = await findListing(context, asked)
   const { state, ignored, categories, chosen, isAway, products, total, isCapped, facets, close } = found
+  if (total === 0 && !isAway) countNothingFound(context, state)
   return {
     state,
     ignored: ignoredWords(ignored),
@@ -35,6 +39,12 @@ export async function loadListing(
       slug: found.nearestCategory.slug,
     },
   }
+}
+
+/** Counts the words of a search that nothing else narrows (product: dashboard 116). */
+function countNothingFound(context: Readonly<RouterContextProvider>, state: ListingState): void {
+  const words = isNarrowed(state) ? null : countableWords(state.search)
+  if (words !== null) pageContext(context).counts.count({ name: 'search_without_results', subject: words })
 }
 
 function toCloseMatches(close: readonly CloseMatch[]): CloseMatches {
