@@ -39,6 +39,10 @@ const files = [
   { name: 'deferred', test: /src\/(lib\/deferred|marketplace\/deferred-data)\./ },
   { name: 'seller', test: /src\/marketplace\/sellers\/(verified-mark|seller-words)\./ },
   {
+    name: 'details',
+    test: /src\/(catalogue\/details\/(buy-facts-list|gallery|sample-screen-figure|detail-sections)|catalogue\/buy-bar|marketplace\/(product\/(product-heading|about-product|related-cards)|saved\/recently-seen))\./,
+  },
+  {
     name: 'customer',
     test: /src\/(account\/(stored-account.client|stored-profile|local-record)|cart\/(line-answers|cart-api.client))\./,
   },

@@ -14,7 +14,7 @@ export function publicManifest(manifest: Manifest): Manifest {
   if (typeof manifest.sri !== 'object') return manifest
   const list = publicRouteList(manifest)
   const integrity = `sha384-${createHash('sha384').update(manifestScript(list)).digest('base64')}`
-  return { ...manifest, ...list, sri: { ...manifest.sri, [list.url]: integrity } }
+  return { ...manifest, url: list.url, sri: { ...manifest.sri, [list.url]: integrity } }
 }
 
 /** Makes the script of the public routes from that of all routes, as the build wrote it. */
@@ -34,5 +34,10 @@ function publicRouteList({ entry, routes, url, version }: RouteList): RouteList 
 }
 
 function manifestScript({ entry, routes, url, version }: RouteList): string {
-  return `${beginning}${JSON.stringify({ entry, routes, url, version })};`
+  return `${beginning}${JSON.stringify({ entry, routes, url, version }, withoutEmpty)};`
+}
+
+/** To the router, what is false or empty is the same as what is missing. */
+function withoutEmpty(_name: string, value: unknown): unknown {
+  return value === false || (Array.isArray(value) && value.length === 0) ? undefined : value
 }
