@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { Webhook } from 'standardwebhooks'
+import { expectAccessible } from './support/accessible.ts'
+import { handOver, openCheckout, sign } from './support/checkout.ts'
+import { openDashboard } from './support/dashboard.ts'
+import { expect, newCustomer, test } from './support/test.ts'
+
+test.slow()
+
+test('staff help with a stuck order', async ({ page }) => {
+  await openCheckout(page, 'security-platform')
+  await handOver(page)
+  await sign(page)
+  const id = await newestOrder(page)
+  await tellOfPayment(page, id, 1)
+
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByLabel('Search').fill(id.slice(0, 8))
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const row = page.getByRole('row', { name: id.slice(0, 8) })
+  await expect(row).toContainText('An event was not applied')
+  await expectAccessible(page)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order ${id.slice(0, 8)}`)
+  await expect(page.getByText('Not applied: another amount')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByText('Add a note…').click()
+  await page.getByLabel('Note', { exact: true }).fill('The customer paid a test dollar.')
+  await page.getByLabel('Nothing to do for now').check()
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.getByText('The note is saved.')).toBeVisible()
+  await expect(page.getByText('The customer paid a test dollar.')).toBeVisible()
+  await expect(page.getByText('This order is stuck')).toBeHidden()
+
+  await page.getByText('Cancel the order…').click()
+  await page.getByLabel('Reason').fill('Paid with a test dollar.')
+  await page.getByRole('button', { name: `Yes, cancel order ${id.slice(0, 8)}` }).click()
+  await expect(page.getByText('The order is cancelled.')).toBeVisible()
+  await page.goto('/marketplace/my-purchases')
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Paid with a test dollar.')
+})
+
+test('staff answer an enquiry by mail', async ({ page }) => {
+  const { name, email } = newCustomer()
+  const message = {
+    kind: 'product_request',
+    subject: `A loom for ${email}`,
+    email,
+    page: '/marketplace/request',
+  }
+  const sent = await page.request.post('/api/enquiries', { data: message })
+  expect(sent.status()).toBe(201)
+
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Enquiries', exact: true }).click()
+  await page.getByLabel('Search').fill(email)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('link', { name: email }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Product request')
+  await page.getByLabel(`Answer to ${email}`).fill(`Dear ${name},\n\nit is coming.`)
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByText('The answer is on its way.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'it is coming.' })).toBeVisible()
+  await expect(page.getByLabel(`Answer to ${email}`)).toHaveValue('')
+  await expectAccessible(page)
+  await expect(async () => {
+    const answer = (await mailsTo(page, email)).find(({ text }) => text.includes('it is coming.'))
+    expect(answer?.subject).toMatch(/\[E-[0-9a-f]{8}\]$/)
+    expect(answer?.replyTo).toBe('hello@wadah.example')
+  }).toPass()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overhang).toBeLessThanOrEqual(0)
+})
+
+async function newestOrder(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/orders')
+  const { orders } = await answer.json()
+  return orders[0].id
+}
+
+/** As the signing portal would, if a customer had paid another amount. */
+async function tellOfPayment(page: Page, order: string, amount: number): Promise<void> {
+  const folder = join('.data', `e2e-${process.env['E2E_PORT'] || 4300}`)
+  const secret = (await readFile(join(folder, 'portal-events-secret'), 'utf8')).trim()
+  const at = new Date()
+  const body = JSON.stringify({
+    type: 'order.paid',
+    timestamp: at.toISOString(),
+    data: { order, amount, currency: 'USD' },
+  })
+  const id = `msg_${randomUUID()}`
+  const answer = await page.request.post('/api/portal-events', {
+    data: body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(id, at, body),
+    },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+async function mailsTo(page: Page, email: string) {
+  const outbox = await page.request.get(`${process.env['SANDBOX_URL']}/outbox.json`)
+  const mails: { to: string; subject: string; text: string; replyTo?: string }[] = await outbox.json()
+  return mails.filter(({ to }) => to === email)
+}
