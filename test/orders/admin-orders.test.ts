@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { findOrders } from '#orders/admin-orders.queries.server.ts'
 import { eventsText, ordersText } from '#orders/order-report.ts'
@@ -69,6 +70,12 @@ test('staff find an order, read its timeline, see what was rejected, and mark a 
     to: 'active',
     source: 'staff',
     note: 'by Grace',
+  })
+  const [change] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+  expect(change).toMatchObject({
+    actorKind: 'command',
+    before: { status: 'paid' },
+    after: { status: 'active', note: '(personal)' },
   })
 }, 90_000)
 
