@@ -38,14 +38,14 @@ const pauseMilliseconds = 1_200
 /** Stores a draft in this browser at once, and on the server after a pause in typing (product: dashboard 27). */
 export function useDraftSaving(
   place: DraftPlace,
-  opened: { opened: TypedForm | null; version: number | null },
+  { opened, version }: { opened: TypedForm | null; version: number | null },
 ): { state: DraftState; keep: (typed: TypedForm) => void; stop: () => void } {
   const [state, setState] = useState<DraftState>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function keep(typed: TypedForm): void {
-    const draft = { typed, ...opened, updatedAt: new Date().toISOString() }
+    const draft = { typed, opened, version, updatedAt: new Date().toISOString() }
     writeStoredDraft([place.accountId, place.noun, place.itemId].join('/'), draft)
     setState('storing')
     clearTimeout(timer.current)

@@ -1,0 +1,43 @@
+import { expect, ready, test } from './support/test.ts'
+import { openDashboard } from './support/dashboard.ts'
+
+test('a changed price is on the public page at once, and the second editor sees what the first one changed', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products?text=survey')
+  await ready(page)
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const address = page.url()
+  const second = await page.context().newPage()
+  await second.goto(address)
+  await ready(second)
+
+  await page.getByLabel('Price in dollars').first().fill('1,234.50')
+  await expect(page.getByLabel('Preview').getByText('$1,234.50').first()).toBeVisible()
+  await expect(page.getByText('Draft stored.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Restored what you typed/)).toBeVisible()
+  await expect(page.getByLabel('Price in dollars').first()).toHaveValue('1,234.50')
+  await ready(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: `Yes, save ${name}` }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+
+  await second.getByLabel('Price in dollars').first().fill('99')
+  await second.getByLabel('Short description').fill('Typed by the second editor.')
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  const row = second.getByRole('row', { name: /Price in dollars/ })
+  await expect(row).toContainText('1234.50')
+  await expect(row).toContainText('99')
+  await expect(second.getByLabel('Short description')).toHaveValue('Typed by the second editor.')
+  await row.getByRole('checkbox').check()
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(second.getByText('Saved.')).toBeVisible()
+
+  await second.getByRole('link', { name: 'See it in the shop' }).click()
+  await expect(second.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(second.getByText('$1,234.50').first()).toBeVisible()
+  await expect(second.getByText('Typed by the second editor.').first()).toBeVisible()
+})
