@@ -80,14 +80,15 @@ export const facts: Record<ProductType, SQL> = {
     select product.id as product_id, product.name, product.price, product.images, product.short_description,
       product.description, coalesce(category.name, '') as category, product.rating::float8 as rating,
       product.review_count, product.download_count, product.features, product.is_featured,
-      product.is_active as is_available, false as coming_soon, product.product_type as record_type,
+      product.is_active as is_available, product.coming_soon, product.product_type as record_type,
       product.subscription_interval,
       least(product.max_quantity, ${sql.raw(String(defaultMaximum))}) as max_quantity
     from marketplace_products product
     left join marketplace_categories category on category.id = product.category_id`,
   wts_solution: sql`
     select id as product_id, name, price, '{}'::text[] as images, '' as short_description, description, category,
-      rating::float8 as rating, review_count, download_count, features, is_featured, is_available, coming_soon,
+      rating::float8 as rating, review_count, download_count, features, is_featured,
+      is_available and archived_at is null as is_available, coming_soon,
       null as record_type, null as subscription_interval,
       ${sql.raw(String(defaultMaximum))} as max_quantity
     from wts_solutions`,

@@ -83,7 +83,7 @@ async function addProduct(db: Database, userId: string, item: CartItem): Promise
     added as (
       insert into marketplace_cart_items as line (user_id, product_id, offer, quantity)
       select ${userId}::uuid, product_id, ${offer}, ${quantity}::int from product, most
-      where is_available and record_type not in ('lead_generation', 'download')
+      where is_available and not coming_soon and record_type not in ('lead_generation', 'download')
         and ${quantity}::int <= most.quantity
       on conflict (user_id, product_id, offer) do update set quantity = line.quantity + excluded.quantity
       where line.quantity + excluded.quantity <= (select quantity from most)

@@ -21,6 +21,7 @@ export function cardToJson(card: CardProduct) {
     product_type: card.productType,
     subscription_interval: card.subscriptionInterval,
     redirect_url: card.redirectUrl,
+    coming_soon: card.comingSoon,
     category: card.category,
     seller: card.seller && {
       id: card.seller.id,

@@ -21,6 +21,7 @@ export type CardProduct = Pick<
   | 'productType'
   | 'subscriptionInterval'
   | 'redirectUrl'
+  | 'comingSoon'
 > & { category: { name: string; slug: string } | null; seller: CardSeller | null }
 
 export function toCardProduct(product: Product): CardProduct {
@@ -39,6 +40,7 @@ export function toCardProduct(product: Product): CardProduct {
     productType: product.productType,
     subscriptionInterval: product.subscriptionInterval,
     redirectUrl: product.redirectUrl,
+    comingSoon: product.comingSoon,
     category: product.category && { name: product.category.name, slug: product.category.slug },
     seller: product.seller && {
       id: product.seller.id,

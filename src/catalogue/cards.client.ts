@@ -1,7 +1,7 @@
 import type { CardProduct } from '#catalogue/card-product.ts'
 import { parseJson } from '#lib/json.ts'
 import { toCents } from '#lib/money.ts'
-import { flag, listOf, number, object, orNull, parsed, text } from '#lib/schema.ts'
+import { flag, listOf, number, object, optional, orNull, parsed, text } from '#lib/schema.ts'
 
 const timeLimitMilliseconds = 10_000
 
@@ -20,6 +20,7 @@ const cardSchema = object({
   product_type: text,
   subscription_interval: orNull(text),
   redirect_url: orNull(text),
+  coming_soon: optional(flag, false),
   category: orNull(object({ name: text, slug: text })),
   seller: orNull(object({ id: text, name: text, is_verified: flag })),
 })
@@ -58,6 +59,7 @@ function cardFrom(card: ReturnType<typeof cardSchema>): CardProduct {
     productType: card.product_type,
     subscriptionInterval: card.subscription_interval,
     redirectUrl: card.redirect_url,
+    comingSoon: card.coming_soon,
     category: card.category,
     seller: card.seller && {
       id: card.seller.id,

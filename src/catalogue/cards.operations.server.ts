@@ -20,6 +20,7 @@ const cardResponse = z.strictObject({
   product_type: z.string(),
   subscription_interval: textOrNull,
   redirect_url: textOrNull,
+  coming_soon: z.boolean(),
   category: z.nullable(z.strictObject({ name: z.string(), slug: z.string() })),
   seller: z.nullable(z.strictObject({ id: z.string(), name: z.string(), is_verified: z.boolean() })),
 })

@@ -26,6 +26,7 @@ export function productToJson(product: Product) {
     subscription_interval: product.subscriptionInterval,
     max_quantity: product.maxQuantity,
     redirect_url: product.redirectUrl,
+    coming_soon: product.comingSoon,
     created_at: product.createdAt,
     category: product.category && categoryToJson(product.category),
     seller: product.seller && sellerToJson(product.seller),

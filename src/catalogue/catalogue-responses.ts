@@ -46,6 +46,7 @@ const productResponse = z.strictObject({
   subscription_interval: textOrNull,
   max_quantity: z.nullable(z.number()),
   redirect_url: textOrNull,
+  coming_soon: z.boolean(),
   created_at: z.string(),
   category: z.nullable(category),
   seller: z.nullable(seller),

@@ -1,11 +1,11 @@
 import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
 import { OpenLink } from '#catalogue/open-link.tsx'
-import { productAction } from '#catalogue/product-action.ts'
+import { productAction, type ActedOn } from '#catalogue/product-action.ts'
 import type { Product } from '#catalogue/product.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 
 interface ProductButtonProps {
-  product: Pick<Product, 'id' | 'name' | 'productType' | 'redirectUrl'>
+  product: Pick<Product, 'id' | 'name' | 'productType' | 'redirectUrl'> & ActedOn
   inCartLabel: 'Added' | 'In Cart'
   /** `primary` on the product's own page, where it is the main action. */
   variant?: 'primary' | 'ink'
@@ -25,6 +25,13 @@ export function ProductButton({ product, inCartLabel, variant = 'ink', className
         variant={variant}
         className={className}
       />
+    )
+  }
+  if (action.kind === 'soon') {
+    return (
+      <Button disabled variant="secondary" className={className}>
+        Coming Soon
+      </Button>
     )
   }
   const look = `${buttonClass({ variant: variant === 'primary' ? 'primary' : 'secondary' })} ${className}`

@@ -6,7 +6,8 @@ import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.
 import type { Category } from '#catalogue/product.ts'
 import { toDollars } from '#lib/money.ts'
 
-const { categoryId, sellerId, price, productType, redirectUrl, rating, reviewCount } = marketplaceProducts
+const { categoryId, sellerId, price, productType, redirectUrl, rating, reviewCount, comingSoon } =
+  marketplaceProducts
 
 /** How a product is paid, as `billingOf` says. */
 export const billingColumn = sql<Billing>`case
@@ -20,8 +21,8 @@ const isPaid: Readonly<Record<Billing, SQL>> = {
 }
 
 /** As `isAvailableNow` says. */
-export const isAvailableRow = sql`(${productType} not in ('lead_generation', 'download')
-  or ${productType} = 'download' and ${redirectUrl} ~* '^(/(?![/\\\\])|https?://[^[:space:]]+$)')`
+export const isAvailableRow = sql`(not ${comingSoon} and (${productType} not in ('lead_generation', 'download')
+  or ${productType} = 'download' and ${redirectUrl} ~* '^(/(?![/\\\\])|https?://[^[:space:]]+$)'))`
 
 /** An array, so that the index of sellers can be used. */
 export const isOfVerifiedSeller = sql`${sellerId} = any (array(

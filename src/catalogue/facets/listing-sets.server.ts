@@ -112,6 +112,7 @@ const columnNames = [
   'price',
   'product_type',
   'redirect_url',
+  'coming_soon',
   'rating',
   'review_count',
   'download_count',

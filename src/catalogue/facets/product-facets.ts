@@ -1,6 +1,6 @@
 import type { Billing } from '#catalogue/facets/facet-values.ts'
 import type { ListingState } from '#catalogue/listing.ts'
-import { addressOf, productAction } from '#catalogue/product-action.ts'
+import { addressOf, productAction, type ActedOn } from '#catalogue/product-action.ts'
 import type { Product } from '#catalogue/product.ts'
 
 export const facetNames = [
@@ -21,8 +21,9 @@ export function billingOf({ price, productType }: Pick<Product, 'price' | 'produ
 }
 
 /** Whether it can be bought or downloaded now. A demo, or a download without an address, cannot. */
-export function isAvailableNow(product: Pick<Product, 'productType' | 'redirectUrl'>): boolean {
-  if (productAction(product).kind === 'add') return true
+export function isAvailableNow(product: ActedOn): boolean {
+  const { kind } = productAction(product)
+  if (kind !== 'open') return kind === 'add'
   return product.productType === 'download' && addressOf(product.redirectUrl) !== null
 }
 

@@ -18,6 +18,7 @@ export type ComparedProduct = Pick<
   | 'maxQuantity'
   | 'redirectUrl'
 > & {
+  comingSoon?: boolean
   category: { name: string; slug: string } | null
   seller: { id: string; name: string; isVerified: boolean } | null
   details: Pick<ItemDetails, 'setup' | 'connections' | 'support' | 'cancelling'>

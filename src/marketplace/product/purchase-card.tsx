@@ -33,11 +33,13 @@ export function PurchaseCard({ product }: { product: Detailed<Product> }) {
           {maxQuantity === 1 ? 'Limit one per order.' : `Limit ${maxQuantity} per order.`}
         </p>
       )}
-      <BuyFactsList
-        way={action.kind === 'add' ? 'cart' : action.label}
-        price={product.price}
-        hasTerms={details.cancelling !== undefined}
-      />
+      {action.kind !== 'soon' && (
+        <BuyFactsList
+          way={action.kind === 'add' ? 'cart' : action.label}
+          price={product.price}
+          hasTerms={details.cancelling !== undefined}
+        />
+      )}
       <Further product={product} />
     </Card>
   )

@@ -135,7 +135,7 @@ function fromProduct(product: Detailed<Product>): ForSale {
     category: product.categoryId ?? '',
     tone: 'amber',
     interval: product.subscriptionInterval,
-    comingSoon: false,
+    comingSoon: product.comingSoon,
     isAvailable: product.isActive,
     opens: action.kind === 'open' ? action : null,
   }

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#account/account.tables.server.ts'
+import { addToCart } from '#cart/cart.commands.server.ts'
+import { cartOf } from '#cart/cart.queries.server.ts'
+import { archiveRecords } from '#catalogue/editing/archive.commands.server.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { withRollback } from '../support/store.ts'
+
+const change = { actor: { kind: 'command' as const }, now: new Date() }
+
+async function newUser(db: Database): Promise<string> {
+  const values = { name: 'Ada', email: 'not-for-sale@example.com', acceptedAt: new Date() }
+  const [user] = await db.insert(users).values(values).returning({ id: users.id })
+  if (!user) throw new Error('the account was not made')
+  return user.id
+}
+
+test('lines of what was archived say so, and it cannot be added any more', async () => {
+  await withRollback(async (db) => {
+    const userId = await newUser(db)
+    const product = {
+      productId: 'contract-reader',
+      productType: 'marketplace',
+      offer: 'standard',
+      quantity: 1,
+    } as const
+    const solution = {
+      productId: 'wadah-architect',
+      productType: 'wts_solution',
+      offer: 'standard',
+      quantity: 1,
+    } as const
+    expect(await addToCart(db, userId, product)).toMatchObject({ ok: true })
+    expect(await addToCart(db, userId, solution)).toMatchObject({ ok: true })
+    await archiveRecords(db, 'product', { ids: ['contract-reader'], ...change })
+    await archiveRecords(db, 'solution', { ids: ['wadah-architect'], ...change })
+    const lines = await cartOf(db, userId)
+    expect(lines).toHaveLength(2)
+    for (const { productData } of lines) expect(productData).toMatchObject({ isAvailable: false })
+    expect(await addToCart(db, userId, product)).toMatchObject({ ok: false })
+    expect(await addToCart(db, userId, solution)).toMatchObject({ ok: false, reason: 'unavailable' })
+  })
+})
+
+test('a product that is coming soon cannot be added', async () => {
+  await withRollback(async (db) => {
+    const userId = await newUser(db)
+    await db
+      .update(marketplaceProducts)
+      .set({ comingSoon: true })
+      .where(eq(marketplaceProducts.id, 'contract-reader'))
+    const item = {
+      productId: 'contract-reader',
+      productType: 'marketplace',
+      offer: 'standard',
+      quantity: 1,
+    } as const
+    expect(await addToCart(db, userId, item)).toEqual({ ok: false, reason: 'coming_soon' })
+    expect(await cartOf(db, userId)).toEqual([])
+  })
+})
