@@ -1,48 +1,99 @@
-import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
-import { demoOwner } from '#lib/demo.ts'
-import { ready } from './test.ts'
+import type { Page } from '@playwright/test'
+import { codeAt, timeStep } from '#account/authenticator-code.server.ts'
+import { demoOwner, type demoSeller } from '#lib/demo.ts'
+import { expect, ready } from './test.ts'
 
-interface DashboardAccount {
-  email: string
-  password: string
-  authenticatorSecret: string
-}
+type DemoAccount = typeof demoOwner | typeof demoSeller
 
-const stepMilliseconds = 30_000
-
-/** Logs in to the dashboard with both factors. One session serves all journeys of a run. */
-export async function openDashboard(page: Page, account: DashboardAccount = demoOwner): Promise<void> {
+/**
+ * Opens the dashboard for a demo account. Each code works once, so one session serves all journeys of a run: do not log
+ * out of it.
+ */
+export async function openDashboard(page: Page, account: DemoAccount = demoOwner): Promise<void> {
   const name = account.email.replaceAll(/\W/g, '-')
   const file = join('.data', `e2e-${process.env['E2E_PORT'] || 4300}`, `dashboard-${name}.json`)
   if (existsSync(file)) {
     const { cookies } = JSON.parse(await readFile(file, 'utf8'))
     await page.context().addCookies(cookies)
-    await page.goto('/dashboard')
-    return
+  } else {
+    await logInByForms(page, account)
+    await page.context().storageState({ path: file })
   }
-  await page.goto('/dashboard/log-in')
-  await ready(page)
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel(/^Password/).fill(account.password)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  // A code works once: another journey may have used that of these thirty seconds.
-  await expect(async () => {
-    await page.getByLabel('Code').fill(codeOf(account.authenticatorSecret, Date.now()))
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 2 * stepMilliseconds, intervals: [5_000] })
-  await page.context().storageState({ path: file })
+  await page.goto('/dashboard')
 }
 
-/** The six digits that an authenticator app shows (RFC 6238). */
-function codeOf(secret: string, now: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(now / stepMilliseconds)))
-  const digest = createHmac('sha1', secret).update(counter).digest()
-  const offset = digest.readUInt8(digest.length - 1) & 15
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+async function logInByForms(
+  page: Page,
+  { email, password, authenticatorSecret }: DemoAccount,
+): Promise<void> {
+  const steps = [-1, 0, 1]
+  await expect(async () => {
+    // Another journey may have used this code: each try takes another one.
+    const step = timeStep(new Date()) + (steps.shift() ?? 1)
+    const logIn = { maxRedirects: 0, form: { email, password } }
+    expect((await page.request.post('/dashboard/log-in', logIn)).status()).toBe(302)
+    const form = { intent: 'code', code: codeAt(authenticatorSecret, step) }
+    const proven = await page.request.post('/dashboard/second-factor', { maxRedirects: 0, form })
+    expect(proven.headers()['location']).toBe('/dashboard')
+  }).toPass({ intervals: [100, 100, 5_000], timeout: 45_000 })
+}
+
+/** The code that an authenticator app with this secret shows, now or some time steps later. */
+export function authenticatorCode(shownSecret: string, later = 0): string {
+  return codeAt(fromBase32(shownSecret), timeStep(new Date()) + later)
+}
+
+function fromBase32(text: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text.replaceAll(/\s/g, '')].map((letter) =>
+    alphabet.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString()
+}
+
+/** An authenticator of this browser that says yes to everything. */
+export async function addPasskeyDevice(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** The path of the link in the last mail to this address. */
+export async function mailedPath(page: Page, email: string, subject: string): Promise<string> {
+  const sandbox = process.env['SANDBOX_URL'] ?? ''
+  let path = ''
+  await expect(async () => {
+    const mails: unknown = await (await page.request.get(`${sandbox}/outbox.json`)).json()
+    const found = Array.isArray(mails) ? mails.find((mail) => isMailTo(mail, email, subject)) : undefined
+    const [link] = /http\S+token=[\w.-]+/.exec(JSON.stringify(found)) ?? []
+    const { pathname, search } = new URL(link ?? 'missing')
+    path = pathname + search
+  }).toPass({ timeout: 20_000 })
+  return path
+}
+
+function isMailTo(mail: unknown, email: string, subject: string): boolean {
+  const text = JSON.stringify(mail)
+  return text.includes(email) && text.includes(subject)
+}
+
+export async function fillAndLogIn(page: Page, email: string, password: string): Promise<void> {
+  await ready(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeVisible()
 }

@@ -99,6 +99,8 @@ export async function proveByCode(
   const proof: Proof = step === null ? { kind: 'recovery code' } : { kind: 'code', step }
   if (!isRecoveryCode && step === null) return rejectSession(db, prover, token)
   if (!(await elevateSession(db, { userId, token, proof, now: clock() }))) {
+    // Whoever knows a right code does not guess.
+    await limits.giveBack('secondFactor', userId)
     return rejectSession(db, prover, token)
   }
   await limits.forget('secondFactor', userId)

@@ -10,3 +10,9 @@ export const signUpAttemptDays = 1
 /** How long the links of the account's mails can be used. A daily job deletes what is stored of them. */
 export const resetLinkHours = 1
 export const emailProofDays = 3
+
+/** Used time steps of authenticator apps. Their codes are no longer accepted after a minute and a half. */
+export const usedTimeStepDays = 1
+
+/** How long accepted and expired invitations stay. */
+export const oldInvitationDays = 30

@@ -65,6 +65,8 @@ export function openLogIn(store: TestStore) {
       call((page) => logIn({ ...page, pattern: path }), path, { email, password }),
     prove: (code: string, path = '/dashboard/second-factor') =>
       call((page) => prove({ ...page, pattern: path }), path, { intent: 'code', code }),
+    provePasskey: (answer: string, path = '/dashboard/second-factor') =>
+      call((page) => prove({ ...page, pattern: path }), path, { intent: 'passkey', answer }),
   }
 }
 

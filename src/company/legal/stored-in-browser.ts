@@ -8,7 +8,8 @@ export interface StoredInBrowser {
 export const storedCookies: readonly StoredInBrowser[] = [
   {
     name: 'wadah.session_token',
-    purpose: 'Keeps you signed in to your account after you sign up. Scripts cannot read it.',
+    purpose:
+      'Keeps you signed in to your account after you sign up, and staff and sellers to the dashboard. Scripts cannot read it.',
     lifetime: '14 days after your last visit, or until you sign out',
   },
   {
@@ -22,6 +23,17 @@ export const storedCookies: readonly StoredInBrowser[] = [
     purpose:
       'Set when an order is prepared without an account that the store knows. It lets this browser see its own orders. Scripts cannot read it.',
     lifetime: 'One year after the last such order, or until you sign out',
+  },
+  {
+    name: 'wadah.two_factor',
+    purpose:
+      'For staff and sellers only: a log-in to the dashboard that waits for its second factor. Scripts cannot read it.',
+    lifetime: '10 minutes, or until the second factor is confirmed',
+  },
+  {
+    name: 'wadah.passkey',
+    purpose: 'For staff and sellers only: the request that a passkey answers. Scripts cannot read it.',
+    lifetime: '5 minutes',
   },
 ]
 

@@ -1,0 +1,82 @@
+import { expectAccessible } from './support/accessible.ts'
+import {
+  addPasskeyDevice,
+  authenticatorCode,
+  fillAndLogIn,
+  openDashboard,
+  mailedPath,
+} from './support/dashboard.ts'
+import { expect, ready, test } from './support/test.ts'
+
+test.slow()
+
+const password = 'rings-that-interlock'
+
+test('a colleague is invited, sets up two second factors, and logs in with each', async ({
+  page,
+  browser,
+}) => {
+  const email = `colleague-${Date.now()}@example.com`
+  await openDashboard(page)
+  await page.goto('/dashboard/people')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Invite', exact: true }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^support/).check()
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('staff (support)')
+
+  const context = await browser.newContext()
+  const colleague = await context.newPage()
+  await colleague.goto(await mailedPath(page, email, 'You are invited'))
+  await ready(colleague)
+  await colleague.getByLabel('Full name').fill('Cora Colleague')
+  await colleague.getByLabel('Choose a password').fill(password)
+  await expectAccessible(colleague)
+  await colleague.getByRole('button', { name: 'Accept the invitation' }).click()
+
+  await colleague.getByRole('button', { name: 'Use an authenticator app instead' }).click()
+  const secret = (await colleague.locator('.factor-secret').textContent()) ?? ''
+  await expectAccessible(colleague)
+  await colleague.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret))
+  await colleague.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(colleague.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(colleague)
+  await colleague.getByRole('link', { name: 'I have saved them' }).click()
+  await expect(colleague.getByText('Welcome, Cora Colleague.')).toBeVisible()
+  await expect(colleague.getByRole('link', { name: 'People' })).toHaveCount(0)
+
+  await ready(colleague)
+  await colleague.getByRole('button', { name: 'Log out' }).click()
+  await fillAndLogIn(colleague, email, password)
+  await expectAccessible(colleague)
+  await colleague.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret, 1))
+  await colleague.getByRole('button', { name: 'Continue' }).click()
+  await expect(colleague.getByText('Welcome, Cora Colleague.')).toBeVisible()
+
+  await addPasskeyDevice(colleague)
+  await colleague.goto('/dashboard/security')
+  await colleague.getByRole('link', { name: 'Add another' }).click()
+  await ready(colleague)
+  await colleague.getByRole('button', { name: 'Create a passkey' }).click()
+  await expect(colleague.getByRole('rowheader', { name: /^Passkey of/ })).toBeVisible()
+  await expectAccessible(colleague)
+  await colleague.getByRole('button', { name: 'Log out' }).click()
+  await fillAndLogIn(colleague, email, password)
+  await colleague.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(colleague.getByText('Welcome, Cora Colleague.')).toBeVisible()
+  await context.close()
+})
+
+test('the log of changes shows what was done, and is exported', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/audit?action=people.')
+  await expectAccessible(page)
+  await page.getByLabel('Who').fill('Demo Owner')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/who=Demo\+Owner/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^audit-[\d-]+\.csv$/)
+})
