@@ -14,6 +14,7 @@ import type { LocalRecord } from '#account/local-record.ts'
 import { createLogInTries } from '#account/log-in-tries.server.ts'
 import { commonPasswordProblem } from '#account/common-password-problem.server.ts'
 import { passwordEndpoint } from '#account/password.endpoint.server.ts'
+import { personalDataEndpoint, type PersonalDataOptions } from '#account/personal-data.endpoint.server.ts'
 import { endCustomerPortalSession, setCookies } from '#account/session-cookies.server.ts'
 import { sessionEndpoint, type CookiesEndedBySignOut } from '#account/session.endpoint.server.ts'
 import { sessionUse } from '#account/session-use.ts'
@@ -44,12 +45,17 @@ interface AccountNeeds extends ServerContext {
 interface AccountOptions {
   customerPortal?: CustomerPortal
   cookiesEndedBySignOut?: CookiesEndedBySignOut
+  personalData?: PersonalDataOptions
 }
 
 /** Sign-up and log-in, with the routes for the session, passwords and settings. */
 export function accountEndpoint(
   context: AccountNeeds,
-  { customerPortal = createCustomerPortal(context), cookiesEndedBySignOut = () => [] }: AccountOptions = {},
+  {
+    customerPortal = createCustomerPortal(context),
+    cookiesEndedBySignOut = () => [],
+    personalData = { parts: [], hasRole: () => Promise.resolve(false), mailKindsToSend: [] },
+  }: AccountOptions = {},
 ): Hono {
   const { db, auth, limits, clock, environment, jobs } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')
@@ -104,6 +110,7 @@ export function accountEndpoint(
   })
 
   app.route('/', sessionEndpoint(context, cookiesEndedBySignOut))
+  app.route('/', personalDataEndpoint(context, personalData))
   app.route('/', sessionsEndpoint(context))
   app.route('/', passwordEndpoint(context))
   app.route('/', settingsEndpoint(context))

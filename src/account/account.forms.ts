@@ -59,6 +59,9 @@ export const invitedAccountForm = z.strictObject({
 /** Which session ends, by its id in the list. */
 export const endSessionForm = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
+/** Deleting an account asks for its password, whatever rule it once followed. */
+export const deleteAccountForm = z.pick(logInForm, { password: true })
+
 export const notificationsForm = z.strictObject({
   marketing_emails: z.boolean(),
   product_updates: z.boolean(),

@@ -174,6 +174,17 @@ export async function renewedBackendUser(
   }
 }
 
+/** Whether this is the password of the account that is signed in. */
+export async function isPasswordOf(auth: Auth, headers: Headers, password: string): Promise<boolean> {
+  try {
+    await withCause(() => auth.api.verifyPassword({ body: { password }, headers }))
+    return true
+  } catch (error) {
+    if (authErrorCode(error) === 'INVALID_PASSWORD') return false
+    throw error
+  }
+}
+
 /** A token that sets a new password once, within the hour. Only its hash is stored. */
 export async function newResetToken(auth: Auth, userId: string, now: Date): Promise<string> {
   return newToken(auth, 'reset-password', userId, new Date(now.getTime() + resetMilliseconds))

@@ -48,6 +48,7 @@ export const permissions = {
   'orders.replay': ['owner', 'orders'],
   'orders.change': ['owner', 'orders'],
   'orders.export': ['owner', 'orders'],
+  'deleted-customers.see': ['owner'],
   'sold-lines.see': [...everyMember],
   'sold-lines.export': ['seller admin'],
   'enquiries.see': ['owner', 'support'],

@@ -1,13 +1,16 @@
 import { EmailProofNotice } from '#account/email-proof-notice.tsx'
 import { SessionList } from '#account/session-list.tsx'
+import { PersonalDataSection } from '#account/personal-data-section.tsx'
+import type { SessionMode } from '#account/session.ts'
 import { useSession } from '#account/use-session.ts'
 
-/** Who is signed in where, and whether the address is proven (product: accounts 31 to 33). */
-export function SecuritySettings() {
+/** Who is signed in where, whether the address is proven, and what becomes of the data (product: accounts 31 to 35). */
+export function SecuritySettings({ mode }: { mode: SessionMode }) {
   return (
     <div className="grid gap-10">
       <EmailState />
       <SessionList />
+      <PersonalDataSection mode={mode} />
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function SettingsTabs({ user, mode }: SettingsTabsProps) {
           label: 'Security',
           panel: showsSecurity && (
             <Suspense fallback={<Skeleton className="h-48 w-full rounded-md" />}>
-              <SecuritySettings key={user.id} />
+              <SecuritySettings key={user.id} mode={mode} />
             </Suspense>
           ),
         },

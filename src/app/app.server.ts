@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { provideAuth } from '#account/auth-context.server.ts'
 import { provideMailQueue } from '#mail/mail-queue-context.server.ts'
 import { endBrowserCookie } from '#orders/order-owner.server.ts'
+import { personalData } from '#app/personal-data.server.ts'
 import { apiEndpoint } from '#app/api/api.endpoint.server.ts'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { artEndpoint } from '#art/art.endpoint.server.ts'
@@ -82,7 +83,10 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', eventsEndpoint(context))
   app.route(
     '/',
-    accountEndpoint(context, { cookiesEndedBySignOut: (publicUrl) => [endBrowserCookie(publicUrl)] }),
+    accountEndpoint(context, {
+      cookiesEndedBySignOut: (publicUrl) => [endBrowserCookie(publicUrl)],
+      personalData,
+    }),
   )
   app.route('/', cartEndpoint(context))
   app.route('/', enquiriesEndpoint(context))

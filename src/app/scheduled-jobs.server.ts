@@ -10,6 +10,7 @@ import type { Jobs, JobHandlers } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { deleteFailedTexts, failInterrupted, requeueInterrupted } from '#mail/mails.commands.server.ts'
 import { unqueuedMails } from '#mail/mails.queries.server.ts'
+import { emptyDeletedCustomers } from '#orders/deleted-customers.commands.server.ts'
 import { deleteExpiredSecrets } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
@@ -22,7 +23,7 @@ const day = 24 * 60 * minute
 
 /** The scheduled jobs: sending mail, expiring orders, asking about silent ones, deleting what is no longer needed. */
 export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Jobs): JobHandlers {
-  const { db, mail, log, clock } = context
+  const { db, mail, log, clock, environment } = context
   const complete = outgoingMail(context)
   let articlesAreIndexed = false
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
@@ -64,6 +65,9 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       await step('unused files', () => removeUnusedFiles(db, context.files, clock()))
       await step('unfinished uploads', () => removeOldIncoming(context.files.storage.incoming, ago(day)))
       await step('old daily counts', () => deleteOldDailyCounts(db, clock()))
+      await step('deleted customers', () =>
+        emptyDeletedCustomers(db, { now: clock(), billingDataYears: environment.BILLING_DATA_YEARS }),
+      )
       await step('old mails', () => deleteFailedTexts(db, ago(failedMailTextDays * day)))
     },
   }

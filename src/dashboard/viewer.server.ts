@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { authOf } from '#account/auth-context.server.ts'
 import { backendSession } from '#account/auth.server.ts'
+import { isFresh } from '#account/fresh-factor.ts'
 import { isAllowed, type Permission, type Roles } from '#account/roles.ts'
 import { isWorthNoting, sessionUse } from '#account/session-use.ts'
 import { noteSessionUse } from '#account/sessions.commands.server.ts'
@@ -9,8 +10,6 @@ import type { Actor } from '#audit/audit.ts'
 import { membershipsOf } from '#catalogue/members/seller-members.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
-
-const freshFactorMilliseconds = 10 * 60 * 1000
 
 /** Who works in the dashboard, and with which roles. */
 export interface Viewer extends Roles {
@@ -80,10 +79,6 @@ export function requireFreshFactor(
   const to = new URL(requestedPath(request), request.url)
   for (const [name, value] of typed ?? []) if (typeof value === 'string') to.searchParams.append(name, value)
   throw redirect(`/dashboard/second-factor?${new URLSearchParams({ to: to.pathname + to.search })}`)
-}
-
-export function isFresh(secondFactorAt: Date | null, now: Date): boolean {
-  return secondFactorAt !== null && now.getTime() - secondFactorAt.getTime() <= freshFactorMilliseconds
 }
 
 /** What a role may not see answers as if it did not exist. */

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { Enquiry, Waitlist } from '#enquiries/enquiries.ts'
 import { enquiries, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
@@ -7,6 +8,12 @@ export async function storeEnquiry(db: Database, enquiry: Enquiry): Promise<stri
   const [stored] = await db.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
   if (!stored) throw new Error('The enquiry was not stored')
   return stored.id
+}
+
+/** Deletes what came from an address that its owner has proven: enquiries with their threads, and waitlist entries. */
+export async function removeEnquiriesOf(tx: Database, email: string): Promise<void> {
+  await tx.delete(enquiries).where(sql`lower(${enquiries.email}) = ${email.toLowerCase()}`)
+  await tx.delete(waitlistEntries).where(eq(waitlistEntries.email, email.toLowerCase()))
 }
 
 /** Stores an address once per list, whatever its case. Joining twice is not an error (product: enquiries 7). */

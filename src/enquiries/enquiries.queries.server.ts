@@ -1,7 +1,7 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
-import { enquiries, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
+import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 
 export interface StoredEnquiry extends Enquiry {
   id: string
@@ -42,6 +42,36 @@ export function enquiriesSince(db: Database, { since, kind }: EnquiryFilter): Pr
       and(since ? gte(enquiries.createdAt, since) : undefined, kind ? eq(enquiries.kind, kind) : undefined),
     )
     .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
+}
+
+/** What came from one address, with the mail that followed, without what staff noted among themselves. */
+export async function enquiriesOf(db: Database, email: string) {
+  const address = email.toLowerCase()
+  const sent = await db
+    .select()
+    .from(enquiries)
+    .where(sql`lower(${enquiries.email}) = ${address}`)
+    .orderBy(asc(enquiries.createdAt))
+  const ids = sent.map(({ id }) => id)
+  const thread =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(enquiryMessages)
+          .where(and(inArray(enquiryMessages.enquiryId, ids), ne(enquiryMessages.kind, 'note')))
+          .orderBy(asc(enquiryMessages.at))
+  const waitlists = await db.select().from(waitlistEntries).where(eq(waitlistEntries.email, address))
+  return {
+    sent: sent.map(({ assignedTo: _assignedTo, id, ...enquiry }) => ({
+      id,
+      ...enquiry,
+      thread: thread
+        .filter(({ enquiryId }) => enquiryId === id)
+        .map(({ kind, text, at }) => ({ kind, text, at })),
+    })),
+    waitlists: waitlists.map(({ list, page, createdAt }) => ({ list, page, createdAt })),
+  }
 }
 
 export function waitlistEntriesSince(db: Database, since: Date | null): Promise<WaitlistEntry[]> {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
@@ -116,6 +116,23 @@ export async function failInterrupted(db: Database, before: Date): Promise<numbe
     .where(and(eq(mails.state, 'sending'), isNotNull(mails.possiblyAcceptedAt), lt(mails.changedAt, before)))
     .returning({ id: mails.id })
   return failed.length
+}
+
+/** Removes what waits to be sent to an address, or could not be, but for these kinds. */
+export async function removeMailTo(
+  db: Database,
+  email: string,
+  kindsToSend: readonly string[],
+): Promise<void> {
+  await db
+    .delete(mails)
+    .where(
+      and(
+        inArray(mails.state, ['queued', 'failed']),
+        sql`lower(${mails.message} ->> 'to') = ${email.toLowerCase()}`,
+        notInArray(mails.kind, [...kindsToSend]),
+      ),
+    )
 }
 
 /** Deletes the text of mails that failed before this time; that they failed stays on record. */

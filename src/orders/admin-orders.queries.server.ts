@@ -1,4 +1,18 @@
-import { and, between, eq, exists, gte, ilike, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  between,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { containing, idsBeginningWith, type OrderFilter } from '#orders/order-filter.ts'
@@ -95,7 +109,11 @@ async function fits(db: Database, { status, from, before, term }: Conditions): P
 async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)
   const ids = idsBeginningWith(term)
-  const byCustomer = or(ilike(orders.email, part), ilike(orders.fullName, part), ilike(orders.company, part))
+  // Nobody finds an order by the person of a deleted account (product: orders 30).
+  const byCustomer = and(
+    isNull(orders.customerDeletedAt),
+    or(ilike(orders.email, part), ilike(orders.fullName, part), ilike(orders.company, part)),
+  )
   const byNumber = ids ? between(orders.id, ids.least, ids.greatest) : undefined
   const byProduct = ilike(orderLines.name, part)
   const few = manyOrders + 1

@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/money.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import type { Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import type { OrderStatus } from '#orders/order-status.ts'
+import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import { deadline } from '#orders/times.ts'
 
 /** The states that cause a mail (product: orders 19). */
@@ -32,7 +32,12 @@ export function mailOfStatus(status: OrderStatus): OrderMailKind | null {
  * Whether the customer gets this mail. Anybody can order for any address without signing in, so such an order sends
  * only the first mail, which says how to continue (product: orders 25).
  */
-export function mayMail(kind: OrderMailKind, order: Pick<Order, 'customerId'>): boolean {
+export function mayMail(
+  kind: OrderMailKind,
+  order: Pick<Order, 'customerId' | 'customerDeletedAt' | 'status'>,
+): boolean {
+  // To a deleted account only what an open order needs.
+  if (order.customerDeletedAt !== null && !mayContinue(order.status)) return false
   return kind === 'placed' || isOfSession(order)
 }
 

@@ -42,6 +42,8 @@ export interface Order {
   /** The email address that its customer is known to own. */
   provenEmail: string | null
   customerId: string
+  /** When its customer deleted the account. */
+  customerDeletedAt: Date | null
   form: CheckoutForm
   total: Cents
   currency: string

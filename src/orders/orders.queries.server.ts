@@ -103,6 +103,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
     userId: row.userId,
     provenEmail: row.provenEmail,
     customerId: row.customerId,
+    customerDeletedAt: row.customerDeletedAt,
     form: {
       fullName: row.fullName,
       email: row.email,

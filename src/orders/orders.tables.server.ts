@@ -58,6 +58,8 @@ export const orders = pgTable(
     askedAt: moment(),
     /** When staff last found nothing to do for it: what happened before does not make it stuck (product: dashboard 81). */
     checkedAt: moment(),
+    /** When its customer deleted the account. What remains of the person is for owners alone (product: orders 30). */
+    customerDeletedAt: moment(),
   },
   (order) => [
     index('orders_of_user').on(order.userId, order.preparedAt.desc()),

@@ -1,8 +1,9 @@
-import { and, count, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
+import { deletedCustomerName } from '#orders/deleted-customers.ts'
 import { containing } from '#orders/order-filter.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { SoldLineFilter } from '#orders/sold-line-filter.ts'
@@ -21,6 +22,8 @@ export interface SoldLineView {
 }
 
 const isPaid = inArray(orders.status, ['paid', 'active'])
+/** Of a deleted account nothing is shown or found (product: orders 30). */
+const isThere = isNull(orders.customerDeletedAt)
 /** Not paid and still open. What ended without a payment was not sold. */
 const isOpen = inArray(orders.status, ['prepared', 'documents_opened', 'signed', 'payment_failed'])
 
@@ -33,7 +36,8 @@ export async function soldLines(
 ): Promise<SoldLineView[]> {
   if (sellerIds.length === 0) return []
   // Read only once it is paid, so that nothing of an unpaid buyer leaves the database.
-  const oncePaid = (column: SQL) => sql<string | null>`case when ${isPaid} then ${column} end`
+  const oncePaid = (column: SQL) =>
+    sql<string | null>`case when ${isPaid} then case when ${isThere} then ${column} else '' end end`
   const rows = await db
     .select({
       seller: marketplaceSellers.name,
@@ -57,7 +61,10 @@ export async function soldLines(
   return rows.map(({ name, company, email, price, ...line }) => ({
     ...line,
     price: priceFrom(price),
-    buyer: name === null ? null : { name, company: company ?? '', email: email ?? '' },
+    buyer:
+      name === null
+        ? null
+        : { name: name || deletedCustomerName, company: company ?? '', email: email ?? '' },
   }))
 }
 
@@ -84,6 +91,6 @@ function fits({ state, from, before, term }: SoldLineFilter): SQL | undefined {
     state === 'paid' ? isPaid : state === 'open' ? isOpen : or(isPaid, isOpen),
     from ? gte(orders.preparedAt, from) : undefined,
     before ? lt(orders.preparedAt, before) : undefined,
-    term === '' ? undefined : or(ilike(orderLines.name, part), and(isPaid, byBuyer)),
+    term === '' ? undefined : or(ilike(orderLines.name, part), and(isPaid, isThere, byBuyer)),
   )
 }

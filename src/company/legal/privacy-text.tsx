@@ -162,8 +162,8 @@ export const privacySections: readonly LegalSection[] = [
         Sign-ins and reset links stop being valid after the times given above and are deleted within a day.
         The text of an email is deleted when it is sent, or {failedMailTextDays} days after it could not be
         sent. An order that is not signed expires after 14 days, but its record stays. Accounts, carts and
-        saved products on the server, orders, messages, applications and waitlist entries stay until you ask
-        us to delete them or we no longer need them. Signing out removes your orders from your browser, not
+        saved products on the server stay until you delete your account. Messages, applications and waitlist
+        entries stay until then too if its confirmed address sent them, or until you ask us to delete them. Signing out removes your orders from your browser, not
         from our server. What is in your browser is under your control; the{' '}
         <Link to="/cookies">cookie notice</Link> lists it by name.
       </p>

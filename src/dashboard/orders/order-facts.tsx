@@ -34,15 +34,20 @@ export function OrderLines({ order }: { order: Order }) {
 
 /** Who ordered, as they wrote it. */
 export function CustomerFacts({ order }: { order: Order }) {
-  const { form, customerId, sessionId, expiresAt } = order
+  const { form, customerId, customerDeletedAt, sessionId, expiresAt } = order
   const place = [form.city, `${form.state} ${form.zipCode}`.trim(), form.country].filter(Boolean).join(', ')
   return (
     <section className="work-box">
       <h2 className="work-title">Customer</h2>
       <Facts>
         <Fact name="Name">{form.fullName}</Fact>
-        <Fact name="Email">
-          <a href={`mailto:${form.email}`}>{form.email}</a>
+        <Fact name="Email">{form.email && <a href={`mailto:${form.email}`}>{form.email}</a>}</Fact>
+        <Fact name="Account">
+          {customerDeletedAt && (
+            <>
+              Deleted on <Moment at={customerDeletedAt} />. Only owners see what is stored of the person.
+            </>
+          )}
         </Fact>
         <Fact name="Proven">{isVerified(order) ? 'Yes' : 'No, the order is unverified'}</Fact>
         <Fact name="Phone">{form.phone}</Fact>

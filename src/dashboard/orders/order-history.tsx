@@ -44,7 +44,7 @@ const mailStates: Record<OrderMail['state'], { tone: StatusTone; label: string }
 export function OrderMails({ order }: { order: Order }) {
   return (
     <section>
-      <h2 className="work-title">Mails to {order.form.email}</h2>
+      <h2 className="work-title">{order.form.email ? `Mails to ${order.form.email}` : 'Mails'}</h2>
       {order.mails.length === 0 && <p className="text-ink-soft">None so far.</p>}
       <ol className="entries">
         {order.mails.map((mail, index) => (

@@ -21,6 +21,7 @@ import { pageContext } from '#http/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
+import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { notesOfOrder } from '#orders/order-notes.queries.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
@@ -42,8 +43,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'orders.see')
   const { db, clock } = pageContext(context)
-  const order = await orderById(db, params.orderId)
-  if (!order) throw notFound()
+  const found = await orderById(db, params.orderId)
+  if (!found) throw notFound()
+  const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
+  const order = withoutDeletedCustomer(found, { seesDeleted })
   const [events, notes, stuck] = await Promise.all([
     eventsOf(db, order.id),
     notesOfOrder(db, order.id),

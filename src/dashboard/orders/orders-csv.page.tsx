@@ -1,9 +1,10 @@
 import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
 import { csvResponse } from '#dashboard/pieces/csv-response.server.ts'
-import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
+import { notFound, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { ordersInBatches } from '#orders/admin-orders.queries.server.ts'
+import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderFilterOf, type OrderFilter } from '#orders/order-filter.ts'
 import { orderCsvRow, ordersCsvHeader, soldLineCsvRow, soldLinesCsvHeader } from '#orders/orders-csv.ts'
 import { soldLineFilterOf, type SoldLineFilter } from '#orders/sold-line-filter.ts'
@@ -20,7 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock()
   const day = now.toISOString().slice(0, 10)
   if (isAllowedForStaff(viewer, 'orders.export')) {
-    return csvResponse(`orders-${day}`, ordersCsvHeader, orderRows(db, orderFilterOf(parameters), now))
+    return csvResponse(
+      `orders-${day}`,
+      ordersCsvHeader,
+      orderRows(db, viewer, orderFilterOf(parameters), now),
+    )
   }
   // Staff who see orders without exporting them export no lines either.
   const sellers = isAllowedForStaff(viewer, 'orders.see') ? [] : sellersWith(viewer, 'sold-lines.export')
@@ -29,8 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return csvResponse(`sold-lines-${day}`, soldLinesCsvHeader, lines)
 }
 
-async function* orderRows(db: Database, filter: OrderFilter, now: Date) {
-  for await (const batch of ordersInBatches(db, filter, now)) yield batch.map(orderCsvRow)
+async function* orderRows(db: Database, viewer: Viewer, filter: OrderFilter, now: Date) {
+  const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
+  for await (const batch of ordersInBatches(db, filter, now)) {
+    yield batch.map((order) => orderCsvRow(withoutDeletedCustomer(order, { seesDeleted })))
+  }
 }
 
 async function* lineRows(db: Database, sellers: readonly string[], filter: SoldLineFilter) {

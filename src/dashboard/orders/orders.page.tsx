@@ -10,6 +10,7 @@ import { Pager } from '#dashboard/pieces/pager.tsx'
 import { notFound, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
 import { pageContext, type PageContext } from '#http/page-context.server.ts'
 import { pageOfOrders } from '#orders/admin-orders.queries.server.ts'
+import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderFilterOf } from '#orders/order-filter.ts'
 import { soldLineFilterOf } from '#orders/sold-line-filter.ts'
 import { soldLines } from '#orders/sold-lines.queries.server.ts'
@@ -60,16 +61,20 @@ async function ordersForStaff(
 ) {
   const filter = orderFilterOf(parameters)
   const found = await pageOfOrders(db, filter, { now: clock(), page, size: rowsPerPage })
-  const rows = found.orders.map((order): OrderRow => ({
-    id: order.id,
-    placedAt: order.preparedAt,
-    customer: order.form.fullName,
-    email: order.form.email,
-    products: order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
-    total: order.total,
-    status: order.status,
-    stuck: found.stuck.get(order.id) ?? [],
-  }))
+  const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
+  const rows = found.orders.map((order): OrderRow => {
+    const { form } = withoutDeletedCustomer(order, { seesDeleted })
+    return {
+      id: order.id,
+      placedAt: order.preparedAt,
+      customer: form.fullName,
+      email: form.email,
+      products: order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+      total: order.total,
+      status: order.status,
+      stuck: found.stuck.get(order.id) ?? [],
+    }
+  })
   return {
     kind: 'orders' as const,
     rows,

@@ -7,7 +7,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 /** Left out if there is nothing to say. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === '') return null
+  if (children === '' || children === null) return null
   return (
     <div>
       <dt>{name}</dt>

@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  customerPortalSessions,
+  signUpAttempts,
+  users,
+  verifications,
+} from '#account/account.tables.server.ts'
+import type { Person, PersonalData } from '#account/personal-data.server.ts'
+import { invitations, staffMembers } from '#account/staff.tables.server.ts'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { removeMailTo } from '#mail/mails.commands.server.ts'
+
+interface AccountDeletion {
+  actor: Actor
+  person: Person
+  /** What other folders remove. */
+  parts: readonly PersonalData[]
+  /** Kinds of mail that are sent nevertheless: those of open orders. */
+  mailKindsToSend: readonly string[]
+  now: Date
+}
+
+/**
+ * Deletes an account with all that belongs to it, or nothing at all (product: accounts 35). Sessions, password, second
+ * factors, roles, cart and saved products go with its row, which they refer to.
+ */
+export async function deleteAccount(
+  db: Database,
+  { actor, person, parts, mailKindsToSend, now }: AccountDeletion,
+): Promise<Result<null, 'last_owner'>> {
+  const { userId, email, emailProven } = person
+  return db.transaction(async (tx) => {
+    if (await isLastOwner(tx, userId)) return err('last_owner')
+    for (const part of parts) await part.remove?.(tx, person, now)
+    await removeMailTo(tx, email, mailKindsToSend)
+    if (emailProven) await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
+    await tx.delete(verifications).where(eq(verifications.value, userId))
+    await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
+    await tx.delete(invitations).where(eq(invitations.email, email))
+    const subject = { kind: 'account', id: userId }
+    await recordChange(tx, { actor, action: 'account.delete', subject, before: {}, after: null, now })
+    await tx.delete(users).where(eq(users.id, userId))
+    return ok(null)
+  })
+}
+
+/** There is always an owner (product: dashboard 13). Two owners who leave at once wait for each other. */
+async function isLastOwner(tx: Database, userId: string): Promise<boolean> {
+  const owners = eq(staffMembers.role, 'owner')
+  const isOwner = and(owners, eq(staffMembers.userId, userId))
+  if ((await tx.$count(staffMembers, isOwner)) === 0) return false
+  await tx.execute(sql`lock table staff_roles in share row exclusive mode`)
+  return (
+    (await tx.$count(staffMembers, isOwner)) > 0 &&
+    (await tx.$count(staffMembers, and(owners, sql`${staffMembers.userId} <> ${userId}`))) === 0
+  )
+}

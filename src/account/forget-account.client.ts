@@ -1,0 +1,17 @@
+import { sessionStore } from '#account/session.store.ts'
+import { removeStored, storedKeys } from '#lib/stored.client.ts'
+import { toast } from '#ui/toast.store.ts'
+
+/** Not of the account: the look of this browser, and what customers of the customer portal left here. */
+const ofOthers = /^wadah\.(theme|saved|cart(\..*)?)$/
+
+/** Clears what this browser stores, signs out every tab and says that the account is gone (product: accounts 35). */
+export function forgetDeletedAccount(): void {
+  for (const key of storedKeys('wadah.')) if (!ofOthers.test(key)) removeStored(key)
+  sessionStore.signOut()
+  toast({
+    topic: 'sign-out',
+    title: 'Account deleted',
+    description: 'Your account and what belonged to it are gone.',
+  })
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { deleteAccountForm } from '#account/account.forms.ts'
+import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+
+const shared = { group: 'Account', access: 'account' } as const
+
+const notSignedIn: OperationProblem = {
+  status: 401,
+  code: 'not_signed_in',
+  when: 'Nobody is signed in with an account.',
+}
+
+export const exportDataOperation = {
+  ...shared,
+  summary: 'All that the store holds of the account, as one file',
+  responses: {
+    200: {
+      description: 'A JSON document with one part for each kind of data, as a download',
+      schema: z.looseObject({ exported_at: z.string(), account: z.looseObject({ id: z.string() }) }),
+    },
+  },
+  problems: [notSignedIn, tooManyTries],
+} satisfies Operation
+
+export const deleteAccountOperation = {
+  ...shared,
+  summary: 'Deletes the account with all that belongs to it; orders stay without the person',
+  body: deleteAccountForm,
+  responses: { 204: { description: 'Deleted; the cookies of the session are removed' } },
+  problems: [
+    ...bodyProblems,
+    notSignedIn,
+    { status: 403, code: 'wrong_password', when: 'This is not the password of the account.' },
+    {
+      status: 403,
+      code: 'second_factor_needed',
+      when: 'The account has a second factor, which was proven longer ago than ten minutes.',
+    },
+    { status: 409, code: 'last_owner', when: 'The account is the only one with the role owner.' },
+    tooManyTries,
+  ],
+} satisfies Operation

@@ -1,0 +1,20 @@
+import type { Database } from '#db/database.server.ts'
+
+/** Whose data is exported or deleted. */
+export interface Person {
+  userId: string
+  email: string
+  /** Without proof, what was sent under this address may be somebody else's. */
+  emailProven: boolean
+}
+
+/**
+ * What one folder stores of an account. Folders that come later hand theirs in through `app/` (product: accounts 34, 35).
+ */
+export interface PersonalData {
+  /** Its name in the exported file. */
+  name: string
+  read(db: Database, person: Person): Promise<unknown>
+  /** In the transaction that deletes the account, before its row goes and takes along what refers to it. */
+  remove?(tx: Database, person: Person, now: Date): Promise<void>
+}

@@ -1,0 +1,19 @@
+import type { PersonalDataOptions } from '#account/personal-data.endpoint.server.ts'
+import { cartPersonalData } from '#cart/cart-personal-data.server.ts'
+import { membershipPersonalData, savedPersonalData } from '#catalogue/catalogue-personal-data.server.ts'
+import { hasRole, rolesOf } from '#dashboard/viewer.server.ts'
+import { enquiryPersonalData } from '#enquiries/enquiry-personal-data.server.ts'
+import { mailKindsOfOrders, orderPersonalData } from '#orders/order-personal-data.server.ts'
+
+/** Each folder's part of exporting and deleting an account's data. Reviews will bring theirs. */
+export const personalData: PersonalDataOptions = {
+  parts: [
+    membershipPersonalData,
+    savedPersonalData,
+    cartPersonalData,
+    orderPersonalData,
+    enquiryPersonalData,
+  ],
+  hasRole: async (db, userId) => hasRole(await rolesOf(db, userId)),
+  mailKindsToSend: mailKindsOfOrders,
+}

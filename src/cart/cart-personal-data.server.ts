@@ -1,0 +1,17 @@
+import type { PersonalData } from '#account/personal-data.server.ts'
+import { cartOf } from '#cart/cart.queries.server.ts'
+
+/** The server cart, as part of an account's data. It goes with the account's row. */
+export const cartPersonalData: PersonalData = {
+  name: 'cart',
+  async read(db, { userId }) {
+    const lines = await cartOf(db, userId)
+    return lines.map(({ productId, productType, offer, quantity, productData }) => ({
+      product_id: productId,
+      product_type: productType,
+      name: productData?.name ?? null,
+      offer,
+      quantity,
+    }))
+  },
+}

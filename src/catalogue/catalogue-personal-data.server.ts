@@ -1,0 +1,21 @@
+import type { PersonalData } from '#account/personal-data.server.ts'
+import { membershipsOf } from '#catalogue/members/seller-members.queries.server.ts'
+import { savedOf } from '#catalogue/saved/saved.queries.server.ts'
+
+/** Saved products, as part of an account's data. They go with the account's row. */
+export const savedPersonalData: PersonalData = {
+  name: 'saved_products',
+  async read(db, { userId }) {
+    const saved = await savedOf(db, userId)
+    return saved.map(({ productId, savedAt }) => ({ product_id: productId, saved_at: new Date(savedAt) }))
+  },
+}
+
+/** For which sellers the account acts. That ends with the account's row. */
+export const membershipPersonalData: PersonalData = {
+  name: 'sellers',
+  async read(db, { userId }) {
+    const memberships = await membershipsOf(db, userId)
+    return memberships.map(({ sellerId, role }) => ({ seller_id: sellerId, role }))
+  },
+}

@@ -1,0 +1,12 @@
+import type { PersonalData } from '#account/personal-data.server.ts'
+import { removeEnquiriesOf } from '#enquiries/enquiries.commands.server.ts'
+import { enquiriesOf } from '#enquiries/enquiries.queries.server.ts'
+
+/** What a proven address has asked, with what followed it, as part of an account's data. */
+export const enquiryPersonalData: PersonalData = {
+  name: 'enquiries',
+  read: async (db, { email, emailProven }) => (emailProven ? enquiriesOf(db, email) : []),
+  async remove(tx, { email, emailProven }) {
+    if (emailProven) await removeEnquiriesOf(tx, email)
+  },
+}

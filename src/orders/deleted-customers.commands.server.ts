@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { emptyContact } from '#orders/deleted-customers.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+
+const endedUnpaid = inArray(orders.status, ['declined', 'cancelled', 'expired'])
+const paid = inArray(orders.status, ['paid', 'active'])
+
+/**
+ * The account is being deleted: its orders stay without it. Those that ended unpaid lose the person at once, open ones
+ * when they end, paid ones after the configured time (product: orders 30).
+ */
+export async function detachOrders(tx: Database, userId: string, now: Date): Promise<void> {
+  const own = eq(orders.userId, userId)
+  await tx
+    .update(orders)
+    .set({ ...emptied, customerDeletedAt: now })
+    .where(and(own, endedUnpaid))
+  await tx.update(orders).set({ customerDeletedAt: now, browserKeyHash: null, userId: null }).where(own)
+}
+
+/** Empties the person of deleted accounts out of orders that need it no longer. */
+export async function emptyDeletedCustomers(
+  db: Database,
+  { now, billingDataYears }: { now: Date; billingDataYears: number },
+): Promise<void> {
+  const paidBefore = new Date(now)
+  paidBefore.setUTCFullYear(now.getUTCFullYear() - billingDataYears)
+  await db
+    .update(orders)
+    .set(emptied)
+    .where(
+      and(
+        isNotNull(orders.customerDeletedAt),
+        ne(orders.fullName, ''),
+        or(endedUnpaid, and(paid, lt(orders.changedAt, paidBefore))),
+      ),
+    )
+}
+
+/** The fingerprint is of the whole request, and so of the person too. */
+const emptied = { ...emptyContact, fingerprint: '', timeZone: null, browserKeyHash: null, userId: null }

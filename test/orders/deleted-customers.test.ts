@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#account/account.tables.server.ts'
+import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import { loader as orderLoader } from '#dashboard/orders/order.page.tsx'
+import { loader as exportLoader } from '#dashboard/orders/orders-csv.page.tsx'
+import { loader as listLoader } from '#dashboard/orders/orders.page.tsx'
+import type { StaffRole } from '#account/roles.ts'
+import { emptyDeletedCustomers } from '#orders/deleted-customers.commands.server.ts'
+import { orderPersonalData } from '#orders/order-personal-data.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import { soldLines } from '#orders/sold-lines.queries.server.ts'
+import { newViewer, pageArguments } from '../support/dashboard.ts'
+import type { TestStore } from '../support/store.ts'
+import { call, customer, placeOrder, portalEvent, tell, withShop } from './shop.ts'
+
+const year = 366 * 24 * 60 * 60 * 1000
+
+/** An account with one order in each of three states, deleted. */
+async function deletedCustomer(store: TestStore) {
+  const { accountId: userId, cookie } = await newViewer(store, {})
+  const [open, ended, paid] = [
+    await placeOrder(store, cookie),
+    await placeOrder(store, cookie),
+    await placeOrder(store, cookie),
+  ]
+  await call(store, 'POST', `/api/orders/${ended}/cancel`, { cookie })
+  await tell(store, portalEvent('paid', paid, { amount: 21, currency: 'USD' }))
+  const person = { userId, email: customer.email, emailProven: true }
+  const exported = await orderPersonalData.read(store.db, person)
+  await orderPersonalData.remove?.(store.db, person, new Date())
+  await store.db.delete(users).where(eq(users.id, userId))
+  return { open, ended, paid, cookie, exported }
+}
+
+async function nameIn({ db }: TestStore, id: string): Promise<string | undefined> {
+  return (await orderById(db, id))?.form.fullName
+}
+
+async function seenBy(store: TestStore, role: StaffRole, id: string) {
+  const { cookie } = await newViewer(store, { staffRoles: [role] })
+  const page = (path: string) => pageArguments(store, { path, cookie })
+  const { order } = await orderLoader({
+    ...page(`/dashboard/orders/${id}`),
+    params: { orderId: id },
+  } as never)
+  const found = await listLoader(page(`/dashboard/orders?q=${customer.email}`) as never)
+  const csv = await exportLoader(page('/dashboard/orders/export') as never).catch(() => null)
+  return {
+    form: order.form,
+    foundByEmail: found.kind === 'orders' && found.rows.some((row) => row.id === id),
+    csv: csv && (await csv.text()),
+  }
+}
+
+test('orders stay without the account: open and paid ones with the person, ended ones without', () =>
+  withShop(async (store) => {
+    const { open, ended, paid, exported, cookie } = await deletedCustomer(store)
+    expect(exported).toHaveLength(3)
+    expect(await nameIn(store, open)).toBe(customer.fullName)
+    expect(await nameIn(store, paid)).toBe(customer.fullName)
+    const [row] = await store.db.select().from(orders).where(eq(orders.id, ended))
+    expect(row).toMatchObject({
+      fullName: '',
+      email: '',
+      address: '',
+      notes: '',
+      fingerprint: '',
+      userId: null,
+    })
+    expect((await call(store, 'GET', '/api/orders', { cookie })).status).not.toBe(500)
+  }))
+
+test('an open order goes on, and loses the person with the daily job when it has ended', () =>
+  withShop(async (store) => {
+    const { open } = await deletedCustomer(store)
+    await tell(store, portalEvent('declined', open))
+    expect((await orderById(store.db, open))?.status).toBe('declined')
+    expect(store.sent.at(-1)).toMatchObject({ to: customer.email })
+    await emptyDeletedCustomers(store.db, { now: new Date(), billingDataYears: 7 })
+    expect(await nameIn(store, open)).toBe('')
+  }))
+
+test('the billing data of a paid order stays for the configured years', () =>
+  withShop(async (store) => {
+    const { paid } = await deletedCustomer(store)
+    const after = (years: number) => new Date(Date.now() + years * year)
+    await emptyDeletedCustomers(store.db, { now: after(6.5), billingDataYears: 7 })
+    expect(await nameIn(store, paid)).toBe(customer.fullName)
+    await emptyDeletedCustomers(store.db, { now: after(7), billingDataYears: 7 })
+    expect(await nameIn(store, paid)).toBe('')
+  }))
+
+test('only owners see it: no other role finds, opens or exports it, and no seller reads who bought', () =>
+  withShop(async (store) => {
+    const { paid } = await deletedCustomer(store)
+    const owner = await seenBy(store, 'owner', paid)
+    expect(owner.form).toMatchObject({ fullName: customer.fullName, address: customer.address })
+    expect(owner.csv).toContain(customer.fullName)
+    const staff = await seenBy(store, 'orders', paid)
+    expect(staff.form).toMatchObject({ fullName: 'Deleted account', email: '', address: '', notes: '' })
+    expect(staff.foundByEmail).toBe(false)
+    expect(staff.csv).toContain('Deleted account')
+    expect(staff.csv).not.toContain(customer.email)
+
+    await store.db.insert(marketplaceSellers).values({ id: 'mine', name: 'Mine' })
+    await store.db.update(orderLines).set({ sellerId: 'mine' }).where(eq(orderLines.orderId, paid))
+    const filter = { state: 'paid', from: null, before: null, term: '' } as const
+    const window = { limit: 10, offset: 0 }
+    const sellers = ['mine']
+    const [sold] = await soldLines(store.db, sellers, filter, window)
+    expect(sold?.buyer).toEqual({ name: 'Deleted account', company: '', email: '' })
+    expect(await soldLines(store.db, sellers, { ...filter, term: 'Ada' }, window)).toEqual([])
+  }))
