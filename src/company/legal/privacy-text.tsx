@@ -163,9 +163,9 @@ export const privacySections: readonly LegalSection[] = [
         The text of an email is deleted when it is sent, or {failedMailTextDays} days after it could not be
         sent. An order that is not signed expires after 14 days, but its record stays. Accounts, carts and
         saved products on the server stay until you delete your account. Messages, applications and waitlist
-        entries stay until then too if its confirmed address sent them, or until you ask us to delete them. Signing out removes your orders from your browser, not
-        from our server. What is in your browser is under your control; the{' '}
-        <Link to="/cookies">cookie notice</Link> lists it by name.
+        entries stay until then too if its confirmed address sent them, or until you ask us to delete them.
+        Signing out removes your orders from your browser, not from our server. What is in your browser is
+        under your control; the <Link to="/cookies">cookie notice</Link> lists it by name.
       </p>
     ),
   },
