@@ -42,6 +42,11 @@ export const cookiePrefix = '__Host-'
 
 export const storedInLocalStorage: readonly StoredInBrowser[] = [
   {
+    name: 'wadah.drafts',
+    purpose: 'For staff and sellers only: what is typed into a form of the dashboard and not saved yet.',
+    lifetime: 'Until it is saved or discarded',
+  },
+  {
     name: 'wadah.session',
     purpose:
       'Who is logged in through the customer portal: email address, and name, phone and company where known. Settings saves profile changes here.',
