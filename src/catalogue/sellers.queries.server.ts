@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import {
@@ -123,4 +123,13 @@ function dayFrom(column: string | null): string | null {
     throw new Error(`The database holds a date that is no day: ${column}`)
   }
   return column
+}
+
+/** The ids of all products of these sellers, shown or not. */
+export async function productIdsOf(db: Database, sellerIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: marketplaceProducts.id })
+    .from(marketplaceProducts)
+    .where(inArray(marketplaceProducts.sellerId, [...sellerIds]))
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import { mailUrgencies } from '#mail/mail-urgency.ts'
@@ -47,6 +47,31 @@ export async function mailsAbout(db: Database, subjects: readonly string[]): Pro
     .from(mails)
     .where(inArray(mails.subject, [...subjects]))
     .orderBy(asc(mails.createdAt), asc(mails.key))
+}
+
+export interface FailuresOfDay {
+  /** As `2026-11-22`, of Coordinated Universal Time. */
+  day: string
+  what: string
+  reason: string
+  times: number
+}
+
+/** The mails that failed from a moment to before another, by day, kind and reason. */
+export function failedMails(
+  db: Database,
+  { start, before }: { start: Date; before: Date },
+  limit: number,
+): Promise<FailuresOfDay[]> {
+  const day = sql<string>`to_char(${mails.changedAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const reason = sql<string>`coalesce(${mails.error}, '')`
+  return db
+    .select({ day, what: mails.kind, reason, times: count() })
+    .from(mails)
+    .where(and(eq(mails.state, 'failed'), gte(mails.changedAt, start), lt(mails.changedAt, before)))
+    .groupBy(sql`1`, sql`2`, sql`3`)
+    .orderBy(sql`1 desc`, sql`2`, sql`3`)
+    .limit(limit)
 }
 
 /** Mails without a job, the most urgent first: untried for a moment, or untouched for long. */

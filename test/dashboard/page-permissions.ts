@@ -49,6 +49,8 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/audit': { get: 'audit.see' },
   '/dashboard/audit/export': { get: 'audit.export' },
   '/dashboard/security': { get: 'overview.see', post: 'overview.see' },
+  '/dashboard/reports': { get: ['reports.see', 'own-reports.see'] },
+  '/dashboard/reports/export/:report': { get: 'reports.export' },
   '/dashboard/orders': { get: ['orders.see', 'sold-lines.see'] },
   '/dashboard/orders/export': { get: ['orders.export', 'sold-lines.export'] },
   '/dashboard/orders/:orderId': { get: 'orders.see', post: orderActionPermissions },

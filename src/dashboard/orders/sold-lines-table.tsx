@@ -1,5 +1,5 @@
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
-import { shortDay } from '#dashboard/pieces/moment.tsx'
+import { shortDay } from '#dashboard/pieces/short-day.ts'
 import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
 import { formatMoney, type Cents } from '#lib/money.ts'
 

@@ -1,5 +1,6 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
+import type { FailuresOfDay } from '#mail/mails.queries.server.ts'
 import { portalEvents } from '#orders/orders.tables.server.ts'
 
 const most = 500
@@ -34,4 +35,29 @@ export function eventsWhere(db: Database, where: SQL | undefined): Promise<Porta
     .where(where)
     .orderBy(desc(portalEvents.receivedAt))
     .limit(most)
+}
+
+/** The events that were not applied from a moment to before another, by day, type and reason. */
+export function eventsNotApplied(
+  db: Database,
+  { start, before }: { start: Date; before: Date },
+  limit: number,
+): Promise<FailuresOfDay[]> {
+  const { outcome, receivedAt, type } = portalEvents
+  const day = sql<string>`to_char(${receivedAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const reason = sql<string>`coalesce(${portalEvents.reason}, '')`
+  return db
+    .select({ day, what: type, reason, times: count() })
+    .from(portalEvents)
+    .where(
+      and(
+        eq(outcome, 'ignored'),
+        sql`${portalEvents.reason} is distinct from 'already_there'`,
+        gte(receivedAt, start),
+        lt(receivedAt, before),
+      ),
+    )
+    .groupBy(sql`1`, sql`2`, sql`3`)
+    .orderBy(sql`1 desc`, sql`2`, sql`3`)
+    .limit(limit)
 }

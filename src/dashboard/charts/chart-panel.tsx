@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { DataTable } from '#dashboard/pieces/data-table.tsx'
+
+interface ChartPanelProps {
+  /** Unique on the page. */
+  id: string
+  title: string
+  /** What the chart shows, in words. */
+  summary: string
+  /** Shown in place of the charts when there is nothing to draw. */
+  empty: string | null
+  table: {
+    columns: readonly { title: string; isFigure: boolean }[]
+    rows: readonly (readonly string[])[]
+  }
+  /** The address of the table as a file, for those who may export. */
+  exportPath: string | null
+  /** Gets the ids of what names and describes the chart. */
+  children: (ids: { labelledBy: string; describedBy: string }) => ReactNode
+}
+
+/** A chart with its sentence before it, and its table behind it. */
+export function ChartPanel({ id, title, summary, empty, table, exportPath, children }: ChartPanelProps) {
+  const ids = { labelledBy: `${id}-title`, describedBy: `${id}-summary` }
+  const columns = table.columns.map((column, index) => ({
+    ...column,
+    cell: (row: readonly string[]) => row[index],
+  }))
+  return (
+    <section aria-labelledby={ids.labelledBy} id={id} className="chart-panel">
+      <h2 id={ids.labelledBy} className="work-title">
+        {title}
+      </h2>
+      <p id={ids.describedBy} className="text-ink-soft">
+        {empty ?? summary}
+      </p>
+      {empty === null && children(ids)}
+      {empty === null && (
+        <div className="chart-behind">
+          <details>
+            <summary>Show the table</summary>
+            <DataTable
+              caption={`${title}, as a table`}
+              columns={columns}
+              rows={table.rows}
+              rowKey={(row) => row.join(' ')}
+              empty={null}
+            />
+          </details>
+          {exportPath && <a href={exportPath}>Export as CSV</a>}
+        </div>
+      )}
+    </section>
+  )
+}

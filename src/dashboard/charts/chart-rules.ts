@@ -1,0 +1,75 @@
+import { dayAndMonth } from '#dashboard/pieces/short-day.ts'
+import { toDollars, type Cents } from '#lib/money.ts'
+
+/** Days up to this many have a column each. Longer ranges have one for each seven days. */
+const mostColumns = 92
+
+/** What a column stands for. */
+export interface ChartColumn {
+  label: string
+  value: number
+}
+
+/** The end of a scale that begins at zero: 1, 2 or 5 times a power of ten, at least the largest value. */
+export function scaleEnd(values: readonly number[]): number {
+  const largest = Math.max(0, ...values)
+  if (largest === 0) return 1
+  const power = 10 ** Math.floor(Math.log10(largest))
+  return [1, 2, 5, 10].map((step) => step * power).find((end) => end >= largest) ?? largest
+}
+
+/** How much of the scale a value takes, in percent with one decimal. */
+export function shareOfScale(value: number, end: number): number {
+  return Math.round((Math.max(0, value) / end) * 1000) / 10
+}
+
+/** A column for each day, also for those without a value: gaps in time stay gaps. Or one for each seven days. */
+export function columnsOf(days: readonly string[], valueOf: (day: string) => number): ChartColumn[] {
+  const length = days.length <= mostColumns ? 1 : 7
+  const columns: ChartColumn[] = []
+  for (let start = 0; start < days.length; start += length) {
+    const part = days.slice(start, start + length)
+    const [first = '', last = ''] = [part[0], part.at(-1)]
+    columns.push({
+      label: first === last ? dayAndMonth(first) : `${dayAndMonth(first)} to ${dayAndMonth(last)}`,
+      value: part.reduce((sum, day) => sum + valueOf(day), 0),
+    })
+  }
+  return columns
+}
+
+/** Which columns carry their value: all of a few, otherwise the largest alone. Empty ones carry none. */
+export function columnsWithValue(columns: readonly ChartColumn[]): number[] {
+  const filled = columns.flatMap(({ value }, index) => (value > 0 ? [index] : []))
+  if (columns.length <= 7) return filled
+  const largest = Math.max(...columns.map(({ value }) => value))
+  return filled.filter((index) => columns[index]?.value === largest).slice(0, 1)
+}
+
+/** Where a text stands above its column, so that none leaves the drawing. */
+export function anchorAt(percent: number): 'start' | 'middle' | 'end' {
+  if (percent < 12) return 'start'
+  return percent > 88 ? 'end' : 'middle'
+}
+
+/** A name that fits above its bar in the narrowest window. The table has it whole. */
+export function fittingName(name: string, longest = 30): string {
+  return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`
+}
+
+/** `$950`, `$12.4k` or `$1.2M`: for the figures in a drawing. The table has the cents. */
+export function roundedMoney(cents: Cents): string {
+  const dollars = toDollars(cents)
+  if (dollars >= 999_950) return `$${withDecimal(dollars / 1_000_000)}M`
+  if (dollars >= 999.5) return `$${withDecimal(dollars / 1_000)}k`
+  return dollars > 0 && dollars < 10 ? `$${dollars.toFixed(2)}` : `$${Math.round(dollars)}`
+}
+
+function withDecimal(number: number): string {
+  return number >= 100 ? String(Math.round(number)) : number.toFixed(1).replace(/\.0$/, '')
+}
+
+/** `42%`; empty if there is nothing to take a part of. */
+export function percentOf(part: number, whole: number): string {
+  return whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''
+}

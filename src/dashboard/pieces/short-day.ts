@@ -1,0 +1,12 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `2026-11-22` as a reader of English expects it: `Nov 22, 2026`. Written out, so that server and browser agree. */
+export function shortDay(day: string): string {
+  return `${dayAndMonth(day)}, ${Number(day.slice(0, 4))}`
+}
+
+/** The same without the year. */
+export function dayAndMonth(day: string): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number)
+  return `${months[month - 1]} ${date}`
+}

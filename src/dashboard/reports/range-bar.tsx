@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
+import { rangePresets } from '#dashboard/reports/report-range.ts'
+import { TextField } from '#ui/field.tsx'
+
+interface RangeBarProps {
+  from: string
+  to: string
+  /** `null` for days of one's own. */
+  preset: number | null
+}
+
+/** The range of a report, one of three or days of one's own. */
+export function RangeBar({ from, to, preset }: RangeBarProps) {
+  return (
+    <div className="range-bar">
+      <nav aria-label="Range" className="range-presets">
+        {rangePresets.map((days) => (
+          <Link
+            key={days}
+            to={`/dashboard/reports?days=${days}`}
+            aria-current={days === preset ? 'true' : undefined}
+            className="range-preset"
+          >
+            {days} days
+          </Link>
+        ))}
+      </nav>
+      <FilterBar label="Days of your own">
+        <TextField label="From" type="date" name="from" defaultValue={from} />
+        <TextField label="To" type="date" name="to" defaultValue={to} />
+      </FilterBar>
+    </div>
+  )
+}

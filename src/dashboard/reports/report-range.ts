@@ -1,0 +1,66 @@
+import { endOfDay, startOfDay } from '#lib/days.ts'
+
+/** The ranges that are one click away, in days up to today. */
+export const rangePresets = [7, 30, 90] as const
+
+const usualDays = 30
+const mostDays = 366
+const dayMilliseconds = 86_400_000
+
+/** The days that a report is about (product: dashboard 111). */
+export interface ReportRange {
+  /** The first and the last day, such as `2026-11-22`. */
+  from: string
+  to: string
+  start: Date
+  before: Date
+  /** One of the presets; `null` for days of one's own. */
+  preset: number | null
+  /** What the address asked for and the report does not show. */
+  ignored: string | null
+}
+
+/** The range in the search parameters of a page. What is not understood is left out, and said. */
+export function reportRangeOf(parameters: URLSearchParams, now: Date): ReportRange {
+  const from = parameters.get('from') ?? ''
+  const to = parameters.get('to') ?? ''
+  if (from !== '' || to !== '') return ownRange(from, to, now)
+  const asked = parameters.get('days') ?? ''
+  const preset = rangePresets.find((days) => String(days) === asked)
+  if (asked !== '' && preset === undefined)
+    return lastDays(usualDays, now, 'There is no range of that length.')
+  return lastDays(preset ?? usualDays, now, null)
+}
+
+function ownRange(from: string, to: string, now: Date): ReportRange {
+  const today = dayOf(now)
+  const start = startOfDay(from)
+  const before = endOfDay(to === '' ? today : to)
+  if (!start || !before)
+    return lastDays(usualDays, now, 'The range needs a first day, written as 2026-11-22.')
+  if (start >= before) return lastDays(usualDays, now, 'The first day is after the last one.')
+  if (start > now) return lastDays(usualDays, now, 'That range has not begun.')
+  const days = (before.getTime() - start.getTime()) / dayMilliseconds
+  if (days > mostDays) return lastDays(usualDays, now, `A range has at most ${mostDays} days.`)
+  return { from, to: to === '' ? today : to, start, before, preset: null, ignored: null }
+}
+
+/** So many days, of which today is the last. */
+function lastDays(days: number, now: Date, ignored: string | null): ReportRange {
+  const today = startOfDay(dayOf(now)) ?? now
+  const start = new Date(today.getTime() - (days - 1) * dayMilliseconds)
+  const before = new Date(today.getTime() + dayMilliseconds)
+  return { from: dayOf(start), to: dayOf(now), start, before, preset: days, ignored }
+}
+
+/** Every day of a range, in order. */
+export function daysOf({ start, before }: Pick<ReportRange, 'start' | 'before'>): string[] {
+  const count = Math.round((before.getTime() - start.getTime()) / dayMilliseconds)
+  return Array.from({ length: count }, (_, index) =>
+    dayOf(new Date(start.getTime() + index * dayMilliseconds)),
+  )
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

@@ -1,0 +1,129 @@
+import { percentOf } from '#dashboard/charts/chart-rules.ts'
+import type { Cents } from '#lib/money.ts'
+
+interface Amounts {
+  once: Cents
+  monthly: Cents
+}
+
+interface Failures {
+  day: string
+  what: string
+  reason: string
+  times: number
+}
+
+/** The figures of a report, as they were read. */
+export interface ReportData {
+  /** How often products were added to carts of accounts. */
+  added: number
+  /** How far the orders came that were handed off in the range. */
+  reached: { handedOff: number; signed: number; paid: number; active: number }
+  /** Days on which something was paid. */
+  days: readonly (Amounts & { day: string })[]
+  products: readonly (Amounts & { productId: string; name: string; quantity: number })[]
+  sellers: readonly (Amounts & { sellerId: string | null; name: string | null })[]
+  /** For staff alone. */
+  ofTheShop: {
+    refunds: Cents
+    words: readonly { words: string; times: number }[]
+    mails: readonly Failures[]
+    events: readonly Failures[]
+  } | null
+}
+
+/** The table behind a chart, which is also its export. */
+export interface ReportTable {
+  columns: readonly { title: string; isFigure: boolean }[]
+  rows: readonly (readonly string[])[]
+}
+
+export const reportNames = [
+  'funnel',
+  'revenue-by-day',
+  'revenue-by-product',
+  'revenue-by-seller',
+  'searches',
+  'failures',
+] as const
+
+export type ReportName = (typeof reportNames)[number]
+
+type Money = (cents: Cents) => string
+
+/** The steps from the cart to an active order. */
+export function funnelSteps({
+  added,
+  reached,
+}: ReportData): { name: string; count: number; share: string }[] {
+  const ofOrders = (name: string, count: number) => ({
+    name,
+    count,
+    share: percentOf(count, reached.handedOff),
+  })
+  return [
+    { name: 'Added to cart', count: added, share: '' },
+    { name: 'Handed off', count: reached.handedOff, share: '' },
+    ofOrders('Signed', reached.signed),
+    ofOrders('Paid', reached.paid),
+    ofOrders('Active', reached.active),
+  ]
+}
+
+/** What sells the products of no seller is the company itself. */
+export function sellerLabel({ name, sellerId }: { name: string | null; sellerId: string | null }): string {
+  return name ?? sellerId ?? 'Wadah'
+}
+
+/** One of a report's tables. `money` writes amounts for people or for a spreadsheet. */
+export function reportTable(data: ReportData, name: ReportName, money: Money): ReportTable {
+  const amounts = ({ once, monthly }: Amounts) => [money(once), money(monthly)]
+  const ofAmounts = [figure('One-time'), figure('Monthly')]
+  switch (name) {
+    case 'funnel':
+      return {
+        columns: [text('Step'), figure('Number'), figure('Of handed off')],
+        rows: funnelSteps(data).map((step) => [step.name, String(step.count), step.share]),
+      }
+    case 'revenue-by-day':
+      return {
+        columns: [text('Day (UTC)'), ...ofAmounts],
+        rows: data.days.map((row) => [row.day, ...amounts(row)]),
+      }
+    case 'revenue-by-product':
+      return {
+        columns: [text('Product'), text('Id'), figure('Sold'), ...ofAmounts],
+        rows: data.products.map((row) => [row.name, row.productId, String(row.quantity), ...amounts(row)]),
+      }
+    case 'revenue-by-seller':
+      return {
+        columns: [text('Seller'), ...ofAmounts],
+        rows: data.sellers.map((row) => [sellerLabel(row), ...amounts(row)]),
+      }
+    case 'searches':
+      return {
+        columns: [text('Words'), figure('Searches')],
+        rows: (data.ofTheShop?.words ?? []).map(({ words, times }) => [words, String(times)]),
+      }
+    case 'failures':
+      return {
+        columns: [text('Day (UTC)'), text('What'), text('Kind'), text('Reason'), figure('Number')],
+        rows: [
+          ...failureRows('Mail failed', data.ofTheShop?.mails ?? []),
+          ...failureRows('Event not applied', data.ofTheShop?.events ?? []),
+        ],
+      }
+  }
+}
+
+function failureRows(title: string, failures: readonly Failures[]): string[][] {
+  return failures.map(({ day, what, reason, times }) => [day, title, what, reason, String(times)])
+}
+
+function text(title: string) {
+  return { title, isFigure: false }
+}
+
+function figure(title: string) {
+  return { title, isFigure: true }
+}

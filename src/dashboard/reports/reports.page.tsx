@@ -1,0 +1,78 @@
+import { isAllowedForStaff } from '#account/roles.ts'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { shortDay } from '#dashboard/pieces/short-day.ts'
+import { FunnelPanel } from '#dashboard/reports/funnel-panel.tsx'
+import { loadReport, sellersOfReport } from '#dashboard/reports/load-report.server.ts'
+import { RangeBar } from '#dashboard/reports/range-bar.tsx'
+import { panelsOf } from '#dashboard/reports/report-panels.ts'
+import { daysOf, reportRangeOf } from '#dashboard/reports/report-range.ts'
+import { RevenueByDay, RevenueByProduct, RevenueBySeller } from '#dashboard/reports/revenue-panels.tsx'
+import { FailurePanels, SearchesPanel } from '#dashboard/reports/shop-panels.tsx'
+import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { formatMoney } from '#lib/money.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import type { Route } from './+types/reports.page.ts'
+
+const rowsShown = 100
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Reports',
+    description: 'How the shop is doing.',
+    path: '/dashboard/reports',
+    noIndex: true,
+  })
+}
+
+/** The shop's figures for staff, those of their own products for members of a seller (product: dashboard 114). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireViewer({ request, context })
+  const sellerIds = sellersOfReport(viewer)
+  if (sellerIds?.length === 0) throw notFound()
+  const { db, clock } = pageContext(context)
+  const range = reportRangeOf(new URL(request.url).searchParams, clock())
+  return {
+    range,
+    days: daysOf(range),
+    data: await loadReport(db, range, sellerIds, rowsShown),
+    isOfShop: sellerIds === null,
+    showsSellers: sellerIds === null || sellerIds.length > 1,
+    mayExport: isAllowedForStaff(viewer, 'reports.export'),
+  }
+}
+
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { range, days, data, isOfShop, showsSellers, mayExport } = loaderData
+  const panel = panelsOf(data, { from: range.from, to: range.to, mayExport })
+  const { ofTheShop } = data
+  const whose = isOfShop ? 'The whole shop' : 'Your products'
+  return (
+    <>
+      <PageHeading
+        title="Reports"
+        lead={`${whose}, ${shortDay(range.from)} to ${shortDay(range.to)}. Days are Coordinated Universal Time.`}
+      />
+      <RangeBar key={range.from + range.to} {...range} />
+      {range.ignored && (
+        <div className="banners">
+          <Banner>{range.ignored} These are the last 30 days.</Banner>
+        </div>
+      )}
+      <div className="chart-panels">
+        <FunnelPanel data={data} panel={panel} />
+        {ofTheShop && <SearchesPanel figures={ofTheShop} panel={panel} />}
+        <RevenueByDay data={data} panel={panel} days={days} />
+        {ofTheShop && ofTheShop.refunds > 0 && (
+          <p className="chart-note">
+            Refunds noted in this range: {formatMoney(ofTheShop.refunds)}. They are not taken off.
+          </p>
+        )}
+        <RevenueByProduct data={data} panel={panel} />
+        {showsSellers && <RevenueBySeller data={data} panel={panel} />}
+        {ofTheShop && <FailurePanels figures={ofTheShop} panel={panel} days={days} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { BarChart } from '#dashboard/charts/bar-chart.tsx'
+import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
+import { columnsOf } from '#dashboard/charts/chart-rules.ts'
+import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
+import type { PanelOf } from '#dashboard/reports/report-panels.ts'
+import type { ReportData } from '#dashboard/reports/report-tables.ts'
+
+const mostWords = 10
+
+interface ShopPanelProps {
+  figures: NonNullable<ReportData['ofTheShop']>
+  panel: PanelOf
+}
+
+export function SearchesPanel({ figures: { words }, panel }: ShopPanelProps) {
+  return (
+    <ChartPanel
+      {...panel('searches', 'Searches without results')}
+      summary={`What visitors searched at least three times without finding a product. Most often: ${words[0]?.words}.`}
+      empty={words.length === 0 ? 'No words were searched three times without finding a product.' : null}
+    >
+      {(ids) => (
+        <BarChart
+          {...ids}
+          bars={words
+            .slice(0, mostWords)
+            .map(({ words: name, times }) => ({ name, value: times, figure: String(times) }))}
+        />
+      )}
+    </ChartPanel>
+  )
+}
+
+/** Mails that failed, and events of the signing portal that were not applied (product: dashboard 117). */
+export function FailurePanels({ figures, panel, days }: ShopPanelProps & { days: readonly string[] }) {
+  const kinds = [
+    { failures: figures.mails, title: 'Failed mails', id: 'failed-mails', none: 'No mail failed.' },
+    {
+      failures: figures.events,
+      title: 'Events that were not applied',
+      id: 'ignored-events',
+      none: 'Every event of the signing portal was applied.',
+    },
+  ]
+  return kinds.map(({ failures, title, id, none }) => {
+    const total = failures.reduce((sum, { times }) => sum + times, 0)
+    const timesOn = (day: string) =>
+      failures.filter((each) => each.day === day).reduce((sum, { times }) => sum + times, 0)
+    return (
+      <ChartPanel
+        key={id}
+        {...panel('failures', title)}
+        id={id}
+        summary={`${total} in this range. The table says which, and why.`}
+        empty={total === 0 ? none : null}
+      >
+        {(ids) => <ColumnChart {...ids} columns={columnsOf(days, timesOn)} figure={String} />}
+      </ChartPanel>
+    )
+  })
+}

@@ -1,0 +1,148 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import type { Cents } from '#lib/money.ts'
+import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+
+/** Which figures: from a moment to before another, of the whole shop (`null`) or of some sellers. */
+export interface ReportScope {
+  start: Date
+  before: Date
+  sellerIds: readonly string[] | null
+}
+
+/** How far the orders came that were handed off in the range. */
+export interface OrdersReached {
+  handedOff: number
+  signed: number
+  paid: number
+  active: number
+}
+
+/** What was paid, once and each month. */
+export interface Revenue {
+  once: Cents
+  monthly: Cents
+}
+
+/** Of the orders handed off in the range, how many have come how far (product: dashboard 112). */
+export async function ordersReached(db: Database, scope: ReportScope): Promise<OrdersReached> {
+  const { start, before, sellerIds } = scope
+  const reached = (status: string) =>
+    sql<number>`count(*) filter (where reached.statuses @> array[${status}])`.mapWith(Number)
+  const { to, orderId } = orderTransitions
+  const [found] = await db
+    .select({
+      handedOff: sql<number>`count(*)`.mapWith(Number),
+      signed: reached('signed'),
+      paid: reached('paid'),
+      active: reached('active'),
+    })
+    .from(orders)
+    .crossJoinLateral(
+      sql`(select array_agg(${to}) as statuses from ${orderTransitions} where ${eq(orderId, orders.id)}) reached`,
+    )
+    .where(
+      and(
+        gte(orders.preparedAt, start),
+        lt(orders.preparedAt, before),
+        sellerIds ? inArray(orders.id, ordersWithLinesOf(db, sellerIds)) : undefined,
+      ),
+    )
+  return found ?? { handedOff: 0, signed: 0, paid: 0, active: 0 }
+}
+
+function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
+  return db
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(inArray(orderLines.sellerId, [...sellerIds]))
+}
+
+const amount = sql`${orderLines.price} * ${orderLines.quantity}`
+const sumOf = (part: SQL) =>
+  sql<string>`coalesce(sum(${amount}) filter (where ${part}), 0)`.mapWith((total: string) => priceFrom(total))
+
+/** Every subscription is charged monthly (product: cart 26). */
+const revenue = {
+  once: sumOf(isNull(orderLines.subscriptionInterval)),
+  monthly: sumOf(isNotNull(orderLines.subscriptionInterval)),
+}
+
+/** The lines of the orders that were paid in the range. */
+function isPaidLine({ start, before, sellerIds }: ReportScope): SQL | undefined {
+  return and(
+    eq(orderTransitions.to, 'paid'),
+    gte(orderTransitions.at, start),
+    lt(orderTransitions.at, before),
+    sellerIds ? inArray(orderLines.sellerId, [...sellerIds]) : undefined,
+  )
+}
+
+/** The days on which something was paid, in their order (product: dashboard 113). */
+export function revenueByDay(db: Database, scope: ReportScope): Promise<(Revenue & { day: string })[]> {
+  const day = sql<string>`to_char(${orderTransitions.at} at time zone 'UTC', 'YYYY-MM-DD')`
+  return db
+    .select({ day, ...revenue })
+    .from(orderTransitions)
+    .innerJoin(orderLines, eq(orderLines.orderId, orderTransitions.orderId))
+    .where(isPaidLine(scope))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+}
+
+export interface ProductRevenue extends Revenue {
+  productId: string
+  /** As it was called when it was last ordered. */
+  name: string
+  quantity: number
+}
+
+/** The greatest amounts first. */
+export function revenueByProduct(db: Database, scope: ReportScope, limit: number): Promise<ProductRevenue[]> {
+  return db
+    .select({
+      productId: orderLines.productId,
+      name: sql<string>`(array_agg(${orderLines.name} order by ${orderTransitions.at} desc))[1]`,
+      quantity: sql<number>`sum(${orderLines.quantity})`.mapWith(Number),
+      ...revenue,
+    })
+    .from(orderTransitions)
+    .innerJoin(orderLines, eq(orderLines.orderId, orderTransitions.orderId))
+    .where(isPaidLine(scope))
+    .groupBy(orderLines.productType, orderLines.productId)
+    .orderBy(sql`sum(${amount}) desc`, orderLines.productId)
+    .limit(limit)
+}
+
+export interface SellerRevenue extends Revenue {
+  /** `null` for what the company itself sells. */
+  sellerId: string | null
+  name: string | null
+}
+
+/** The greatest amounts first. */
+export function revenueBySeller(db: Database, scope: ReportScope, limit: number): Promise<SellerRevenue[]> {
+  return db
+    .select({ sellerId: orderLines.sellerId, name: marketplaceSellers.name, ...revenue })
+    .from(orderTransitions)
+    .innerJoin(orderLines, eq(orderLines.orderId, orderTransitions.orderId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, orderLines.sellerId))
+    .where(isPaidLine(scope))
+    .groupBy(orderLines.sellerId, marketplaceSellers.name)
+    .orderBy(sql`sum(${amount}) desc`, orderLines.sellerId)
+    .limit(limit)
+}
+
+/** The refunds that staff noted in the range, of the whole shop. */
+export async function refundsNoted(
+  db: Database,
+  { start, before }: Pick<ReportScope, 'start' | 'before'>,
+): Promise<Cents> {
+  const [found] = await db
+    .select({ total: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.kind, 'refund'), gte(orderNotes.at, start), lt(orderNotes.at, before)))
+  return priceFrom(found?.total ?? '0')
+}
