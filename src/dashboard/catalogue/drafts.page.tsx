@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { Permission } from '#account/roles.ts'
 import { saveDraft } from '#catalogue/editing/drafts.commands.server.ts'
 import { typedForm } from '#catalogue/editing/typed.forms.ts'
-import { catalogueNouns, nounWords } from '#dashboard/catalogue/nouns.ts'
+import { catalogueNouns, nounWords, type CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { parseJson } from '#lib/json.ts'
@@ -9,7 +10,7 @@ import { formText } from '#lib/form-text.ts'
 import type { Route } from './+types/drafts.page.ts'
 
 const sentDraft = z.object({
-  noun: z.enum(catalogueNouns),
+  noun: z.enum([...catalogueNouns, 'proposals']),
   itemId: z.string().check(z.regex(/^[\w-]{1,100}$/)),
   typed: typedForm,
   opened: z.nullable(typedForm),
@@ -20,11 +21,15 @@ const sentDraft = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.clone().formData()
   const draft = sentDraft.safeParse(parseJson(formText(form, 'draft')))
-  const permission = draft.success ? nounWords[draft.data.noun].edit : 'catalogue.edit'
+  const permission = draft.success ? permissionFor(draft.data.noun) : 'catalogue.edit'
   const { accountId } = await requireAllowed({ request, context }, permission)
   if (!draft.success) return new Response(null, { status: 400 })
   const { noun, itemId, ...typed } = draft.data
   const { db, clock } = pageContext(context)
   await saveDraft(db, { accountId, noun, itemId }, { ...typed, now: clock() })
   return new Response(null, { status: 204 })
+}
+
+function permissionFor(noun: CatalogueNoun | 'proposals'): Permission {
+  return noun === 'proposals' ? 'proposals.write' : nounWords[noun].edit
 }

@@ -3,12 +3,12 @@ import type { Draft, OtherEditor } from '#catalogue/editing/drafts.ts'
 import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import type { FormAnswer } from '#dashboard/catalogue/form-answer.ts'
 import { forgetStoredDraft } from '#dashboard/catalogue/draft-storage.client.ts'
-import type { CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
 import { Banner } from '#ui/banner.tsx'
 
 interface EditorNoticesProps {
-  noun: CatalogueNoun
-  record: EditedRecord | null
+  /** The noun of its drafts. */
+  noun: string
+  record: Pick<EditedRecord, 'id' | 'name' | 'archivedAt'> | null
   others: readonly OtherEditor[]
   accountId: string
   answer: FormAnswer | undefined

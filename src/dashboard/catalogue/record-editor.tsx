@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { readTyped } from '#catalogue/editing/edited-field.ts'
+import { readTyped, type FieldSection } from '#catalogue/editing/edited-field.ts'
 import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
 import type { TypedForm } from '#catalogue/editing/typed.ts'
@@ -15,12 +15,14 @@ import { Button } from '#ui/button.tsx'
 
 interface RecordEditorProps {
   noun: CatalogueNoun
-  record: EditedRecord | null
+  record: Pick<EditedRecord, 'id' | 'name'> | null
   choices: RecordChoices
   accountId: string
   mayEdit: boolean
   start: Pick<FormAnswer, 'typed' | 'opened' | 'version'>
   answer: FormAnswer | undefined
+  /** When a seller proposes the record: its draft has a place of its own, and other buttons. */
+  proposal?: { id: string; sections: readonly FieldSection[]; buttons: ReactNode }
 }
 
 /** The form beside its preview. The browser keeps what is typed; the page reads it from the form. */
@@ -32,11 +34,16 @@ export function RecordEditor({
   mayEdit,
   start,
   answer,
+  proposal,
 }: RecordEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<TypedForm>(start.typed)
-  const drafts = useDraftSaving({ accountId, noun, itemId: record?.id ?? 'new' }, start)
-  const { sections, one } = nounWords[noun]
+  const place = proposal
+    ? { accountId, noun: 'proposals', itemId: proposal.id }
+    : { accountId, noun, itemId: record?.id ?? 'new' }
+  const drafts = useDraftSaving(place, start)
+  const { one } = nounWords[noun]
+  const sections = proposal?.sections ?? nounWords[noun].sections
   const isBusy = useNavigation().state === 'submitting'
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(asksForAttention)?.focus()
@@ -81,9 +88,11 @@ export function RecordEditor({
         </fieldset>
         {mayEdit && (
           <div className="record-save">
-            <Button type="submit" name="intent" value="save" busy={isBusy} busyLabel="Saving...">
-              Save
-            </Button>
+            {proposal?.buttons ?? (
+              <Button type="submit" name="intent" value="save" busy={isBusy} busyLabel="Saving...">
+                Save
+              </Button>
+            )}
             <Button
               type="submit"
               name="intent"

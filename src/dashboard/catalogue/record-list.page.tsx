@@ -13,7 +13,9 @@ import { RecordTable } from '#dashboard/catalogue/record-table.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
 import { Pager } from '#dashboard/pieces/pager.tsx'
-import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { OwnProducts } from '#dashboard/proposals/own-products.tsx'
+import { loadOwnProducts } from '#dashboard/proposals/own-products.server.ts'
+import { actorOf, requireAllowed, requireViewer } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -22,7 +24,7 @@ import { buttonClass } from '#ui/button.tsx'
 import type { Route } from './+types/record-list.page.ts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData ? nounWords[loaderData.noun].many : 'Catalogue'
+  const title = loaderData?.own ? 'Products' : loaderData ? nounWords[loaderData.noun].many : 'Catalogue'
   return pageMeta(matches, {
     title,
     description: 'A list of the catalogue.',
@@ -35,8 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const noun = nounIn(pathname)
   const { see, edit } = nounWords[noun]
-  const viewer = await requireAllowed({ request, context }, see)
   const { db } = pageContext(context)
+  if (noun === 'products') {
+    const member = await requireViewer({ request, context })
+    const isOwn = searchParams.has('own') || !isAllowed(member, see)
+    const own = isOwn ? await loadOwnProducts(db, member, searchParams) : null
+    if (own) return { own }
+  }
+  const viewer = await requireAllowed({ request, context }, see)
   const page = requestedPage(searchParams)
   const filter = readRecordFilter(searchParams)
   const [rows, choices] = await Promise.all([
@@ -46,6 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mayEdit = isAllowed(viewer, edit)
   const mayImport = noun === 'products' && isAllowed(viewer, 'catalogue.import')
   return {
+    own: null,
+    hasOwn: noun === 'products' && isAllowed(viewer, 'proposals.write'),
     noun,
     filter,
     page,
@@ -76,15 +86,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A list of the catalogue, with its filters, what can be done with selected rows, and the way to a new one. */
 export default function RecordListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { noun, filter, rows, choices, page, hasNext, mayEdit, mayImport } = loaderData
-  const { many, one, archive } = nounWords[noun]
   const { search } = useLocation()
+  if (loaderData.own) return <OwnProducts view={loaderData.own} />
+  const { noun, filter, rows, choices, page, hasNext, hasOwn, mayEdit, mayImport } = loaderData
+  const { many, one, archive } = nounWords[noun]
   return (
     <>
       <PageHeading
         title={many}
         action={
           <>
+            {hasOwn && (
+              <Link to="?own=1" className={buttonClass({ variant: 'secondary' })}>
+                Your seller’s products
+              </Link>
+            )}
             {noun === 'products' && (
               <a
                 href={`/dashboard/products/export${search}`}

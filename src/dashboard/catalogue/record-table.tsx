@@ -47,7 +47,7 @@ function columnsOf(noun: CatalogueNoun, selects: boolean): Column<ListedRecord>[
   if (noun === 'sellers') return [name, updated]
   const state: Column<ListedRecord> = {
     title: 'State',
-    cell: (row) => <StatusDot tone={tones[row.state]}>{recordStateWords[row.state]}</StatusDot>,
+    cell: (row) => <StatusDot tone={recordTones[row.state]}>{recordStateWords[row.state]}</StatusDot>,
   }
   if (noun === 'categories') return [name, state, updated]
   const featured: Column<ListedRecord> = {
@@ -64,7 +64,7 @@ function columnsOf(noun: CatalogueNoun, selects: boolean): Column<ListedRecord>[
   return [name, category, { title: 'Seller', cell: (row) => row.seller }, price, state, featured, updated]
 }
 
-const tones: Readonly<Record<RecordState, StatusTone>> = {
+export const recordTones: Readonly<Record<RecordState, StatusTone>> = {
   shown: 'good',
   coming: 'waiting',
   hidden: 'quiet',

@@ -8,7 +8,8 @@ export interface RailEntry {
 /** The nouns of the rail, each with the permission that opens it, or several that do. */
 const entries: readonly (RailEntry & { permission: Permission | readonly Permission[] })[] = [
   { path: '/dashboard', label: 'Overview', permission: 'overview.see' },
-  { path: '/dashboard/products', label: 'Products', permission: 'catalogue.see' },
+  { path: '/dashboard/products', label: 'Products', permission: ['catalogue.see', 'proposals.write'] },
+  { path: '/dashboard/proposals', label: 'Proposals', permission: 'proposals.see' },
   { path: '/dashboard/solutions', label: 'Solutions', permission: 'catalogue.see' },
   { path: '/dashboard/categories', label: 'Categories', permission: 'catalogue.see' },
   { path: '/dashboard/sellers', label: 'Sellers', permission: 'sellers.see' },

@@ -1,0 +1,40 @@
+import { proposedForm, type ProposalKind } from '#catalogue/proposals/proposal.ts'
+import { recordOfSeller } from '#catalogue/proposals/proposed-records.queries.server.ts'
+import { saveProposal } from '#catalogue/proposals/write-proposals.commands.server.ts'
+import { sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
+import { actorOf, type Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+interface BegunProposal {
+  viewer: Viewer
+  kind: ProposalKind
+  seller: string
+  /** Empty for a new product. */
+  record: string
+  now: Date
+}
+
+/** Makes a draft with what the record is now, or finds the open one. `null` if the record is not the seller's. */
+export async function beginProposal(
+  db: Database,
+  { viewer, kind, seller, record: id, now }: BegunProposal,
+): Promise<string | null> {
+  const sellers = sellersToWriteFor(viewer, kind)
+  if (!sellers.includes(seller)) return null
+  const record = id === '' ? null : await recordOfSeller(db, { kind, sellerId: seller, id })
+  if (!record && (id !== '' || kind === 'seller')) return null
+  const outcome = await saveProposal(db, {
+    place: {
+      kind,
+      sellerId: seller,
+      subjectId: record?.id ?? null,
+      opened: record?.typed ?? null,
+      baseVersion: record?.version ?? null,
+    },
+    document: proposedForm(kind, record?.typed ?? null),
+    sellers,
+    actor: actorOf(viewer),
+    now,
+  })
+  return 'id' in outcome ? outcome.id : null
+}

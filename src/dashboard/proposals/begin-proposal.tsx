@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { ProposalKind } from '#catalogue/proposals/proposal.ts'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
+
+interface BeginProposalProps {
+  /** Without a record it is a new product. */
+  subject: { kind: ProposalKind; seller: string; record?: string }
+  variant?: ButtonVariant
+  children: ReactNode
+}
+
+/** Makes a draft and opens its form. */
+export function BeginProposal({ subject, variant = 'secondary', children }: BeginProposalProps) {
+  const { kind, seller, record = '' } = subject
+  return (
+    <Form method="post" action="/dashboard/proposals">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="seller" value={seller} />
+      <input type="hidden" name="record" value={record} />
+      <Button type="submit" variant={variant}>
+        {children}
+      </Button>
+    </Form>
+  )
+}

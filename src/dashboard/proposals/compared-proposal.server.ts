@@ -1,0 +1,59 @@
+import { isAllowedForStaff, isMemberOf } from '#account/roles.ts'
+import { recordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
+import { fieldsIn, fieldWords } from '#catalogue/editing/edited-field.ts'
+import { textIn } from '#catalogue/editing/typed.ts'
+import { approvedForm, compareForms, proposalSections } from '#catalogue/proposals/proposal.ts'
+import { nextProposalState } from '#catalogue/proposals/proposal-state.ts'
+import { proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
+import { recordOfSeller } from '#catalogue/proposals/proposed-records.queries.server.ts'
+import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
+import type { Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** A proposal beside what is live, and what the viewer may do with it; `null` if it is not visible to them. */
+export async function comparedProposal(db: Database, viewer: Viewer, id: string) {
+  const proposal = await proposalById(db, id, proposalScope(viewer))
+  if (!proposal) return null
+  const { kind, sellerId, subjectId, state } = proposal
+  const [live, choices] = await Promise.all([
+    subjectId === null ? null : recordOfSeller(db, { kind, sellerId, id: subjectId }),
+    recordChoices(db),
+  ])
+  const isOpen = nextProposalState(state, 'withdraw') !== null
+  // What is decided is compared with the record as the form was opened with it.
+  const { form, conflicts } = approvedForm(proposal, isOpen ? (live?.typed ?? null) : proposal.opened)
+  const writes = sellersToWriteFor(viewer, kind).includes(sellerId)
+  const waits = state === 'submitted'
+  const decides = waits && isAllowedForStaff(viewer, 'proposals.decide')
+  const isOwn = isMemberOf(viewer, sellerId)
+  const fields = fieldsIn(proposalSections[kind])
+  return {
+    proposal,
+    isOpen,
+    name: kind === 'seller' ? proposal.sellerName : textIn(form, 'name') || 'New product',
+    version: live?.version ?? null,
+    form,
+    choices,
+    compared: compareForms(kind, isOpen ? (live?.typed ?? null) : proposal.opened, form, (field, value) => {
+      const known = field.choices === 'categories' ? choices.categories : choices.sellers
+      return known.find((choice) => choice.value === value)?.label ?? value
+    }),
+    /** What staff have changed since the form was opened. */
+    meanwhile: conflicts.flatMap(({ name, opened, theirs, isMerged }) => {
+      const field = fields.find((one) => one.name === name)
+      if (!field) return []
+      const words = { before: fieldWords(field, opened), now: fieldWords(field, theirs) }
+      return [{ name, label: field.label, ...words, stays: isMerged }]
+    }),
+    isGone: isOpen && subjectId !== null && !live,
+    may: {
+      decide: decides && !isOwn,
+      change: writes && nextProposalState(state, 'save') !== null,
+      takeBack: writes && waits,
+      withdraw: writes && isOpen,
+    },
+    isOwnDecision: decides && isOwn,
+  }
+}
+
+export type ComparedProposal = NonNullable<Awaited<ReturnType<typeof comparedProposal>>>

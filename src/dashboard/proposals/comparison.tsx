@@ -1,0 +1,76 @@
+import type { FieldComparison } from '#catalogue/proposals/proposal.ts'
+import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
+import type { ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
+import { Banner } from '#ui/banner.tsx'
+
+interface ComparisonProps {
+  isNew: boolean
+  compared: readonly FieldComparison[]
+}
+
+/** What the proposal changes, field by field, with what is live at its side (product: dashboard 43). */
+export function Comparison({ isNew, compared }: ComparisonProps) {
+  return (
+    <section aria-labelledby="comparison-title">
+      <h2 id="comparison-title" className="work-title">
+        {isNew ? 'What it says' : 'What changes'}
+      </h2>
+      {compared.length === 0 && <p className="text-ink-soft">Nothing differs from what is in the shop.</p>}
+      <ul className="comparison">
+        {compared.map((field) => (
+          <li key={field.name}>
+            <p className="comparison-field">
+              <strong>{field.label}</strong>
+              {!isNew && <StatusDot tone={tones[field.change]}>{words[field.change]}</StatusDot>}
+            </p>
+            <dl className="comparison-sides" data-sides={isNew ? 1 : 2}>
+              {!isNew && <Side title="In the shop" text={field.before} isFormer />}
+              <Side title="Proposed" text={field.after} isHidden={isNew} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tones: Record<FieldComparison['change'], StatusTone> = {
+  new: 'good',
+  changed: 'waiting',
+  removed: 'bad',
+}
+const words = { new: 'New', changed: 'Changed', removed: 'Removed' }
+
+interface SideProps {
+  title: string
+  text: string
+  isFormer?: boolean
+  /** The only side needs no visible title. */
+  isHidden?: boolean
+}
+
+function Side({ title, text, isFormer, isHidden }: SideProps) {
+  return (
+    <div data-former={isFormer}>
+      <dt className={isHidden ? 'sr-only' : undefined}>{title}</dt>
+      <dd>{text === '' ? <span className="text-ink-soft">Nothing</span> : text}</dd>
+    </div>
+  )
+}
+
+/** What staff changed in the shop since the seller opened the form (product: dashboard 44). */
+export function ChangedMeanwhile({ meanwhile }: Pick<ComparedProposal, 'meanwhile'>) {
+  if (meanwhile.length === 0) return null
+  return (
+    <Banner title="The shop has changed since this was written.">
+      <ul className="asked-changes">
+        {meanwhile.map(({ name, label, before, now, stays }) => (
+          <li key={name}>
+            {label}: {before === '' ? 'nothing' : before} → <strong>{now === '' ? 'nothing' : now}</strong>.{' '}
+            {stays ? 'This stays.' : 'The proposal changes it too: approving puts its value in place.'}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

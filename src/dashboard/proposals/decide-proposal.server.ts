@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+import {
+  approveProposal,
+  rejectProposal,
+  returnProposal,
+  type DecisionOutcome,
+} from '#catalogue/proposals/decide-proposals.commands.server.ts'
+import { takeBackProposal, withdrawProposal } from '#catalogue/proposals/end-proposals.commands.server.ts'
+import type { Proposal } from '#catalogue/proposals/proposals.queries.server.ts'
+import type { ProposalRequest } from '#dashboard/proposals/proposal-actions.forms.ts'
+import type { ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
+import { sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
+import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+interface RequestedAction {
+  db: Database
+  viewer: Viewer
+  proposal: Pick<Proposal, 'id' | 'kind'>
+  request: ProposalRequest
+  /** As they were sent, to come back with an error. */
+  values: Record<string, string>
+  now: Date
+}
+
+/** Does it and leads back to the proposal, or says why not. */
+export async function actOnProposal(requested: RequestedAction) {
+  const { proposal, request, values } = requested
+  const outcome = await perform(requested)
+  const answer = (state: Exclude<ProposalAnswer['outcome'], 'unreachable'>, fieldErrors = {}, status = 409) =>
+    data<ProposalAnswer>({ outcome: state, intent: request.intent, fieldErrors, values }, { status })
+  switch (outcome.state) {
+    case 'decided':
+      return redirect(`/dashboard/proposals/${proposal.id}?done=${request.intent}`)
+    case 'missing':
+      throw notFound()
+    case 'invalid':
+      return answer('not_accepted', outcome.fieldErrors, 422)
+    case 'own':
+    case 'changed':
+    case 'record_changed':
+      return answer(outcome.state)
+  }
+}
+
+async function perform({ db, viewer, proposal, request, now }: RequestedAction): Promise<DecisionOutcome> {
+  const actor = actorOf(viewer)
+  const { id } = proposal
+  const own = { id, sellers: sellersToWriteFor(viewer, proposal.kind), actor, now }
+  switch (request.intent) {
+    case 'approve':
+      return approveProposal(db, { id, revision: request.revision, version: request.version, actor, now })
+    case 'return':
+      return returnProposal(db, { id, revision: request.revision, comment: request.comment, actor, now })
+    case 'reject':
+      return rejectProposal(db, { id, revision: request.revision, comment: request.comment, actor, now })
+    case 'take-back':
+      return endedAs(await takeBackProposal(db, own))
+    case 'withdraw':
+      return endedAs(await withdrawProposal(db, own))
+  }
+}
+
+function endedAs(isDone: boolean): DecisionOutcome {
+  return isDone ? { state: 'decided', subjectId: null } : { state: 'changed' }
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router'
+import { textIn } from '#catalogue/editing/typed.ts'
+import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import type { ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
+import type { ProposalIntent } from '#dashboard/proposals/proposal-actions.forms.ts'
+import type { ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+
+interface DecisionPanelsProps {
+  view: ComparedProposal
+  answer: ProposalAnswer | undefined
+}
+
+/** What the viewer may do with the proposal as it is. Each asks once and names it. */
+export function DecisionPanels({ view, answer }: DecisionPanelsProps) {
+  const { proposal, name, may, isOwnDecision, isGone } = view
+  const { id, revision } = proposal
+  if (!Object.values(may).includes(true) && !isOwnDecision) return null
+  return (
+    <section className="work-box" aria-label="Actions">
+      {may.decide && !isGone && <Approve view={view} answer={answer} />}
+      {may.decide && (
+        <>
+          <Comment
+            intent="return"
+            label="Send back…"
+            question={`Send ${name} back to ${proposal.sellerName}, to be changed?`}
+            field="What to change"
+            button="Yes, send it back"
+            revision={revision}
+            answer={answer}
+          />
+          <Comment
+            intent="reject"
+            label="Reject…"
+            question={`Reject ${name} of ${proposal.sellerName}? This ends the proposal.`}
+            field="Reason"
+            button={`Yes, reject ${name}`}
+            revision={revision}
+            answer={answer}
+          />
+        </>
+      )}
+      {isOwnDecision && <p>You belong to this seller, so somebody else decides on it.</p>}
+      {may.change && (
+        <Link to={`/dashboard/proposals/${id}/edit`} className={buttonClass()}>
+          {proposal.state === 'returned' ? 'Change it and submit again' : 'Open the form'}
+        </Link>
+      )}
+      {may.takeBack && (
+        <ActionPanel label="Take back…" question={`Take ${name} back, to change it and submit it again?`}>
+          <SubmitButton intent="take-back">Yes, take it back</SubmitButton>
+        </ActionPanel>
+      )}
+      {may.withdraw && (
+        <ActionPanel label="Withdraw…" question={`Withdraw the proposal for ${name}? This ends it.`}>
+          <SubmitButton intent="withdraw" variant="danger">
+            Yes, withdraw it
+          </SubmitButton>
+        </ActionPanel>
+      )}
+    </section>
+  )
+}
+
+function Approve({ view, answer }: DecisionPanelsProps) {
+  const { proposal, name, version, form, compared } = view
+  const price = compared.find((field) => field.name === 'price')?.after
+  const shown = proposal.kind === 'product' && textIn(form, 'isActive') !== ''
+  const at = price === undefined ? '' : ` at ${price}`
+  const question =
+    proposal.kind === 'seller'
+      ? `Change the profile of ${name} in the shop?`
+      : `Approve ${name}${at}? ${shown ? 'The shop shows it at once.' : 'It is not shown in the shop.'}`
+  return (
+    <ActionPanel
+      label="Approve…"
+      variant="primary"
+      isOpen={isAbout(answer, 'approve') && answer?.outcome === 'record_changed'}
+      question={question}
+    >
+      <input type="hidden" name="revision" value={proposal.revision} />
+      <input type="hidden" name="version" value={version ?? ''} />
+      <SubmitButton intent="approve" variant="primary">
+        Yes, approve {name}
+      </SubmitButton>
+    </ActionPanel>
+  )
+}
+
+interface CommentProps {
+  intent: 'return' | 'reject'
+  label: string
+  question: string
+  field: string
+  button: string
+  revision: number
+  answer: ProposalAnswer | undefined
+}
+
+function Comment({ intent, label, question, field, button, revision, answer }: CommentProps) {
+  const mine = answer && answer.outcome !== 'unreachable' && isAbout(answer, intent) ? answer : undefined
+  return (
+    <ActionPanel label={label} isOpen={mine !== undefined} question={question}>
+      <TextArea
+        label={field}
+        name="comment"
+        id={`${intent}-comment`}
+        hint="The seller reads it."
+        rows={4}
+        required
+        defaultValue={mine?.values['comment']}
+        error={mine?.fieldErrors['comment']}
+      />
+      <input type="hidden" name="revision" value={revision} />
+      <SubmitButton intent={intent} variant={intent === 'reject' ? 'danger' : 'ink'}>
+        {button}
+      </SubmitButton>
+    </ActionPanel>
+  )
+}
+
+function isAbout(answer: ProposalAnswer | undefined, intent: ProposalIntent): boolean {
+  return answer !== undefined && answer.outcome !== 'unreachable' && answer.intent === intent
+}

@@ -1,0 +1,154 @@
+import { data, isRouteErrorResponse, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { findDraft, otherEditors } from '#catalogue/editing/drafts.queries.server.ts'
+import { recordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
+import { textIn } from '#catalogue/editing/typed.ts'
+import { proposalSections } from '#catalogue/proposals/proposal.ts'
+import { nextProposalState } from '#catalogue/proposals/proposal-state.ts'
+import { proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
+import { EditorNotices } from '#dashboard/catalogue/editor-notices.tsx'
+import { RecordEditor } from '#dashboard/catalogue/record-editor.tsx'
+import { useStoredDraft } from '#dashboard/catalogue/use-drafts.ts'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
+import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
+import { readTypedProposal, writeProposal } from '#dashboard/proposals/write-proposal.server.ts'
+import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import { isDatabaseAway } from '#db/database-away.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Route } from './+types/edit-proposal.page.ts'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Change a proposal',
+    description: 'The form of a proposal.',
+    path: `/dashboard/proposals/${params.proposalId}/edit`,
+    noIndex: true,
+  })
+}
+
+/** The catalogue's form, for a seller's members (product: dashboard 41). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'proposals.write')
+  const { db, clock } = pageContext(context)
+  const { proposal } = await ownProposal(db, viewer, params.proposalId)
+  const { id, kind, sellerId } = proposal
+  if (!nextProposalState(proposal.state, 'save')) throw redirect(`/dashboard/proposals/${id}`)
+  const place = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
+  const [draft, others, { categories, sellers }] = await Promise.all([
+    findDraft(db, place),
+    otherEditors(db, place, clock()),
+    recordChoices(db),
+  ])
+  const choices = { categories, sellers: sellers.filter(({ value }) => value === sellerId) }
+  return { proposal, noun: nounOf[kind], place, draft, others, choices }
+}
+
+const nounOf = { product: 'products', seller: 'sellers' } as const
+
+/** While the database is away nothing typed is lost: the page stays, with everything in it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, clock } = pageContext(context)
+  const form = await request.clone().formData()
+  const now = clock()
+  try {
+    const viewer = await requireAllowed({ request, context }, 'proposals.write')
+    return await writeProposal({
+      db,
+      viewer,
+      ...(await ownProposal(db, viewer, params.proposalId)),
+      form,
+      now,
+    })
+  } catch (error) {
+    if (isRouteErrorResponse(error) || !isDatabaseAway(error)) throw error
+    const kind = form.has('name') ? 'product' : 'seller'
+    return data({ ...readTypedProposal(kind, form, now), state: 'away' as const }, 503)
+  }
+}
+
+/** A proposal that the viewer may write, and for which sellers they may. */
+async function ownProposal(db: Database, viewer: Viewer, id: string) {
+  const proposal = await proposalById(db, id, { ...proposalScope(viewer), isStaff: false })
+  const sellers = proposal ? sellersToWriteFor(viewer, proposal.kind) : []
+  if (!proposal || !sellers.includes(proposal.sellerId)) throw notFound()
+  return { proposal, sellers }
+}
+
+export default function EditProposalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { proposal, noun, place, draft, others, choices } = loaderData
+  const [parameters] = useSearchParams()
+  const savedVersion = parameters.has('stored') ? proposal.revision : null
+  const stored = useStoredDraft(place, { savedVersion, newerThan: draft?.updatedAt ?? '' })
+  const restored = stored ?? draft
+  const start = actionData ?? {
+    typed: restored?.typed ?? proposal.document,
+    opened: restored?.opened ?? proposal.document,
+    version: restored?.version ?? proposal.revision,
+  }
+  const name =
+    textIn(proposal.document, 'name') || (noun === 'sellers' ? proposal.sellerName : 'this product')
+  const record = { id: proposal.id, name, archivedAt: null }
+  const generation = [actionData?.at, restored?.updatedAt, proposal.revision].join()
+  return (
+    <>
+      <PageHeading
+        title={noun === 'sellers' ? `Profile of ${name}` : name === 'this product' ? 'New product' : name}
+        lead={
+          <>
+            <Link to={`/dashboard/proposals/${proposal.id}`}>Proposal</Link> of {proposal.sellerName}. The
+            shop shows it once it is approved.
+          </>
+        }
+      />
+      <ReturnedComment proposal={proposal} />
+      {parameters.has('stored') && !actionData && !restored && (
+        <Banner tone="success" title="Stored. It is not submitted yet." />
+      )}
+      <EditorNotices
+        noun="proposals"
+        record={record}
+        others={others}
+        accountId={place.accountId}
+        answer={actionData}
+        restored={actionData ? null : restored}
+      />
+      <RecordEditor
+        key={generation}
+        noun={noun}
+        record={{ ...record, id: proposal.subjectId ?? proposal.id }}
+        choices={choices}
+        accountId={place.accountId}
+        mayEdit
+        start={start}
+        answer={actionData}
+        proposal={{ id: proposal.id, sections: proposalSections[proposal.kind], buttons: <WriteButtons /> }}
+      />
+    </>
+  )
+}
+
+function WriteButtons() {
+  const { state, formData } = useNavigation()
+  const busy = state === 'submitting' ? formData?.get('intent') : null
+  return (
+    <>
+      <Button type="submit" name="intent" value="submit" busy={busy === 'submit'} busyLabel="Submitting...">
+        Submit for approval
+      </Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        variant="secondary"
+        busy={busy === 'save'}
+        busyLabel="Storing..."
+      >
+        Store
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { sellersWith } from '#account/roles.ts'
+import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
+import { productRecords } from '#catalogue/editing/record-lists.queries.server.ts'
+import { sellerName } from '#catalogue/members/seller-members.queries.server.ts'
+import { openNewProducts, openProposalsFor } from '#catalogue/proposals/proposals.queries.server.ts'
+import { requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
+import type { Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** The products of one of the viewer's sellers, with their open proposals; `null` if there is no such seller. */
+export async function loadOwnProducts(db: Database, viewer: Viewer, parameters: URLSearchParams) {
+  const sellers = sellersWith(viewer, 'proposals.write')
+  const seller = sellers.find((id) => id === parameters.get('seller')) ?? sellers[0]
+  if (seller === undefined) return null
+  const page = requestedPage(parameters)
+  const filter = { ...readRecordFilter(new URLSearchParams()), seller }
+  const slice = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }
+  const [rows, made, names, profile] = await Promise.all([
+    productRecords(db, filter, slice),
+    page === 1 ? openNewProducts(db, [seller]) : [],
+    Promise.all(sellers.map(async (id) => ({ id, name: (await sellerName(db, id)) ?? id }))),
+    openProposalsFor(db, 'seller', [seller]),
+  ])
+  const shown = rows.slice(0, rowsPerPage)
+  const open = await openProposalsFor(
+    db,
+    'product',
+    shown.map(({ id }) => id),
+  )
+  return {
+    seller,
+    sellers: names,
+    page,
+    hasNext: rows.length > rowsPerPage,
+    made,
+    products: shown.map((row) => ({
+      ...row,
+      proposal: open.find(({ subjectId }) => subjectId === row.id) ?? null,
+    })),
+    profileProposal: profile[0] ?? null,
+    mayEditProfile: sellersWith(viewer, 'own-seller.edit').includes(seller),
+  }
+}
+
+export type OwnProductsView = NonNullable<Awaited<ReturnType<typeof loadOwnProducts>>>

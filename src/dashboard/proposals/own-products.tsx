@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import { productPath } from '#catalogue/card-product.ts'
+import { recordStateWords } from '#catalogue/editing/list-filter.ts'
+import { priceLabel } from '#catalogue/labels.ts'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { Pager } from '#dashboard/pieces/pager.tsx'
+import { recordTones } from '#dashboard/catalogue/record-table.tsx'
+import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
+import { BeginProposal } from '#dashboard/proposals/begin-proposal.tsx'
+import type { OwnProductsView } from '#dashboard/proposals/own-products.server.ts'
+import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
+import { ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** A seller's own products, each with its open proposal (product: dashboard 47). */
+export function OwnProducts({ view }: { view: OwnProductsView }) {
+  const { seller, sellers, products, made, page, hasNext } = view
+  const name = sellers.find(({ id }) => id === seller)?.name ?? seller
+  return (
+    <>
+      <PageHeading
+        title="Products"
+        lead={`Of ${name}. What you change is a proposal: the shop shows it once it is approved.`}
+        action={
+          <>
+            <ProfileAction view={view} />
+            <BeginProposal subject={{ kind: 'product', seller }} variant="primary">
+              New product
+            </BeginProposal>
+          </>
+        }
+      />
+      {sellers.length > 1 && <SellerChoice sellers={sellers} chosen={seller} />}
+      {made.length > 0 && (
+        <section className="own-new">
+          <h2 className="work-title">Not in the shop yet</h2>
+          <ProposalsTable rows={made} caption="New products" showsSeller={false} />
+        </section>
+      )}
+      <DataTable
+        caption="Products"
+        columns={columns(seller)}
+        rows={products}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No products in the shop yet">
+            Bring your first one with ‘New product’. Once it is approved, it is listed here and in the shop.
+          </EmptyState>
+        }
+      />
+      <Pager page={page} hasNext={hasNext} />
+    </>
+  )
+}
+
+type OwnProduct = OwnProductsView['products'][number]
+
+function columns(seller: string): Column<OwnProduct>[] {
+  return [
+    {
+      title: 'Name',
+      cell: ({ id, name, state }) =>
+        state === 'shown' || state === 'coming' ? (
+          <Link to={productPath(id)} reloadDocument>
+            {name}
+          </Link>
+        ) : (
+          name
+        ),
+    },
+    { title: 'Price', isFigure: true, cell: ({ price, interval }) => priceLabel(price ?? 0, interval) },
+    {
+      title: 'In the shop',
+      cell: ({ state }) => <StatusDot tone={recordTones[state]}>{recordStateWords[state]}</StatusDot>,
+    },
+    {
+      title: 'Proposal',
+      cell: ({ proposal }) => proposal && <ProposalStateDot state={proposal.state} />,
+    },
+    {
+      title: 'Change',
+      cell: ({ id, name, proposal }) =>
+        proposal ? (
+          <Link to={`/dashboard/proposals/${proposal.id}`}>
+            Open<span className="sr-only"> the proposal for {name}</span>
+          </Link>
+        ) : (
+          <BeginProposal subject={{ kind: 'product', seller, record: id }}>
+            Propose a change<span className="sr-only"> of {name}</span>
+          </BeginProposal>
+        ),
+    },
+  ]
+}
+
+function ProfileAction({ view }: { view: OwnProductsView }) {
+  const { seller, profileProposal, mayEditProfile } = view
+  if (!mayEditProfile) return null
+  if (profileProposal) {
+    return (
+      <Link
+        to={`/dashboard/proposals/${profileProposal.id}`}
+        className="button button-secondary button-medium"
+      >
+        Open the change of your profile
+      </Link>
+    )
+  }
+  return (
+    <BeginProposal subject={{ kind: 'seller', seller, record: seller }}>Change your profile</BeginProposal>
+  )
+}
+
+function SellerChoice({ sellers, chosen }: { sellers: OwnProductsView['sellers']; chosen: string }) {
+  return (
+    <nav aria-label="Your sellers" className="seller-choice">
+      {sellers.map(({ id, name }) => (
+        <Link key={id} to={`?own=1&seller=${id}`} aria-current={id === chosen ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

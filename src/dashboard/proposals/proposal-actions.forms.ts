@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Permission } from '#account/roles.ts'
+
+/** What can be done on the page of a proposal, and the permission that each takes. */
+export const proposalActionPermissions = {
+  approve: 'proposals.decide',
+  return: 'proposals.decide',
+  reject: 'proposals.decide',
+  'take-back': 'proposals.write',
+  withdraw: 'proposals.write',
+} as const satisfies Record<string, Permission>
+
+export type ProposalIntent = keyof typeof proposalActionPermissions
+
+export function isProposalIntent(text: string | undefined): text is ProposalIntent {
+  return text !== undefined && Object.hasOwn(proposalActionPermissions, text)
+}
+
+const revision = z.coerce.number().check(z.int(), z.positive())
+
+function commentField(missing: string) {
+  return z
+    ._default(z.string(), '')
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(2_000, 'Use at most 2,000 characters.'))
+}
+
+export const proposalActionForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('approve'),
+    revision,
+    /** Empty for a new product. */
+    version: z.pipe(
+      z.string().check(z.regex(/^\d{0,9}$/)),
+      z.transform((text) => (text === '' ? null : Number(text))),
+    ),
+  }),
+  z.object({
+    intent: z.literal('return'),
+    revision,
+    comment: commentField('Say what is to be changed.'),
+  }),
+  z.object({ intent: z.literal('reject'), revision, comment: commentField('Give the reason.') }),
+  z.object({ intent: z.literal('take-back') }),
+  z.object({ intent: z.literal('withdraw') }),
+])
+export type ProposalRequest = z.output<typeof proposalActionForm>

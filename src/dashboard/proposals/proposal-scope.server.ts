@@ -1,0 +1,17 @@
+import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
+import type { ProposalKind } from '#catalogue/proposals/proposal.ts'
+import type { ProposalScope } from '#catalogue/proposals/proposals.queries.server.ts'
+import type { Viewer } from '#dashboard/viewer.server.ts'
+
+/** Which proposals the viewer sees. */
+export function proposalScope(viewer: Viewer): ProposalScope {
+  return {
+    isStaff: isAllowedForStaff(viewer, 'proposals.see'),
+    sellers: sellersWith(viewer, 'proposals.see'),
+  }
+}
+
+/** The sellers for which the viewer writes proposals: everybody of products, admins of the profile. */
+export function sellersToWriteFor(viewer: Viewer, kind: ProposalKind): string[] {
+  return sellersWith(viewer, kind === 'seller' ? 'own-seller.edit' : 'proposals.write')
+}

@@ -1,0 +1,162 @@
+import { data, Link, useActionData } from 'react-router'
+import { productPath, sellerPath } from '#catalogue/card-product.ts'
+import { RecordPreview } from '#dashboard/catalogue/record-preview.tsx'
+import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { comparedProposal, type ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
+import { ChangedMeanwhile, Comparison } from '#dashboard/proposals/comparison.tsx'
+import { actOnProposal } from '#dashboard/proposals/decide-proposal.server.ts'
+import { DecisionPanels } from '#dashboard/proposals/decision-panels.tsx'
+import {
+  isProposalIntent,
+  proposalActionForm,
+  proposalActionPermissions,
+} from '#dashboard/proposals/proposal-actions.forms.ts'
+import { doneWords, notDecidedWords, type ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
+import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
+import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
+import { ProposalSteps } from '#dashboard/proposals/proposal-steps.tsx'
+import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
+import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import type { Route } from './+types/proposal.page.ts'
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData ? `Proposal: ${loaderData.name}` : 'Proposal',
+    description: 'A proposal beside what is in the shop.',
+    path: `/dashboard/proposals/${params.proposalId}`,
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'proposals.see')
+  const view = await comparedProposal(pageContext(context).db, viewer, params.proposalId)
+  if (!view) throw notFound()
+  return { ...view, done: doneWords(new URL(request.url).searchParams.get('done')) }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const values = await formTexts(request)
+  const { intent } = values
+  if (!isProposalIntent(intent)) {
+    await requireAllowed({ request, context }, 'proposals.decide')
+    throw notFound()
+  }
+  const viewer = await requireAllowed({ request, context }, proposalActionPermissions[intent])
+  const { db, clock } = pageContext(context)
+  const proposal = await proposalById(db, params.proposalId, proposalScope(viewer))
+  if (!proposal) throw notFound()
+  const parsed = proposalActionForm.safeParse(values)
+  if (!parsed.success) {
+    const fieldErrors = fieldErrorsOf(parsed.error)
+    return data<ProposalAnswer>({ outcome: 'invalid', intent, fieldErrors, values }, { status: 422 })
+  }
+  return actOnProposal({ db, viewer, proposal, request: parsed.data, values, now: clock() })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+/** A page that is out of date is loaded anew beside the answer that says so. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number
+  defaultShouldRevalidate: boolean
+}) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+/** A proposal beside what is live, with the card and the page as they will be (product: dashboard 43). */
+export default function ProposalPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<ProposalAnswer>()
+  const { proposal, compared, form, choices, isOpen, isGone, meanwhile, done } = loaderData
+  const { kind, subjectId, id } = proposal
+  return (
+    <>
+      <ProposalHeading view={loaderData} />
+      <div className="banners">
+        {answer && (
+          <Banner tone="error" title={notDecidedWords(answer)}>
+            {'fieldErrors' in answer && answer.outcome === 'not_accepted' && (
+              <ul>
+                {Object.entries(answer.fieldErrors).map(([field, words]) => (
+                  <li key={field}>
+                    {field}: {words}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Banner>
+        )}
+        {!answer && done !== null && <Banner tone="success">{done}</Banner>}
+        <ReturnedComment proposal={proposal} />
+        {isGone && (
+          <Banner tone="error">
+            The product is no longer one of this seller. Send the proposal back, or reject it.
+          </Banner>
+        )}
+        {isOpen && <ChangedMeanwhile meanwhile={meanwhile} />}
+      </div>
+      <div className="work-page">
+        <div className="work-side">
+          <DecisionPanels key={proposal.revision} view={loaderData} answer={answer} />
+          <ProposalSteps steps={proposal.steps} />
+        </div>
+        <div className="work-main">
+          <Comparison isNew={proposal.opened === null} compared={compared} />
+          <RecordPreview
+            noun={kind === 'seller' ? 'sellers' : 'products'}
+            id={subjectId ?? id}
+            typed={form}
+            choices={choices}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ProposalHeading({ view }: { view: ComparedProposal }) {
+  const { proposal, name, version } = view
+  const { kind, subjectId, sellerName, state, opened } = proposal
+  const what = kind === 'seller' ? 'Profile' : opened === null ? 'New product' : 'Change of a product'
+  const path = kind === 'seller' ? sellerPath(proposal.sellerId) : productPath(subjectId ?? '')
+  return (
+    <>
+      <Link to="/dashboard/proposals" className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        Proposals
+      </Link>
+      <PageHeading
+        title={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {name}
+            <span className="font-text text-sm font-normal tracking-normal">
+              <ProposalStateDot state={state} />
+            </span>
+          </span>
+        }
+        lead={`${what} of ${sellerName}`}
+        action={
+          version !== null && (
+            <Link to={path} reloadDocument className={buttonClass({ variant: 'secondary' })}>
+              See it in the shop
+            </Link>
+          )
+        }
+      />
+    </>
+  )
+}

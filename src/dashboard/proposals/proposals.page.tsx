@@ -1,0 +1,93 @@
+import { redirect, useSearchParams } from 'react-router'
+import { proposalKinds } from '#catalogue/proposals/proposal.ts'
+import { proposalStateLabel, proposalStates } from '#catalogue/proposals/proposal-state.ts'
+import { countWaitingProposals, listProposals } from '#catalogue/proposals/proposals.queries.server.ts'
+import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
+import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
+import { Pager } from '#dashboard/pieces/pager.tsx'
+import { beginProposal } from '#dashboard/proposals/begin-proposal.server.ts'
+import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
+import { ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
+import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { SelectField } from '#ui/field.tsx'
+import type { Route } from './+types/proposals.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Proposals',
+    description: 'What sellers want in the shop.',
+    path: '/dashboard/proposals',
+    noIndex: true,
+  })
+}
+
+/** Staff see what was submitted, members what is their seller's (product: dashboard 45). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'proposals.see')
+  const parameters = new URL(request.url).searchParams
+  const { db } = pageContext(context)
+  const page = requestedPage(parameters)
+  const scope = proposalScope(viewer)
+  const state = proposalStates.find((known) => known === parameters.get('state')) ?? null
+  const filter = { state, seller: parameters.get('seller') ?? '' }
+  const slice = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }
+  const [rows, waiting] = await Promise.all([
+    listProposals(db, scope, filter, slice),
+    scope.isStaff ? countWaitingProposals(db) : null,
+  ])
+  return {
+    page,
+    state,
+    waiting,
+    rows: rows.slice(0, rowsPerPage),
+    hasNext: rows.length > rowsPerPage,
+    showsSeller: scope.isStaff || scope.sellers.length > 1,
+  }
+}
+
+/** Begins a proposal and opens its form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'proposals.write')
+  const { kind: given, seller = '', record = '' } = await formTexts(request)
+  const kind = proposalKinds.find((known) => known === given)
+  if (!kind) throw notFound()
+  const { db, clock } = pageContext(context)
+  const id = await beginProposal(db, { viewer, kind, seller, record, now: clock() })
+  if (id === null) throw notFound()
+  return redirect(`/dashboard/proposals/${id}/edit`)
+}
+
+export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
+  const { rows, page, hasNext, waiting, state, showsSeller } = loaderData
+  const [parameters] = useSearchParams()
+  return (
+    <>
+      <PageHeading title="Proposals" lead={waiting === null ? membersLead : waitingSentence(waiting)} />
+      <FilterBar key={parameters.toString()} label="Filter proposals">
+        <SelectField label="State" name="state" defaultValue={state ?? ''}>
+          <option value="">Any</option>
+          {proposalStates.map((each) => (
+            <option key={each} value={each}>
+              {proposalStateLabel(each)}
+            </option>
+          ))}
+        </SelectField>
+      </FilterBar>
+      <ProposalsTable caption="Proposals" rows={rows} showsSeller={showsSeller} />
+      <Pager page={page} hasNext={hasNext} />
+    </>
+  )
+}
+
+const membersLead = 'What you want in the shop. Begin a new one under Products.'
+
+function waitingSentence(count: number): string {
+  if (count === 0) return 'No proposal waits for you.'
+  return count === 1
+    ? '1 waits for a decision. It comes first.'
+    : `${count} wait for a decision. They come first.`
+}

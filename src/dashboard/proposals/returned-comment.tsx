@@ -1,0 +1,18 @@
+import type { Proposal } from '#catalogue/proposals/proposals.queries.server.ts'
+import { Banner } from '#ui/banner.tsx'
+
+/** What staff wrote when they sent the proposal back, or rejected it. */
+export function ReturnedComment({ proposal }: { proposal: Pick<Proposal, 'state' | 'steps'> }) {
+  const { state, steps } = proposal
+  if (state !== 'returned' && state !== 'rejected') return null
+  const last = steps.findLast(({ action }) => action === 'return' || action === 'reject')
+  if (!last || last.comment === '') return null
+  return (
+    <Banner
+      tone="error"
+      title={state === 'returned' ? 'Sent back. This is to be changed:' : 'Rejected for this reason:'}
+    >
+      <p className="whitespace-pre-line wrap-anywhere">{last.comment}</p>
+    </Banner>
+  )
+}

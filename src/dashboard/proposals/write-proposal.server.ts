@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router'
+import { discardDraft } from '#catalogue/editing/drafts.commands.server.ts'
+import { readTyped } from '#catalogue/editing/edited-field.ts'
+import { mergeTyped, rowsIn, type TypedForm } from '#catalogue/editing/typed.ts'
+import { typedForm } from '#catalogue/editing/typed.forms.ts'
+import { proposalSections, type ProposalKind } from '#catalogue/proposals/proposal.ts'
+import { proposalById, type Proposal } from '#catalogue/proposals/proposals.queries.server.ts'
+import { saveProposal, submitProposal } from '#catalogue/proposals/write-proposals.commands.server.ts'
+import type { FormAnswer } from '#dashboard/catalogue/form-answer.ts'
+import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { formText } from '#lib/form-text.ts'
+import { parseJson } from '#lib/json.ts'
+
+export interface TypedProposal {
+  db: Database
+  viewer: Viewer
+  proposal: Proposal
+  sellers: readonly string[]
+  form: FormData
+  now: Date
+}
+
+/** The form as it was sent: what is typed, and what it was opened with. */
+export function readTypedProposal(kind: ProposalKind, form: FormData, now: Date): FormAnswer {
+  const opened = typedForm.safeParse(parseJson(formText(form, 'opened')))
+  const version = Number(formText(form, 'version'))
+  return {
+    state: 'shown',
+    at: now.getTime(),
+    typed: readTyped(form, proposalSections[kind]),
+    opened: opened.success ? opened.data : null,
+    version: Number.isSafeInteger(version) && version > 0 ? version : null,
+    fieldErrors: {},
+    conflicts: [],
+    changes: [],
+  }
+}
+
+/** What the buttons of the form do. Everything typed comes back when nothing was stored. */
+export async function writeProposal({ db, viewer, proposal, sellers, form, now }: TypedProposal) {
+  const { id, kind } = proposal
+  const intent = formText(form, 'intent')
+  const draft = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
+  if (intent === 'discard') {
+    await discardDraft(db, draft)
+    return redirect(`/dashboard/proposals/${id}/edit?discarded=1`)
+  }
+  const sent = readTypedProposal(kind, form, now)
+  const [, rows = ''] = /^add:(\w+)$/.exec(intent) ?? []
+  if (rows !== '') {
+    return data({ ...sent, typed: { ...sent.typed, [rows]: [...rowsIn(sent.typed, rows), {}] } }, 200)
+  }
+  if (intent !== 'save' && intent !== 'submit') return data(sent, 200)
+  const document = withTheirs(sent.typed, proposal.document, form.getAll('use-theirs').map(String))
+  const answer = { ...sent, typed: document }
+  const place = { id, revision: sent.version ?? 0 }
+  const write = { place, document, sellers, actor: actorOf(viewer), now }
+  const outcome = intent === 'submit' ? await submitProposal(db, write) : await saveProposal(db, write)
+  switch (outcome.state) {
+    case 'saved':
+      await discardDraft(db, draft)
+      return redirect(
+        intent === 'submit'
+          ? `/dashboard/proposals/${id}?done=submit`
+          : `/dashboard/proposals/${id}/edit?stored=${outcome.revision}`,
+      )
+    case 'invalid':
+      return data({ ...answer, state: 'invalid' as const, fieldErrors: outcome.fieldErrors }, 422)
+    case 'conflict':
+      return conflict(db, answer, id, sellers)
+    case 'not_allowed':
+    case 'open_already':
+      return redirect(`/dashboard/proposals/${id}`)
+    case 'missing':
+      throw notFound()
+  }
+}
+
+/** The form is now one of the later revision: what is stored next is compared with that. */
+async function conflict(db: Database, answer: FormAnswer, id: string, sellers: readonly string[]) {
+  const later = await proposalById(db, id, { isStaff: false, sellers })
+  if (!later) throw notFound()
+  const { merged, conflicts } = mergeTyped(answer.opened ?? {}, answer.typed, later.document)
+  return data(
+    {
+      ...answer,
+      state: 'conflict' as const,
+      typed: merged,
+      opened: later.document,
+      version: later.revision,
+      conflicts,
+    },
+    409,
+  )
+}
+
+function withTheirs(typed: TypedForm, theirs: TypedForm, names: readonly string[]): TypedForm {
+  const taken = names.filter((name) => name in theirs).map((name) => [name, theirs[name] ?? ''])
+  return { ...typed, ...Object.fromEntries(taken) }
+}
