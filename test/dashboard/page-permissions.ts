@@ -1,4 +1,5 @@
 import type { Permission } from '#account/roles.ts'
+import { proposalActionPermissions } from '#dashboard/proposals/proposal-actions.forms.ts'
 import { orderActionPermissions } from '#dashboard/orders/order-actions.forms.ts'
 
 /** The permissions of which a role needs one. */
@@ -24,6 +25,10 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/products/export': { get: 'catalogue.see' },
   '/dashboard/products/import': { get: 'catalogue.import', post: 'catalogue.import' },
   '/dashboard/drafts': { post: 'catalogue.edit' },
+  '/dashboard/products': { get: ['catalogue.see', 'proposals.write'], post: 'catalogue.edit' },
+  '/dashboard/proposals': { get: 'proposals.see', post: 'proposals.write' },
+  '/dashboard/proposals/:proposalId': { get: 'proposals.see', post: proposalActionPermissions },
+  '/dashboard/proposals/:proposalId/edit': { get: 'proposals.write', post: 'proposals.write' },
   '/dashboard/enquiries': { get: 'enquiries.see', post: 'enquiries.answer' },
   '/dashboard/enquiries/export': { get: 'enquiries.export' },
   '/dashboard/enquiries/waitlists': { get: 'enquiries.see' },

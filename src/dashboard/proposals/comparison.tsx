@@ -9,7 +9,7 @@ interface ComparisonProps {
 }
 
 /** What the proposal changes, field by field, with what is live at its side (product: dashboard 43). */
-export function Comparison({ isNew, compared }: ComparisonProps) {
+export function ProposalComparison({ isNew, compared }: ComparisonProps) {
   return (
     <section aria-labelledby="comparison-title">
       <h2 id="comparison-title" className="work-title">

@@ -5,7 +5,7 @@ import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
 import { comparedProposal, type ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
-import { ChangedMeanwhile, Comparison } from '#dashboard/proposals/comparison.tsx'
+import { ChangedMeanwhile, ProposalComparison } from '#dashboard/proposals/comparison.tsx'
 import { actOnProposal } from '#dashboard/proposals/decide-proposal.server.ts'
 import { DecisionPanels } from '#dashboard/proposals/decision-panels.tsx'
 import {
@@ -115,7 +115,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           <ProposalSteps steps={proposal.steps} />
         </div>
         <div className="work-main">
-          <Comparison isNew={proposal.opened === null} compared={compared} />
+          <ProposalComparison isNew={proposal.opened === null} compared={compared} />
           <RecordPreview
             noun={kind === 'seller' ? 'sellers' : 'products'}
             id={subjectId ?? id}

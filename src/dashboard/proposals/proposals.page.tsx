@@ -1,4 +1,4 @@
-import { redirect, useSearchParams } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { proposalKinds } from '#catalogue/proposals/proposal.ts'
 import { proposalStateLabel, proposalStates } from '#catalogue/proposals/proposal-state.ts'
 import { countWaitingProposals, listProposals } from '#catalogue/proposals/proposals.queries.server.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.write')
   const { kind: given, seller = '', record = '' } = await formTexts(request)
   const kind = proposalKinds.find((known) => known === given)
-  if (!kind) throw notFound()
+  if (!kind) throw data(null, { status: 400 })
   const { db, clock } = pageContext(context)
   const id = await beginProposal(db, { viewer, kind, seller, record, now: clock() })
   if (id === null) throw notFound()
