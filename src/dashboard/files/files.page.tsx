@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     removed.reason === 'unknown'
       ? 'This file is no longer there.'
       : `This file is used by ${removed.uses.map(({ subject }) => subject).join(', ')}, so it was not removed.`
-  return data({ problems: [problem] }, { status: removed.reason === 'unknown' ? 404 : 409 })
+  return data({ problems: [problem] }, { status: 409 })
 }
 
 const brokenOff = 'The upload broke off. Nothing was stored. Please try again.'
