@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { mailLabel, mailState, statusLabel, statusSentence } from '#orders/order-timeline.ts'
 import { PlacedOrder } from '#purchases/placed-order.tsx'
 import { deadline } from '#orders/times.ts'
 import { OrderActions } from '#purchases/order-actions.tsx'
-import { OrderFiles } from '#purchases/order-files.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { Badge, type BadgeLook } from '#ui/badge.tsx'
+
+/** Few orders are active, so few pages load it. */
+const OrderFiles = lazy(() =>
+  import('#purchases/order-files.tsx').then((file) => ({ default: file.OrderFiles })),
+)
 
 interface OrderCardProps {
   order: OrderAnswer
@@ -21,7 +26,11 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
       badge={<Badge look={looks[order.status] ?? 'accent'}>{statusLabel(order.status)}</Badge>}
     >
       <p role="status">{statusSentence(order, (moment) => deadline(moment))}</p>
-      {order.status === 'active' && <OrderFiles orderId={order.id} />}
+      {order.status === 'active' && (
+        <Suspense>
+          <OrderFiles orderId={order.id} />
+        </Suspense>
+      )}
       <OrderActions order={order} onChanged={onChanged} />
       <div className="grid gap-6 md:grid-cols-2">
         <OrderTimeline order={order} />
