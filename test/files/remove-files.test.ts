@@ -3,7 +3,9 @@ import { utimes, writeFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { catalogueDrafts } from '#catalogue/editing/drafts.tables.server.ts'
+import { catalogueProposals } from '#catalogue/proposals/proposals.tables.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { announceFile } from '#files/files.commands.server.ts'
 import { fileById } from '#files/files.queries.server.ts'
 import { pictureAddress } from '#files/picture-address.ts'
@@ -56,6 +58,25 @@ test('the 30 days begin when the last product has let go of it', async () => {
     expect(await fileById(store.db, id)).not.toBeNull()
     await removeUnusedFiles(store.db, files, after(71))
     expect(await fileById(store.db, id)).toBeNull()
+  })
+})
+
+test('what a proposal or a draft names is used', async () => {
+  await withStore(async (store) => {
+    const { files, id } = await prepare(store)
+    const typed = { images: `https://elsewhere.example/a.png\n${pictureAddress(id)}` }
+    const draft = { accountId: crypto.randomUUID(), noun: 'products', itemId: 'new', updatedAt: start }
+    await store.db.insert(catalogueDrafts).values({ ...draft, typed })
+    const [seller] = await store.db.select({ id: marketplaceSellers.id }).from(marketplaceSellers).limit(1)
+    await store.db.insert(catalogueProposals).values({
+      kind: 'product',
+      sellerId: seller?.id ?? '',
+      document: { fields: typed },
+      createdAt: start,
+      updatedAt: start,
+    })
+    const uses = await files.findUses(store.db, [id])
+    expect(uses.map(({ subject }) => subject).toSorted()).toEqual(['A draft', 'A proposal'])
   })
 })
 
