@@ -13,7 +13,10 @@ export async function pendingFileUses(db: Database, fileIds: readonly string[]):
       from ${catalogueProposals}, regexp_matches(document::text, ${named}, 'g') found
     union
     select found[1], 'A draft' from ${catalogueDrafts}, regexp_matches(typed::text, ${named}, 'g') found`)
-  const paths: Record<string, string> = { 'A proposal': '/dashboard/proposals', 'A draft': '/dashboard/drafts' }
+  const paths: Record<string, string> = {
+    'A proposal': '/dashboard/proposals',
+    'A draft': '/dashboard/drafts',
+  }
   const wanted = new Set(fileIds)
   return rows
     .filter((row) => wanted.has(row.file_id))

@@ -1,6 +1,7 @@
 import type { TypedForm, TypedRow, TypedValue } from '#catalogue/editing/typed.ts'
 
-/** How a field is typed. `list` is one entry a line; `pictures` are addresses, one a line. */
+/** How a field is typed. `list` is one entry a line; `pictures` are addresses, one a line; a
+ * `download` is one address, of an uploaded file or any other. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -12,6 +13,7 @@ export type FieldKind =
   | 'choice'
   | 'day'
   | 'address'
+  | 'download'
   | 'rows'
   | 'screens'
 

@@ -86,7 +86,7 @@ export const productSections: readonly FieldSection[] = [
         ],
       },
       { name: 'maxQuantity', label: 'Most per order', kind: 'whole', hint: '99 when empty.' },
-      { name: 'redirectUrl', label: 'Address of the demo or download', kind: 'address' },
+      { name: 'redirectUrl', label: 'Address of the demo or download', kind: 'download' },
       { name: 'demoUrl', label: 'Address of a demo', kind: 'address' },
       { name: 'documentationUrl', label: 'Address of the documentation', kind: 'address' },
     ],

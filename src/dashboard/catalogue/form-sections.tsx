@@ -1,8 +1,8 @@
 import type { EditedField, FieldChoice, FieldSection } from '#catalogue/editing/edited-field.ts'
 import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
 import { rowsIn, textIn, type TypedForm } from '#catalogue/editing/typed.ts'
-import { PictureField } from '#dashboard/catalogue/picture-field.tsx'
 import { RowsField } from '#dashboard/catalogue/rows-field.tsx'
+import { UploadField } from '#dashboard/files/upload-field.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 
@@ -56,7 +56,11 @@ function FormField({ field, typed, choices, fieldErrors, onChange }: FormFieldPr
       />
     )
   }
-  if (kind === 'pictures') return <PictureField {...frame} {...control} />
+  if (kind === 'pictures' || kind === 'download') {
+    const sellerId = textIn(typed, 'sellerId') || null
+    const target = { kind: kind === 'pictures' ? 'picture' : kind, sellerId } as const
+    return <UploadField {...frame} {...control} target={target} />
+  }
   if (kind === 'text' || kind === 'list' || kind === 'screens') {
     return <TextArea {...frame} {...control} rows={rowsOf[kind]} className="form-wide" />
   }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { UploadTarget } from '#dashboard/files/upload-address.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
-import { fileIdOfPicture } from '#files/picture-address.ts'
-import { TextArea } from '#ui/field.tsx'
+import { fileIdOfPicture, smallPicture } from '#files/picture-address.ts'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 interface UploadFieldProps {
   id: string
@@ -11,70 +12,72 @@ interface UploadFieldProps {
   hint: string | undefined
   error: string | undefined
   defaultValue: string
-  required?: boolean
+  required: boolean | undefined
   target: UploadTarget
 }
 
 /**
- * A field of a form whose value is the addresses of stored files, one a line. Uploads add theirs, and the form around it
- * hears of it as of typing. Without scripts the addresses are copied from the page of files.
+ * A field of a form that holds addresses: of pictures one a line, of a download one alone. Uploads add theirs, and the
+ * form around it hears of it as of typing. Without scripts the addresses are copied from the page of files.
  */
 export function UploadField({ target, ...field }: UploadFieldProps) {
   const [value, setValue] = useState(field.defaultValue)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const isPictures = target.kind === 'picture'
 
-  function set(text: string): void {
-    if (!area.current) return
-    area.current.value = text
-    area.current.dispatchEvent(new Event('input', { bubbles: true }))
+  function change(make: (addresses: string[]) => string[]): void {
+    const control = frame.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${field.id}`)
+    if (!control) return
+    control.value = make(linesOf(control.value)).join('\n')
+    control.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const linesNow = () => linesOf(area.current?.value ?? '')
 
+  const shared = {
+    ...field,
+    onInput: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
+  }
   return (
-    <div className="upload-field form-wide">
-      <TextArea
-        {...field}
-        ref={area}
-        rows={3}
-        onInput={({ currentTarget }) => setValue(currentTarget.value)}
-      />
-      {target.kind === 'picture' && (
-        <Pictures
+    <div ref={frame} className="upload-field form-wide">
+      {isPictures ? <TextArea {...shared} rows={3} /> : <TextField {...shared} autoComplete="off" />}
+      {isPictures && (
+        <StoredPictures
           addresses={linesOf(value)}
-          onTakeOut={(address) =>
-            set(
-              linesNow()
-                .filter((line) => line !== address)
-                .join('\n'),
-            )
-          }
+          onTakeOut={(address) => change((all) => all.filter((each) => each !== address))}
         />
       )}
       <div className="with-script">
         <UploadZone
           target={target}
-          onStored={({ address }) => set([...new Set([...linesNow(), address])].join('\n'))}
+          onStored={({ address }) =>
+            change((all) => (isPictures ? [...new Set([...all, address])] : [address]))
+          }
         />
       </div>
     </div>
   )
 }
 
-interface PicturesProps {
+interface StoredPicturesProps {
   addresses: readonly string[]
   onTakeOut(address: string): void
 }
 
-function Pictures({ addresses, onTakeOut }: PicturesProps) {
+function StoredPictures({ addresses, onTakeOut }: StoredPicturesProps) {
   const stored = addresses.filter((address) => fileIdOfPicture(address) !== null)
   if (stored.length === 0) return null
   return (
     <ul className="upload-pictures">
       {stored.map((address, index) => (
         <li key={address}>
-          <img src={`${address}/320.webp`} alt={`${index + 1}`} width="80" height="60" loading="lazy" />
-          <button type="button" className="link" onClick={() => onTakeOut(address)}>
-            Take out<span className="sr-only"> picture {index + 1}</span>
+          <img
+            src={smallPicture(address)}
+            alt={`Uploaded ${index + 1}`}
+            width="80"
+            height="60"
+            loading="lazy"
+          />
+          <button type="button" className="link with-script" onClick={() => onTakeOut(address)}>
+            Take out<VisuallyHidden> picture {index + 1}</VisuallyHidden>
           </button>
         </li>
       ))}

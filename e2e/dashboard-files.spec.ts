@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { openDashboard } from './support/dashboard.ts'
+import { expect, ready, test } from './support/test.ts'
+
+test('files are dropped, one breaks off and is sent again, and both are there', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/files')
+  await ready(page)
+  let tries = 0
+  await page.route('**/dashboard/files/upload?*', (route) => {
+    tries += 1
+    return tries === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  const color = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: 90 }
+  const drawn = sharp({ create: { width: 480, height: 360, channels: 3, background: color } })
+  const name = `screen-${Date.now()}.png`
+  const files = [...(await drawn.png().toBuffer())]
+  const dropped = await page.evaluateHandle(
+    ([bytes, named]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(bytes)], named, { type: 'image/png' }))
+      transfer.items.add(new File(['<html>'], 'page.png', { type: 'image/png' }))
+      return transfer
+    },
+    [files, name] as const,
+  )
+  await page.getByText('Choose pictures').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByRole('row', { name })).toBeVisible({ timeout: 15_000 })
+  expect(tries).toBeGreaterThan(2)
+  await expect(page.getByText('This kind of file cannot be used here')).toBeVisible()
+  const picture = page.getByRole('row', { name }).locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+})
