@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { openDashboard } from './support/dashboard.ts'
 import { expect, ready, test } from './support/test.ts'
 
-test('files are dropped, one breaks off and is sent again, and both are there', async ({ page }) => {
+test('files are dropped, one breaks off and is sent again, and both are there', async ({ page, consoleErrors }) => {
   await openDashboard(page)
   await page.goto('/dashboard/files')
   await ready(page)
@@ -30,4 +30,6 @@ test('files are dropped, one breaks off and is sent again, and both are there', 
   await expect(page.getByText('This kind of file cannot be used here')).toBeVisible()
   const picture = page.getByRole('row', { name }).locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  // The browser says so of an upload that breaks off, and of a file that is not taken.
+  expect(consoleErrors.splice(0).join()).toMatch(/^[^,]*ERR_CONNECTION_RESET,[^,]*422[^,]*$/)
 })
