@@ -2,7 +2,10 @@ import sharp from 'sharp'
 import { openDashboard } from './support/dashboard.ts'
 import { expect, ready, test } from './support/test.ts'
 
-test('files are dropped, one breaks off and is sent again, and both are there', async ({ page, consoleErrors }) => {
+test('files are dropped, one breaks off and is sent again, and both are there', async ({
+  page,
+  consoleErrors,
+}) => {
   await openDashboard(page)
   await page.goto('/dashboard/files')
   await ready(page)
