@@ -7,8 +7,9 @@ test('a changed price is on the public page at once, and the second editor sees 
   await openDashboard(page)
   await page.goto('/dashboard/products?text=survey')
   await ready(page)
-  await page.getByRole('rowheader').getByRole('link').first().click()
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const name = 'Survey Reader'
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const address = page.url()
   const second = await page.context().newPage()
   await second.goto(address)

@@ -86,6 +86,7 @@ const orderColumns = {
   id: marketplaceProducts.id,
   rating: marketplaceProducts.rating,
   createdAt: marketplaceProducts.createdAt,
+  sortOrder: marketplaceProducts.sortOrder,
 }
 
 /** Without the seller's profile, which only its own page shows. */
@@ -120,18 +121,24 @@ const categoryStatement = onEachDatabase((db) =>
 /** One statement per filter, so that each is planned for its own index. */
 const listStatements = onEachDatabase((db) => ({
   all: listStatement(db, 'products_newest', isActive),
-  featured: listStatement(db, 'products_featured', and(isActive, isFeaturedOne)),
+  featured: listStatement(db, 'products_featured', and(isActive, isFeaturedOne), byPlace),
   inCategory: listStatement(db, 'products_in_category', and(isActive, isInCategory)),
   ofSeller: listStatement(db, 'products_of_seller', and(isActive, isOfSeller)),
   featuredInCategory: listStatement(
     db,
     'products_featured_in_category',
     and(isActive, isFeaturedOne, isInCategory),
+    byPlace,
   ),
 }))
 
 /** The count comes first, so that a page beyond the last one still knows how many there are. */
-function listStatement(db: Database, name: string, where: SQL | undefined) {
+function listStatement(
+  db: Database,
+  name: string,
+  where: SQL | undefined,
+  order: (row: OrderedRow) => SQL[] = byNewest,
+) {
   const total = db
     .select({ matches: count().as('matches') })
     .from(marketplaceProducts)
@@ -141,7 +148,7 @@ function listStatement(db: Database, name: string, where: SQL | undefined) {
     .select(orderColumns)
     .from(marketplaceProducts)
     .where(where)
-    .orderBy(...byNewest(marketplaceProducts))
+    .orderBy(...order(orderColumns))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page')
@@ -152,7 +159,7 @@ function listStatement(db: Database, name: string, where: SQL | undefined) {
     .leftJoin(marketplaceProducts, eq(marketplaceProducts.id, page.id))
     .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
-    .orderBy(...byNewest(page))
+    .orderBy(...order(page))
     .prepare(name)
 }
 
@@ -190,6 +197,13 @@ const consultingStatement = onEachDatabase((db) =>
     .orderBy(...byNewest(marketplaceProducts))
     .prepare('consulting_products'),
 )
+
+type OrderedRow = Record<'createdAt' | 'id' | 'sortOrder', SQLWrapper>
+
+/** Featured products by their order of display, which is 0 for most (product: dashboard 24). */
+function byPlace(row: OrderedRow): SQL[] {
+  return [sql`${row.sortOrder}`, ...byNewest(row)]
+}
 
 /** NULLS LAST as in the indexes, otherwise PostgreSQL would sort again. The id settles ties. */
 function byNewest({ createdAt, id }: Record<'createdAt' | 'id', SQLWrapper>): SQL[] {
