@@ -9,7 +9,7 @@ test('a changed price is on the public page at once, and the second editor sees 
   await ready(page)
   const name = 'Survey Reader'
   await page.getByRole('link', { name }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible()
   const address = page.url()
   const second = await page.context().newPage()
   await second.goto(address)
