@@ -74,6 +74,11 @@ export function failedMails(
     .limit(limit)
 }
 
+/** How many mails have failed since then, whatever they are about. */
+export async function countFailedMails(db: Database, since: Date): Promise<number> {
+  return db.$count(mails, and(eq(mails.state, 'failed'), gte(mails.changedAt, since)))
+}
+
 /** Mails without a job, the most urgent first: untried for a moment, or untouched for long. */
 export async function unqueuedMails(
   db: Database,

@@ -4,6 +4,7 @@ import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { loader } from '#dashboard/overview/overview.page.tsx'
 import { stuckNote } from '#dashboard/overview/waiting.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 import { placeOrder, portalEvent, tell, withShop } from '../orders/shop.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../support/dashboard.ts'
@@ -18,6 +19,7 @@ test('says what waits for the viewer, by what their roles allow', async () => {
   await withShop(async (store) => {
     const { db } = store
     await db.delete(enquiries)
+    await db.delete(mails)
     const grace = await newViewer(store, { staffRoles: ['support'] })
     const carl = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = { kind: 'contact' as const, page: '/contact' }
@@ -26,6 +28,7 @@ test('says what waits for the viewer, by what their roles allow', async () => {
     const id = await placeOrder(store)
     await tell(store, portalEvent('paid', id, { amount: 1, currency: 'USD' }))
     await tell(store, portalEvent('paid', 'nobody', { amount: 1, currency: 'USD' }))
+    await db.insert(mails).values({ key: 'failed', subject: id, kind: 'placed', state: 'failed' })
     const place = { accountId: carl.accountId, noun: 'products', itemId: 'cart-plain' }
     await saveDraft(db, place, { typed: { name: 'Plainer' }, opened: null, version: null, now: new Date() })
 
@@ -34,6 +37,7 @@ test('says what waits for the viewer, by what their roles allow', async () => {
       waiting: [
         ['/dashboard/orders?stuck=1', 1],
         ['/dashboard/orders?stuck=1', 1],
+        ['/dashboard/reports?days=7#failed-mails', 1],
         ['/dashboard/enquiries?state=open&person=me', 1],
         ['/dashboard/enquiries?state=open&person=nobody', 2],
       ],

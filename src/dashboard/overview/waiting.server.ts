@@ -6,6 +6,7 @@ import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { openEnquiries } from '#enquiries/inbox.queries.server.ts'
 import { startOfDay } from '#lib/days.ts'
+import { countFailedMails } from '#mail/mails.queries.server.ts'
 import { soldLineFilterOf } from '#orders/sold-line-filter.ts'
 import { countSoldLines } from '#orders/sold-lines.queries.server.ts'
 import { eventsWithoutOrder, reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
@@ -27,6 +28,7 @@ async function waitingOrders(db: Database, now: Date): Promise<Waiting[]> {
   const path = '/dashboard/orders?stuck=1'
   const stuck = await reasonsOfStuckOrders(db, now)
   const strayEvents = await eventsWithoutOrder(db)
+  const failedMails = await countFailedMails(db, startOfDay(dayBefore(now, days - 1)) ?? now)
   return [
     { label: 'Stuck orders', count: stuck.size, note: stuckNote(stuck.values()), path },
     {
@@ -34,6 +36,12 @@ async function waitingOrders(db: Database, now: Date): Promise<Waiting[]> {
       count: strayEvents.length,
       note: 'They name no order of the shop.',
       path,
+    },
+    {
+      label: 'Failed mails of the last 7 days',
+      count: failedMails,
+      note: 'About orders, enquiries or accounts. The report says which, and why.',
+      path: `/dashboard/reports?days=${days}#failed-mails`,
     },
   ]
 }
