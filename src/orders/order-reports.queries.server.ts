@@ -3,6 +3,7 @@ import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
 import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 
 /** Which figures: from a moment to before another, of the whole shop (`null`) or of some sellers. */
@@ -29,20 +30,19 @@ export interface Revenue {
 /** Of the orders handed off in the range, how many have come how far (product: dashboard 112). */
 export async function ordersReached(db: Database, scope: ReportScope): Promise<OrdersReached> {
   const { start, before, sellerIds } = scope
-  const reached = (status: string) =>
-    sql<number>`count(*) filter (where reached.statuses @> array[${status}])`.mapWith(Number)
   const { to, orderId } = orderTransitions
+  // An order makes each of these transitions once at most, and the first always.
+  const reached = (status: OrderStatus) =>
+    sql<number>`count(*) filter (where ${eq(to, status)})`.mapWith(Number)
   const [found] = await db
     .select({
-      handedOff: sql<number>`count(*)`.mapWith(Number),
+      handedOff: reached('prepared'),
       signed: reached('signed'),
       paid: reached('paid'),
       active: reached('active'),
     })
     .from(orders)
-    .crossJoinLateral(
-      sql`(select array_agg(${to}) as statuses from ${orderTransitions} where ${eq(orderId, orders.id)}) reached`,
-    )
+    .innerJoin(orderTransitions, eq(orderId, orders.id))
     .where(
       and(
         gte(orders.preparedAt, start),

@@ -69,6 +69,13 @@ function withDecimal(number: number): string {
   return number >= 100 ? String(Math.round(number)) : number.toFixed(1).replace(/\.0$/, '')
 }
 
+const counts = new Intl.NumberFormat('en-US')
+
+/** `9,558`. */
+export function countText(count: number): string {
+  return counts.format(count)
+}
+
 /** `42%`; empty if there is nothing to take a part of. */
 export function percentOf(part: number, whole: number): string {
   return whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''

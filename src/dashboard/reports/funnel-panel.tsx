@@ -1,5 +1,6 @@
 import { BarChart } from '#dashboard/charts/bar-chart.tsx'
 import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
+import { countText } from '#dashboard/charts/chart-rules.ts'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
 import { funnelSteps, type ReportData } from '#dashboard/reports/report-tables.ts'
 
@@ -10,7 +11,7 @@ export function FunnelPanel({ data, panel }: { data: ReportData; panel: PanelOf 
   return (
     <ChartPanel
       {...panel('funnel', 'From cart to active')}
-      summary={`Of ${handedOff} ${handedOff === 1 ? 'order' : 'orders'} handed off in this range, ${paid} ${paid === 1 ? 'has' : 'have'} been paid. Added to cart counts the carts of accounts: the server does not know carts that are stored in a browser.`}
+      summary={`Of ${countText(handedOff)} ${handedOff === 1 ? 'order' : 'orders'} handed off in this range, ${countText(paid)} ${paid === 1 ? 'has' : 'have'} been paid. Added to cart counts the carts of accounts: the server does not know carts that are stored in a browser.`}
       empty={isEmpty ? 'Nothing was added to a cart or handed off in this range.' : null}
     >
       {(ids) => (
@@ -19,7 +20,7 @@ export function FunnelPanel({ data, panel }: { data: ReportData; panel: PanelOf 
           bars={funnelSteps(data).map(({ name, count, share }) => ({
             name,
             value: count,
-            figure: share === '' ? String(count) : `${count} (${share})`,
+            figure: share === '' ? countText(count) : `${countText(count)} (${share})`,
           }))}
         />
       )}

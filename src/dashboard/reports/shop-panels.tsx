@@ -1,6 +1,6 @@
 import { BarChart } from '#dashboard/charts/bar-chart.tsx'
 import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
-import { columnsOf } from '#dashboard/charts/chart-rules.ts'
+import { columnsOf, countText } from '#dashboard/charts/chart-rules.ts'
 import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
 import type { ReportData } from '#dashboard/reports/report-tables.ts'
@@ -24,7 +24,7 @@ export function SearchesPanel({ figures: { words }, panel }: ShopPanelProps) {
           {...ids}
           bars={words
             .slice(0, mostWords)
-            .map(({ words: name, times }) => ({ name, value: times, figure: String(times) }))}
+            .map(({ words: name, times }) => ({ name, value: times, figure: countText(times) }))}
         />
       )}
     </ChartPanel>
@@ -51,10 +51,10 @@ export function FailurePanels({ figures, panel, days }: ShopPanelProps & { days:
         key={id}
         {...panel('failures', title)}
         id={id}
-        summary={`${total} in this range. The table says which, and why.`}
+        summary={`${countText(total)} in this range. The table says which, and why.`}
         empty={total === 0 ? none : null}
       >
-        {(ids) => <ColumnChart {...ids} columns={columnsOf(days, timesOn)} figure={String} />}
+        {(ids) => <ColumnChart {...ids} columns={columnsOf(days, timesOn)} figure={countText} />}
       </ChartPanel>
     )
   })
