@@ -3,6 +3,7 @@ import { openDashboard } from './support/dashboard.ts'
 
 test('a changed price is on the public page at once, and the second editor sees what the first one changed', async ({
   page,
+  consoleErrors,
 }) => {
   await openDashboard(page)
   await page.goto('/dashboard/products?text=survey')
@@ -33,6 +34,8 @@ test('a changed price is on the public page at once, and the second editor sees 
   await expect(row).toContainText('1234.50')
   await expect(row).toContainText('99')
   await expect(second.getByLabel('Short description')).toHaveValue('Typed by the second editor.')
+  // The browser reports the answer 409 itself.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
   await row.getByRole('checkbox').check()
   await second.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(second.getByText('Saved.')).toBeVisible()
