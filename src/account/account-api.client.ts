@@ -20,10 +20,6 @@ export function sendNewPassword(form: { token: string; password: string }): Prom
   return askAccount('POST', 'new-password', anything, form)
 }
 
-export function sendDeleteAccount(form: { password: string }): Promise<AccountAnswer<unknown>> {
-  return askAccount('POST', 'delete', anything, form)
-}
-
 export function sendEmailProof(): Promise<AccountAnswer<unknown>> {
   return askAccount('POST', 'email-proof', anything)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sendDeleteAccount } from '#account/account-api.client.ts'
+import { sendDeleteAccount } from '#account/security-api.client.ts'
 import { unexpectedMessage } from '#account/account-messages.ts'
 import { forgetDeletedAccount } from '#account/forget-account.client.ts'
 import { Banner } from '#ui/banner.tsx'

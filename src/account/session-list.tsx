@@ -6,7 +6,7 @@ import {
   sendEndSession,
   type ListedSession,
   type SessionsAnswer,
-} from '#account/sessions-api.client.ts'
+} from '#account/security-api.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +21,7 @@ export function SessionList() {
     <section>
       <h2 className="text-xl">Where you are signed in</h2>
       <p className="mt-2 mb-4 text-ink-soft">
-        If you do not recognize a browser, sign it out and choose a new password.
+        If you do not recognize a browser, sign it out, and choose a new password.
       </p>
       {sessions && (
         <ul className="divide-y divide-line border-y border-line">

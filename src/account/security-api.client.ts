@@ -1,5 +1,5 @@
 import { askAccount, type AccountAnswer } from '#account/account-request.client.ts'
-import { flag, listOf, moment, object, orNull, text, type SchemaOutput } from '#lib/schema.ts'
+import { anything, flag, listOf, moment, object, orNull, text, type SchemaOutput } from '#lib/schema.ts'
 
 /** The open sessions as the server lists them. */
 export const sessionListSchema = object({
@@ -17,6 +17,10 @@ export const sessionListSchema = object({
 
 export type SessionsAnswer = AccountAnswer<SchemaOutput<typeof sessionListSchema>>
 export type ListedSession = SchemaOutput<typeof sessionListSchema>['sessions'][number]
+
+export function sendDeleteAccount(form: { password: string }): Promise<AccountAnswer<unknown>> {
+  return askAccount('POST', 'delete', anything, form)
+}
 
 export function readSessions(): Promise<SessionsAnswer> {
   return askAccount('GET', 'sessions', sessionListSchema)
