@@ -26,6 +26,10 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/products/import': { get: 'catalogue.import', post: 'catalogue.import' },
   '/dashboard/drafts': { post: 'catalogue.edit' },
   '/dashboard/products': { get: ['catalogue.see', 'proposals.write'], post: 'catalogue.edit' },
+  '/dashboard/sellers/applications': {
+    get: 'applications.decide',
+    post: 'applications.decide',
+  },
   '/dashboard/proposals': { get: 'proposals.see', post: 'proposals.write' },
   '/dashboard/proposals/:proposalId': { get: 'proposals.see', post: proposalActionPermissions },
   '/dashboard/proposals/:proposalId/edit': { get: 'proposals.write', post: 'proposals.write' },

@@ -55,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mayImport = noun === 'products' && isAllowed(viewer, 'catalogue.import')
   return {
     own: null,
+    mayDecide: noun === 'sellers' && isAllowed(viewer, 'applications.decide'),
     hasOwn: noun === 'products' && isAllowed(viewer, 'proposals.write'),
     noun,
     filter,
@@ -88,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function RecordListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   if (loaderData.own) return <OwnProducts view={loaderData.own} />
-  const { noun, filter, rows, choices, page, hasNext, hasOwn, mayEdit, mayImport } = loaderData
+  const { noun, filter, rows, choices, page, hasNext, hasOwn, mayDecide, mayEdit, mayImport } = loaderData
   const { many, one, archive } = nounWords[noun]
   return (
     <>
@@ -96,6 +97,11 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
         title={many}
         action={
           <>
+            {mayDecide && (
+              <Link to="/dashboard/sellers/applications" className={buttonClass({ variant: 'secondary' })}>
+                Applications
+              </Link>
+            )}
             {hasOwn && (
               <Link to="?own=1" className={buttonClass({ variant: 'secondary' })}>
                 Your seller’s products

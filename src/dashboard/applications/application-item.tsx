@@ -1,0 +1,71 @@
+import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
+import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import type { SellerApplication } from '#enquiries/seller-applications.queries.server.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { TextArea, TextField } from '#ui/field.tsx'
+
+interface ApplicationItemProps {
+  application: SellerApplication
+  answer: { values: Record<string, string>; fieldErrors: FieldErrors } | undefined
+}
+
+/** One application with both decisions, each of which asks once. */
+export function ApplicationItem({ application, answer }: ApplicationItemProps) {
+  const { id, name, email, company, site, subject, message, createdAt } = application
+  const mine = answer?.values['of'] === id ? answer : undefined
+  const intent = mine?.values['intent']
+  return (
+    <li className="application">
+      <h2 className="work-title">{company}</h2>
+      <Facts>
+        <Fact name="Who">{`${name}, ${email}`}</Fact>
+        <Fact name="Website">{site}</Fact>
+        <Fact name="Sells">{subject}</Fact>
+        <Fact name="Applied">
+          <Moment at={createdAt} />
+        </Fact>
+      </Facts>
+      <p className="thread-text">{message}</p>
+      <ActionPanel
+        label="Approve…"
+        variant="primary"
+        isOpen={intent === 'approve'}
+        question={`Make ${company} a seller, and invite ${email} as its admin?`}
+      >
+        <TextField
+          label="Name of the seller"
+          name="name"
+          id={`name-${id}`}
+          required
+          hint="Its address is made from it and never changes."
+          defaultValue={mine?.values['name'] ?? company}
+          error={mine?.fieldErrors['name']}
+        />
+        <SubmitButton intent="approve" of={id} variant="primary">
+          Yes, approve {company}
+        </SubmitButton>
+      </ActionPanel>
+      <ActionPanel
+        label="Decline…"
+        isOpen={intent === 'decline'}
+        question={`Decline the application of ${company}?`}
+      >
+        <TextArea
+          label="Reason"
+          name="reason"
+          id={`reason-${id}`}
+          required
+          rows={4}
+          hint={`Mailed to ${email}.`}
+          defaultValue={mine?.values['reason']}
+          error={mine?.fieldErrors['reason']}
+        />
+        <SubmitButton intent="decline" of={id} variant="danger">
+          Yes, decline it
+        </SubmitButton>
+      </ActionPanel>
+    </li>
+  )
+}

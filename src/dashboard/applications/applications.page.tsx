@@ -1,0 +1,106 @@
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { ApplicationItem } from '#dashboard/applications/application-item.tsx'
+import { applicationForm } from '#dashboard/applications/applications.forms.ts'
+import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import {
+  approveApplication,
+  declineApplication,
+  type ApplicationContext,
+} from '#enquiries/seller-applications.commands.server.ts'
+import { openApplications } from '#enquiries/seller-applications.queries.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/applications.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Applications to sell',
+    description: 'Who wants to sell here.',
+    path: '/dashboard/sellers/applications',
+    noIndex: true,
+  })
+}
+
+/** Applications to sell that wait for a decision (product: dashboard 48). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAllowed({ request, context }, 'applications.decide')
+  return { applications: await openApplications(pageContext(context).db) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'applications.decide')
+  const values = await formTexts(request)
+  const parsed = applicationForm.safeParse(values)
+  if (!parsed.success) return invalid(values, fieldErrorsOf(parsed.error))
+  // An invitation gives a role (product: dashboard 10).
+  if (parsed.data.intent === 'approve') requireFreshFactor({ request, context }, viewer)
+  const { db, clock, environment } = pageContext(context)
+  const needs: ApplicationContext = {
+    actor: actorOf(viewer),
+    now: clock(),
+    company: environment.CONTACT_EMAIL,
+    jobs: mailQueueOf(context),
+    authSecret: environment.AUTH_SECRET,
+  }
+  const { of: id } = parsed.data
+  const outcome =
+    parsed.data.intent === 'approve'
+      ? await approveApplication(db, needs, { id, name: parsed.data.name })
+      : await declineApplication(db, needs, { id, reason: parsed.data.reason })
+  switch (outcome.state) {
+    case 'approved':
+      return redirect(`/dashboard/sellers/applications?approved=${outcome.sellerId}`)
+    case 'declined':
+      return redirect('/dashboard/sellers/applications?declined=1')
+    case 'missing':
+      throw notFound()
+    case 'decided_already':
+      return data({ isLate: true, values, fieldErrors: {} }, { status: 409 })
+    case 'invalid':
+      return invalid(values, outcome.fieldErrors)
+  }
+}
+
+function invalid(values: Record<string, string>, fieldErrors: FieldErrors) {
+  return data({ isLate: false, values, fieldErrors }, { status: 422 })
+}
+
+export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { applications } = loaderData
+  const [parameters] = useSearchParams()
+  const approved = parameters.get('approved')
+  return (
+    <>
+      <PageHeading title="Applications to sell" lead={<Link to="/dashboard/sellers">Sellers</Link>} />
+      <div className="banners">
+        {actionData?.isLate && (
+          <Banner tone="error">Nothing was done: somebody else has decided on it meanwhile.</Banner>
+        )}
+        {!actionData && approved !== null && (
+          <Banner tone="success" title="Approved. The applicant is invited by mail.">
+            The seller is not verified yet: <Link to={`/dashboard/sellers/${approved}`}>{approved}</Link>.
+          </Banner>
+        )}
+        {!actionData && parameters.has('declined') && (
+          <Banner tone="success">Declined. The reason is mailed.</Banner>
+        )}
+      </div>
+      {applications.length === 0 && (
+        <EmptyState title="No applications wait">
+          They come from the page for sellers and wait here for you.
+        </EmptyState>
+      )}
+      <ul className="comparison">
+        {applications.map((application) => (
+          <ApplicationItem key={application.id} application={application} answer={actionData} />
+        ))}
+      </ul>
+    </>
+  )
+}
