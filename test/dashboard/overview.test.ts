@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveDraft } from '#catalogue/editing/drafts.commands.server.ts'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import { catalogueProposals } from '#catalogue/proposals/proposals.tables.server.ts'
 import { loader } from '#dashboard/overview/overview.page.tsx'
 import { stuckNote } from '#dashboard/overview/waiting.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
@@ -61,7 +62,10 @@ test('tells a member of a seller how many of their own lines were sold', async (
     await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
     const member = async (sellerId: string) =>
       seenBy(store, await newViewer(store, { memberships: [{ sellerId, role: 'editor' }] }))
-    expect(await member('mine')).toMatchObject({ sold: { lines: 1 }, waiting: [] })
+    const written = { kind: 'product' as const, sellerId: 'mine', document: {}, createdAt: new Date() }
+    await db.insert(catalogueProposals).values({ ...written, state: 'returned', updatedAt: new Date() })
+    const returned = ['/dashboard/proposals?state=returned', 1]
+    expect(await member('mine')).toMatchObject({ sold: { lines: 1 }, waiting: [returned] })
     expect(await member('theirs')).toMatchObject({ sold: { lines: 0 }, waiting: [] })
   })
 })

@@ -128,6 +128,12 @@ export async function countWaitingProposals(db: Database): Promise<number> {
   return db.$count(proposal, eq(proposal.state, 'submitted'))
 }
 
+/** How many proposals of these sellers were returned with comments. */
+export async function countReturnedProposals(db: Database, sellers: readonly string[]): Promise<number> {
+  if (sellers.length === 0) return 0
+  return db.$count(proposal, and(inArray(proposal.sellerId, [...sellers]), eq(proposal.state, 'returned')))
+}
+
 /** The open proposals of these sellers that make a new product. */
 export async function openNewProducts(db: Database, sellers: readonly string[]): Promise<ListedProposal[]> {
   if (sellers.length === 0) return []

@@ -1,5 +1,9 @@
 import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
 import { draftsOf } from '#catalogue/editing/drafts.queries.server.ts'
+import {
+  countReturnedProposals,
+  countWaitingProposals,
+} from '#catalogue/proposals/proposals.queries.server.ts'
 import { catalogueNouns, nounWords } from '#dashboard/catalogue/nouns.ts'
 import { dayBefore, stuckNote, type Waiting } from '#dashboard/overview/waiting.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
@@ -19,6 +23,7 @@ export async function waitingFor(db: Database, viewer: Viewer, now: Date): Promi
   const parts = await Promise.all([
     isAllowedForStaff(viewer, 'orders.see') ? waitingOrders(db, now) : [],
     isAllowedForStaff(viewer, 'enquiries.see') ? waitingEnquiries(db, viewer.accountId) : [],
+    waitingProposals(db, viewer),
     ownDrafts(db, viewer),
   ])
   return parts.flat().filter(({ count }) => count > 0)
@@ -61,6 +66,26 @@ async function waitingEnquiries(db: Database, accountId: string): Promise<Waitin
       count: unassigned,
       note: 'Assign them, or answer.',
       path: `${path}nobody`,
+    },
+  ]
+}
+
+/** Those to decide on for staff, and those that came back for members of their sellers. */
+async function waitingProposals(db: Database, viewer: Viewer): Promise<Waiting[]> {
+  const path = '/dashboard/proposals?state='
+  const mayDecide = isAllowedForStaff(viewer, 'proposals.decide')
+  return [
+    {
+      label: 'Proposals to decide on',
+      count: mayDecide ? await countWaitingProposals(db) : 0,
+      note: 'Submitted by sellers.',
+      path: `${path}submitted`,
+    },
+    {
+      label: 'Proposals that came back to you',
+      count: await countReturnedProposals(db, sellersWith(viewer, 'proposals.write')),
+      note: 'The comments say what to change.',
+      path: `${path}returned`,
     },
   ]
 }
