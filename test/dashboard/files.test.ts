@@ -99,7 +99,7 @@ test('a member sees, and removes, only the files of their seller', async () => {
         ...pageArguments(store, { path: '/dashboard/files', cookie, form: { of: row?.id ?? '' } }),
         pattern: '/dashboard/files',
       })
-    expect(await remove(theirs.cookie)).toMatchObject({ init: { status: 404 } })
+    expect(await remove(theirs.cookie)).toMatchObject({ init: { status: 409 } })
     expect((await seen(mine.cookie)).rows).toHaveLength(1)
     expect(await remove(mine.cookie)).toBeInstanceOf(Response)
     expect((await seen(mine.cookie)).rows).toEqual([])
