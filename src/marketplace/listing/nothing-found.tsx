@@ -61,10 +61,7 @@ function WaysOn({ search, category }: { search: string; category: Pick<Category,
         </Link>
       </li>
       <li>
-        <Link
-          to={requestPath(search)}
-          className="link inline-flex min-h-11 items-center"
-        >
+        <Link to={requestPath(search)} className="link inline-flex min-h-11 items-center">
           Request a product
         </Link>
       </li>
