@@ -85,6 +85,10 @@ test('what only comes near stands below the results', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   const near = page.getByRole('region', { name: 'Close matches' })
   await expect(near.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request a product' })).toHaveAttribute(
+    'href',
+    '/marketplace/request?for=analitycs',
+  )
   await near.getByRole('link', { name: 'Category Analytics' }).click()
   await expect(page).toHaveURL(/\/marketplace\/categories\/analytics$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()

@@ -8,6 +8,11 @@ test('save two, compare them, and open the link to a cart in another browser', a
   await save('Workflow Automation Suite').click()
   await expect(page.getByText('Saved for later')).toBeVisible()
   await expect(save('Workflow Automation Suite')).toHaveAttribute('aria-pressed', 'true')
+  await save('Workflow Automation Suite').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'View saved' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(save('Workflow Automation Suite')).toBeFocused()
 
   await page.goto('/marketplace/penetration-test')
   await ready(page)

@@ -76,7 +76,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     else cartToasts.failed(action, error, name)
   }
 
-  function askToLogIn(message: { detail?: string; near?: Element | undefined } = {}): void {
+  function askToLogIn(message: { detail?: string; near?: HTMLElement | undefined } = {}): void {
     // The session may have ended on the server alone.
     void sessionStore.refresh()
     cartToasts.loginRequired({

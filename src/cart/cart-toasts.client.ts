@@ -12,7 +12,7 @@ interface Added {
   detail?: string
   action?: ToastAction
   /** The button that was pressed. */
-  near?: Element | undefined
+  near?: HTMLElement | undefined
 }
 
 /** The cart's messages (product: cart 30, 31, 34). */
@@ -49,7 +49,7 @@ export const cartToasts = {
       tone: 'destructive',
       ...message,
     }),
-  failed: (action: keyof typeof failures, error: CartError, detail?: string, near?: Element) =>
+  failed: (action: keyof typeof failures, error: CartError, detail?: string, near?: HTMLElement) =>
     toast({
       title: 'Error',
       description: cartFailureSentence(action, error),

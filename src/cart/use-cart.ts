@@ -6,7 +6,7 @@ export interface AddOptions {
   /** On solution pages failures go to the console, except a missing log-in (product: cart 32). */
   failures?: 'toast' | 'console'
   /** What was pressed: the message appears near it. */
-  near?: Element | undefined
+  near?: HTMLElement | undefined
 }
 
 export interface CartValue extends CartState {

@@ -10,7 +10,7 @@ export type Toast = {
   tone?: ToastTone
   action?: ToastAction | undefined
   /** The control that caused it: on a wide screen the toast appears beside it. */
-  near?: Element | undefined
+  near?: HTMLElement | undefined
   /** Toasts of one topic replace each other. Without it, toasts with the same words do. */
   topic?: string
   /** Its action is its own, such as the Undo of one line, so no later toast replaces it. */

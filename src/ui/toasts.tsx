@@ -88,7 +88,7 @@ function markAnchor(near: Element | undefined) {
 }
 
 /** F8 reaches the toasts from anywhere, Tab from what caused the last one. Tab out of them leads back there. */
-function reachByKey(event: KeyboardEvent, region: Element | null, near: Element | undefined): void {
+function reachByKey(event: KeyboardEvent, region: Element | null, near: HTMLElement | undefined): void {
   const buttons = [...(region?.querySelectorAll('button') ?? [])]
   const active = document.activeElement
   if (event.key === 'F8') return buttons[0]?.focus()
@@ -97,9 +97,11 @@ function reachByKey(event: KeyboardEvent, region: Element | null, near: Element 
   if (isForward && near.contains(active)) {
     buttons[0]?.focus()
     event.preventDefault()
-  } else if (active === (isForward ? buttons.at(-1) : buttons[0]) && buttons.length > 0) {
+  } else if (active === (isForward ? buttons.at(-1) : buttons[0])) {
     const controls = [...near.querySelectorAll<HTMLElement>('button:enabled, a')]
-    controls.at(-1)?.focus()
+    // What caused the toast may be a control itself, such as 'Save'.
+    const last = controls.at(-1) ?? near
+    last.focus()
     // Tab goes on from there, Shift+Tab stays there.
     if (!isForward) event.preventDefault()
   }

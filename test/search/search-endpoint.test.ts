@@ -10,6 +10,13 @@ async function suggestions({ app }: TestStore, query: string) {
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 
+it('adds what is about a part of the term when little is about all of it', async () => {
+  await withStore(async (store) => {
+    const { body } = await suggestions(store, 'q=invoise+reminder')
+    expect(ids(body.products)).toContain('invoice-runner')
+  })
+})
+
 it('offers products with picture and price, solutions, sellers, categories and articles', async () => {
   await withStore(async (store) => {
     const { body, response } = await suggestions(store, 'q=analyt')

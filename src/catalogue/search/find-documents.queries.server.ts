@@ -44,8 +44,14 @@ export async function suggestDocuments(
   {
     term,
     queries,
+    atLeast,
     limits,
-  }: { term: string; queries: SearchQueries; limits: Record<'products' | 'others', number> },
+  }: {
+    term: string
+    queries: SearchQueries
+    atLeast: number
+    limits: Record<'products' | 'others', number>
+  },
 ): Promise<FoundDocument[]> {
   const find = (match: SQL, about: SQL) =>
     db.execute<Row>(sql`
@@ -56,7 +62,7 @@ export async function suggestDocuments(
       select kind, id, name, address from placed
       where place <= case kind when 'product' then ${limits.products}::int else ${limits.others}::int end
       order by ${byRelevance}`)
-  return findAllOrAny(queries, 1, find)
+  return findAllOrAny(queries, atLeast, find)
 }
 
 /** Looks for all concepts first. If that finds too little, one of them is enough, and each further one ranks higher. */

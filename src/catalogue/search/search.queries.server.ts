@@ -36,7 +36,7 @@ export async function closeTo(
 /** What the search box offers for a term that is being typed. */
 export async function suggest(db: Database, term: string, onUnreadable: OnUnreadable): Promise<Suggestions> {
   const queries = await queriesFor(db, term)
-  const found = await suggestDocuments(db, { term, queries, limits: mostSuggested })
+  const found = await suggestDocuments(db, { term, queries, atLeast: fewResults, limits: mostSuggested })
   return suggestions(found, await recordsOf(db, found, onUnreadable))
 }
 

@@ -130,7 +130,7 @@ function Fact({ value }: { value: FactValue }) {
   }
   return (
     <>
-      <Link to={value.path} className="link -my-3 inline-flex min-h-11 items-center">
+      <Link to={value.path} className="link inline py-3">
         {value.name}
       </Link>
       , {value.note}

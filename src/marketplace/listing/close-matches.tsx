@@ -9,7 +9,7 @@ export function CloseMatchesRegion({ products, pages, pagesFirst }: CloseMatches
   const grid = products.length > 0 && <ProductGrid key="products" products={products} isBesideFacets />
   const links = pages.length > 0 && <NearPages key="pages" pages={pages} />
   return (
-    <section aria-labelledby="close-matches" className="mt-14 border-t border-line pt-8">
+    <section aria-labelledby="close-matches" className="mt-10 border-t border-line pt-8 sm:mt-14">
       <h2 id="close-matches" className="text-2xl">
         Close matches
       </h2>

@@ -69,10 +69,15 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { heading, lead } = listingWords(chosen, state.search)
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
-      <Link to="/marketplace" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Back to Marketplace
-      </Link>
+      <div className="flex items-center justify-between gap-4">
+        <Link to="/marketplace" className="back-link">
+          <ArrowLeftIcon className="size-4" />
+          Back to Marketplace
+        </Link>
+        <Link to="/marketplace/saved" className="link inline-flex min-h-11 items-center text-sm">
+          Saved products
+        </Link>
+      </div>
       <div className="mt-2 mb-6 sm:mt-4 sm:mb-10">
         <Intro heading="h1" title={heading} lead={lead} />
       </div>

@@ -13,11 +13,13 @@ type NothingFoundProps = {
   clearPath: string | null
   /** Where to look when nothing at all comes near. */
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
+  /** Something comes near, and the ways on of nothing at all are not shown. */
+  hasClose: boolean
 }
 
 /** 'No products found' with its hint and the ways on (product: marketplace 9, 57). */
 export function NothingFound(props: NothingFoundProps) {
-  const { state, isPastTheEnd, clearPath, nearestCategory } = props
+  const { state, isPastTheEnd, clearPath, nearestCategory, hasClose } = props
   return (
     <EmptyState
       title={isPastTheEnd ? 'There are no more pages' : 'No products found'}
@@ -34,6 +36,11 @@ export function NothingFound(props: NothingFoundProps) {
           >
             View All Products
           </Link>
+          {hasClose && state.search !== '' && !isPastTheEnd && (
+            <Link to={requestPath(state.search)} className={buttonClass({ variant: 'secondary' })}>
+              Request a product
+            </Link>
+          )}
         </>
       }
     >
@@ -54,10 +61,7 @@ function WaysOn({ search, category }: { search: string; category: Pick<Category,
         </Link>
       </li>
       <li>
-        <Link
-          to={`/marketplace/request?${new URLSearchParams({ for: search })}`}
-          className="link inline-flex min-h-11 items-center"
-        >
+        <Link to={requestPath(search)} className="link inline-flex min-h-11 items-center">
           Request a product
         </Link>
       </li>
@@ -68,4 +72,8 @@ function WaysOn({ search, category }: { search: string; category: Pick<Category,
       </li>
     </ul>
   )
+}
+
+function requestPath(search: string): string {
+  return `/marketplace/request?${new URLSearchParams({ for: search })}`
 }

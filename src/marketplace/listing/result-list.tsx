@@ -17,18 +17,22 @@ export function ResultList(props: ResultListProps & { children: ReactNode }) {
   const { listing, pathOf, children } = props
   const { state, chips, products, total, close, nearestCategory } = listing
   const first = pathOf({ ...state, page: 1 })
+  const hasClose = close.products.length + close.pages.length > 0
   const list = useFocusOnFirstNew(products.length, state.page, first)
   return (
     <>
       <ResultCount {...listing} />
       {children}
       {products.length === 0 ? (
-        <NothingFound
-          state={state}
-          isPastTheEnd={total > 0}
-          clearPath={chips.length > 0 ? pathOf(withoutFacets(state)) : null}
-          nearestCategory={nearestCategory}
-        />
+        <div className={hasClose ? 'nothing-but-close' : undefined}>
+          <NothingFound
+            state={state}
+            isPastTheEnd={total > 0}
+            clearPath={chips.length > 0 ? pathOf(withoutFacets(state)) : null}
+            nearestCategory={nearestCategory}
+            hasClose={hasClose}
+          />
+        </div>
       ) : (
         <>
           <EarlierProducts state={state} pathOf={pathOf} />

@@ -17,7 +17,7 @@ export function SavedGrid({ products }: { products: readonly CardProduct[] }) {
   return (
     <>
       <p id={hint} className="text-sm text-ink-soft">
-        Choose two to {mostCompared} products to compare them.
+        Choose two to four products to compare them.
       </p>
       <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {products.map((product) => (

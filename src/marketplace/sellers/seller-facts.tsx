@@ -5,7 +5,7 @@ import { RatingStars } from '#ui/rating-stars.tsx'
 
 /** What is known of a seller at a glance. What is not known is absent (product: marketplace 39). */
 export function SellerFacts({ seller }: { seller: SellerSummary }) {
-  const { reviews, responseHours, place, foundedYear, sellingSince } = seller
+  const { isVerified, verifiedSince, reviews, responseHours, place, foundedYear, sellingSince } = seller
   return (
     <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-6 sm:gap-x-8 lg:grid-cols-3">
       <Fact label="Rating">
@@ -18,6 +18,7 @@ export function SellerFacts({ seller }: { seller: SellerSummary }) {
       <Fact label="Sells">{soldWords(seller)}</Fact>
       {place && <Fact label="Based in">{place}</Fact>}
       {foundedYear !== null && <Fact label="Founded">{foundedYear}</Fact>}
+      {isVerified && verifiedSince && <Fact label="Verified since">{monthWords(verifiedSince)}</Fact>}
       {sellingSince && <Fact label="Selling here since">{monthWords(sellingSince)}</Fact>}
     </dl>
   )
