@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 
 /** Five wrong codes in a row lock an account for this long (product: dashboard 9). */
-export const codeLockSeconds = 15 * 60
+const codeLockSeconds = 15 * 60
 /** The time between the password and the second factor. */
 const challengeSeconds = 10 * 60
 

@@ -25,12 +25,10 @@ export function Rail({ name, email, entries }: RailProps) {
         ))}
       </nav>
       <div className="dashboard-person">
-        <p className="min-w-0">
+        <Link to="/dashboard/security" className="min-w-0 hover:underline">
           <span className="block truncate font-semibold text-ink">{name}</span>
           <span className="block truncate text-xs text-ink-soft">{email}</span>
-        </p>
-        <Link to="/dashboard/security" className="text-xs underline">
-          Second factor
+          <span className="sr-only">Your second factors</span>
         </Link>
         <ThemeToggle />
         <Form method="post" action="/dashboard/log-out">

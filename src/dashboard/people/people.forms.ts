@@ -18,4 +18,3 @@ export const inviteForm = z
       path: ['roles'],
     }),
   )
-export type InviteForm = z.output<typeof inviteForm>

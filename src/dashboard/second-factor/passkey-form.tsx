@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import { useHydrated } from '#account/use-hydrated.ts'
+import { knowsPasskeys } from '#dashboard/second-factor/passkey.client.ts'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 
 interface PasskeyFormProps {
@@ -8,17 +9,17 @@ interface PasskeyFormProps {
   variant?: ButtonVariant
   /** Talks to the browser; resolves with the answer as JSON, or `null`. */
   ask: () => Promise<string | null>
-  name?: string
 }
 
 const withoutAnswer = 'No passkey was used. Try again, or choose another way below.'
 
 /** A button that asks the browser for a passkey and submits the answer. Passkeys need JavaScript. */
-export function PasskeyForm({ label, ask, variant = 'primary', name }: PasskeyFormProps) {
+export function PasskeyForm({ label, ask, variant = 'primary' }: PasskeyFormProps) {
   const submit = useSubmit()
   const hydrated = useHydrated()
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const isKnown = !hydrated || knowsPasskeys()
 
   async function use() {
     setAsking(true)
@@ -26,7 +27,7 @@ export function PasskeyForm({ label, ask, variant = 'primary', name }: PasskeyFo
     const answer = await ask().catch(() => null)
     setAsking(false)
     if (answer === null) return setProblem(withoutAnswer)
-    await submit({ intent: 'passkey', answer, ...(name && { name }) }, { method: 'post' })
+    await submit({ intent: 'passkey', answer }, { method: 'post' })
   }
 
   return (
@@ -34,7 +35,7 @@ export function PasskeyForm({ label, ask, variant = 'primary', name }: PasskeyFo
       <Button
         size="large"
         variant={variant}
-        disabled={!hydrated}
+        disabled={!hydrated || !isKnown}
         busy={isAsking}
         busyLabel="Waiting for your passkey..."
         onClick={() => void use()}
@@ -42,7 +43,7 @@ export function PasskeyForm({ label, ask, variant = 'primary', name }: PasskeyFo
         {label}
       </Button>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {problem}
+        {isKnown ? problem : 'This browser does not know passkeys. Choose another way below.'}
       </p>
       <noscript>
         <p className="text-sm text-ink-soft">Passkeys need JavaScript.</p>
