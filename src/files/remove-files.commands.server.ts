@@ -11,7 +11,7 @@ import { storageNames } from '#files/storage-names.ts'
 
 const day = 24 * 60 * 60_000
 /** How long a file stays without anything that refers to it (product: dashboard 67). */
-export const unusedDays = 30
+const unusedDays = 30
 /** An upload that has not been finished by then was interrupted. */
 const unfinishedDays = 1
 const batch = 500

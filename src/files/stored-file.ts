@@ -21,8 +21,6 @@ export interface StoredFile {
   uploadedAt: string
 }
 
-export const fileIdPattern = /^[0-9a-f]{64}$/
-
 const megabyte = 1024 * 1024
 
 /** Said before the upload (product: dashboard 60). */

@@ -30,7 +30,7 @@ export async function photograph(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** A PNG that says it is this large, with hardly any content. */
-export function bomb(width: number, height: number): Uint8Array<ArrayBuffer> {
+function bomb(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

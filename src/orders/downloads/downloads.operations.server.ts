@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Operation } from '#http/operation.server.ts'
 
-export const orderFilesSchema = z.object({
+const orderFilesSchema = z.object({
   files: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.number(), address: z.string() })),
 })
 
