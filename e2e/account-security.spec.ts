@@ -1,0 +1,40 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expect, signUp, test } from './support/test.ts'
+
+test('somebody sees where they are signed in, takes their data along and deletes the account', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const customer = await signUp(page)
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await expect(page.getByText(/ on Linux/)).toBeVisible()
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out the others' })).toBeHidden()
+  await expectAccessible(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^wadah-data-.*\.json$/)
+
+  const other = await context.newPage()
+  await other.goto('/marketplace')
+  await expect(other.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete my account...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this account?' })
+  await expect(dialog.getByText('Your orders stay without your account')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill('not-this-one')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(customer.password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Account deleted')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await expect(other.getByRole('button', { name: `Account of ${customer.name}` })).toBeHidden()
+  // The wrong password is answered with 403, which the browser logs.
+  consoleErrors.length = 0
+})
