@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listingParameters } from '#catalogue/listing.ts'
 
+/** The dashboard's pages, and the filters of its lists, get the whole query: they are personal, and never cached. */
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.endpoint.'))
+  .filter(({ parentPath }) => !join(parentPath, '/').startsWith(join('src', 'dashboard', '/')))
+  .filter(({ name }) => !/^(?:sold-line|order|enquiry)-filter\.ts$/.test(name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
 /** A page never sees a parameter that it does not declare: one that is forgotten would do nothing on the server. */
