@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { emailProofKind, emailProofMail } from '#account/email-proof.server.ts'
 import { invitationKind, invitationMail } from '#account/invitation-mail.server.ts'
 import { resetMail } from '#account/password-reset.server.ts'
+import { isNoticeWanted } from '#dashboard/notices/notice-settings.queries.server.ts'
+import { noticeOfMailKind } from '#dashboard/notices/notices.ts'
 import { mailboxOf } from '#lib/email-address.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
@@ -11,7 +13,8 @@ const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 
 /**
  * Limits how many mails of each kind that strangers can cause one mailbox gets per hour. Each kind has its own limit,
- * so enquiries cannot block reset mails (product: limits 4, 6). Adds the token to a reset mail.
+ * so enquiries cannot block reset mails (product: limits 4, 6). Adds the token to a reset mail, and leaves out notices
+ * that are no longer wanted.
  */
 export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
   return async ({ kind, subject, tries, message }) => {
@@ -23,6 +26,8 @@ export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
         return null
       }
     }
+    const notice = noticeOfMailKind(kind)
+    if (notice) return (await isNoticeWanted(context.db, notice, message.to)) ? message : null
     if (kind === invitationKind) return invitationMail(context, subject, message)
     if (kind === 'reset') return resetMail(context, message)
     return kind === emailProofKind ? emailProofMail(context, message) : message

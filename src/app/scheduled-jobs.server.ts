@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from '#account/retention.commands.server.ts'
+import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { indexArticles } from '#catalogue/search/index-articles.commands.server.ts'
 import { searchArticles } from '#app/search-articles.ts'
 import { removeUnusedFiles } from '#files/remove-files.commands.server.ts'
@@ -52,6 +53,14 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       await step('old secrets', () => deleteExpiredSecrets(db, clock()))
       await step('old counts', () => deleteExpiredCounts(db, clock()))
       await step('reconciling', () => reconcileOrders(whole))
+      await step('notices', () =>
+        sendNotices(db, {
+          now: clock(),
+          publicUrl: environment.PUBLIC_URL,
+          mail: whole.jobs.mail,
+          onError: (error, about) => log.error({ err: error, about }, 'notice not sent'),
+        }),
+      )
       // The articles come with the release, so once in the life of a process is enough.
       if (!articlesAreIndexed) {
         await step('articles of the search', async () => {

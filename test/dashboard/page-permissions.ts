@@ -58,6 +58,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/audit': { get: 'audit.see' },
   '/dashboard/audit/export': { get: 'audit.export' },
   '/dashboard/security': { get: 'overview.see', post: 'overview.see' },
+  '/dashboard/notices': { get: 'notices.choose', post: 'notices.choose' },
   '/dashboard/reports': { get: ['reports.see', 'own-reports.see'] },
   '/dashboard/reports/export/:report': { get: 'reports.export' },
   '/dashboard/orders': { get: ['orders.see', 'sold-lines.see'] },

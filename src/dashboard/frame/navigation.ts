@@ -19,6 +19,7 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
   { path: '/dashboard/reports', label: 'Reports', permission: ['reports.see', 'own-reports.see'] },
   { path: '/dashboard/people', label: 'People', permission: ['people.see', 'members.manage'] },
   { path: '/dashboard/audit', label: 'Audit log', permission: 'audit.see' },
+  { path: '/dashboard/notices', label: 'Notices', permission: 'notices.choose' },
 ]
 
 /** What these roles see in the rail (product: dashboard 2). */

@@ -1,0 +1,162 @@
+import { and, eq, exists, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm'
+import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import { catalogueProposals, proposalSteps } from '#catalogue/proposals/proposals.tables.server.ts'
+import type { Happening } from '#dashboard/notices/notice-mail.ts'
+import type { Notice } from '#dashboard/notices/notices.ts'
+import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { enquiries } from '#enquiries/enquiries.tables.server.ts'
+import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+import { reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
+
+/** A shop that was stopped for longer does not tell of what is old. */
+const hoursBack = 24
+const mostAtOnce = 100
+
+/** What has happened in the last day and nobody was told of yet; of stuck orders, whatever their age. */
+export async function newHappenings(db: Database, now: Date): Promise<Happening[]> {
+  const since = new Date(now.getTime() - hoursBack * 3_600_000)
+  const found = [
+    await paidOrders(db, since),
+    await newProposals(db, since),
+    await decisionsOnProposals(db, since),
+    await newEnquiries(db, since),
+    await newlyStuck(db, now),
+  ]
+  return found.flat()
+}
+
+async function paidOrders(db: Database, since: Date): Promise<Happening[]> {
+  const weekBefore = new Date(since.getTime() - 7 * 86_400_000)
+  const becamePaid = db
+    .select({ id: orderTransitions.id })
+    .from(orderTransitions)
+    .where(
+      and(
+        eq(orderTransitions.orderId, orders.id),
+        eq(orderTransitions.to, 'paid'),
+        // When the payment happened, which the shop may have heard of later.
+        gt(orderTransitions.at, weekBefore),
+      ),
+    )
+  const paid = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['paid', 'active']),
+        gt(orders.changedAt, since),
+        exists(becamePaid),
+        isNew(db, 'paid_line', sql`${orders.id}::text`),
+      ),
+    )
+    .limit(mostAtOnce)
+  const ids = paid.map(({ id }) => id)
+  const lines = await db
+    .select({
+      orderId: orderLines.orderId,
+      sellerId: orderLines.sellerId,
+      product: orderLines.name,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(orderLines.orderId, orderLines.position)
+  return ids.map((id) => ({
+    notice: 'paid_line',
+    about: id,
+    orderId: id,
+    lines: lines.filter(({ orderId }) => orderId === id),
+  }))
+}
+
+/** A proposal's name, as its lists show it. */
+const proposalName = sql<string>`case when ${catalogueProposals.kind} = 'seller' then ${marketplaceSellers.name}
+  else coalesce(nullif(${catalogueProposals.document} ->> 'name', ''), 'Untitled') end`
+
+const step = sql`${proposalSteps.proposalId} || ' ' || ${proposalSteps.revision}`
+
+/** Only those that still wait as they were submitted. */
+async function newProposals(db: Database, since: Date): Promise<Happening[]> {
+  const found = await stepsWhere(
+    db,
+    'new_proposal',
+    since,
+    and(
+      eq(proposalSteps.action, 'submit'),
+      eq(catalogueProposals.state, 'submitted'),
+      eq(catalogueProposals.revision, proposalSteps.revision),
+    ),
+  )
+  return found.map(({ action: _, ...proposal }) => ({ notice: 'new_proposal', ...proposal }))
+}
+
+async function decisionsOnProposals(db: Database, since: Date): Promise<Happening[]> {
+  const decided = inArray(proposalSteps.action, ['approve', 'return', 'reject'])
+  const found = await stepsWhere(db, 'decision', since, decided)
+  return found.flatMap(({ action, ...proposal }) =>
+    action === 'approve' || action === 'return' || action === 'reject'
+      ? [{ notice: 'decision' as const, ...proposal, decision: action }]
+      : [],
+  )
+}
+
+function stepsWhere(db: Database, notice: Notice, since: Date, condition: SQL | undefined) {
+  return db
+    .select({
+      about: sql<string>`${step}`,
+      action: proposalSteps.action,
+      proposalId: proposalSteps.proposalId,
+      name: proposalName,
+      sellerId: catalogueProposals.sellerId,
+      seller: marketplaceSellers.name,
+    })
+    .from(proposalSteps)
+    .innerJoin(catalogueProposals, eq(catalogueProposals.id, proposalSteps.proposalId))
+    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, catalogueProposals.sellerId))
+    .where(and(gt(proposalSteps.at, since), condition, isNew(db, notice, step)))
+    .limit(mostAtOnce)
+}
+
+async function newEnquiries(db: Database, since: Date): Promise<Happening[]> {
+  const found = await db
+    .select({ id: enquiries.id, kind: enquiries.kind })
+    .from(enquiries)
+    .where(and(gt(enquiries.createdAt, since), isNew(db, 'new_enquiry', sql`${enquiries.id}::text`)))
+    .limit(mostAtOnce)
+  return found.map(({ id, kind }) => ({ notice: 'new_enquiry', about: id, enquiryId: id, kind }))
+}
+
+/** Each order once for each reason (product: dashboard 130). */
+async function newlyStuck(db: Database, now: Date): Promise<Happening[]> {
+  const stuck = [...(await reasonsOfStuckOrders(db, now))].flatMap(([orderId, reasons]) =>
+    reasons.map((reason) => ({
+      notice: 'stuck_order' as const,
+      about: `${orderId} ${reason}`,
+      orderId,
+      reason,
+    })),
+  )
+  const sent = await db
+    .select({ about: sentNotices.about })
+    .from(sentNotices)
+    .where(
+      and(
+        eq(sentNotices.notice, 'stuck_order'),
+        inArray(
+          sentNotices.about,
+          stuck.map(({ about }) => about),
+        ),
+      ),
+    )
+  const known = new Set(sent.map(({ about }) => about))
+  return stuck.filter(({ about }) => !known.has(about)).slice(0, mostAtOnce)
+}
+
+function isNew(db: Database, notice: Notice, about: SQL): SQL {
+  const sent = db
+    .select({ about: sentNotices.about })
+    .from(sentNotices)
+    .where(and(eq(sentNotices.notice, notice), eq(sentNotices.about, about)))
+  return notExists(sent)
+}

@@ -1,0 +1,131 @@
+import type { ProposalAction } from '#catalogue/proposals/proposal-state.ts'
+import { mailKindOf, type Notice } from '#dashboard/notices/notices.ts'
+import type { EnquiryKind } from '#enquiries/enquiries.ts'
+import type { MailUrgency } from '#mail/mail-urgency.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { stuckLabel, type StuckReason } from '#orders/stuck.ts'
+
+export interface NoticeLine {
+  sellerId: string | null
+  product: string
+  quantity: number
+}
+
+export type ProposalDecision = Extract<ProposalAction, 'approve' | 'return' | 'reject'>
+
+/** Something that people are told of. `about` names it among all of its notice. */
+export type Happening = { about: string } & (
+  | { notice: 'paid_line'; orderId: string; lines: readonly NoticeLine[] }
+  | { notice: 'new_proposal'; proposalId: string; name: string; sellerId: string; seller: string }
+  | { notice: 'decision'; proposalId: string; name: string; sellerId: string; decision: ProposalDecision }
+  | { notice: 'new_enquiry'; enquiryId: string; kind: EnquiryKind }
+  | { notice: 'stuck_order'; orderId: string; reason: StuckReason }
+)
+
+/** The sellers that it is about. */
+export function sellersOf(happening: Happening): string[] {
+  if (happening.notice === 'paid_line') {
+    return [...new Set(happening.lines.flatMap(({ sellerId }) => (sellerId === null ? [] : [sellerId])))]
+  }
+  return 'sellerId' in happening ? [happening.sellerId] : []
+}
+
+/** Visitors cause enquiries, so their notices do not stand before mails about orders. */
+export function noticeUrgency(notice: Notice): MailUrgency {
+  return notice === 'new_enquiry' ? 'low' : 'normal'
+}
+
+/** The text of the mail: what happened and where to look, nothing of a customer or a sender (product: dashboard 129). */
+export function noticeText(
+  happening: Happening,
+  { publicUrl, sellerIds }: { publicUrl: string; sellerIds: readonly string[] | null },
+): { subject: string; text: string } {
+  const { subject, paragraphs, path } = wordsOf(happening, sellerIds)
+  const text = [
+    ...paragraphs,
+    new URL(path, publicUrl).href,
+    `You can switch this mail off here: ${new URL('/dashboard/notices', publicUrl).href}`,
+    'Wadah',
+  ]
+  return { subject, text: `${text.join('\n\n')}\n` }
+}
+
+interface Words {
+  subject: string
+  paragraphs: readonly string[]
+  path: string
+}
+
+const decisions: Record<ProposalDecision, string> = {
+  approve: 'was approved and is in the shop',
+  return: 'was sent back. The comments say what to change',
+  reject: 'was rejected. The reason is on its page',
+}
+
+function wordsOf(happening: Happening, sellerIds: readonly string[] | null): Words {
+  switch (happening.notice) {
+    case 'paid_line':
+      return paidWords(happening, sellerIds)
+    case 'new_proposal':
+      return {
+        subject: 'A proposal waits for a decision',
+        paragraphs: [`${happening.seller} has submitted a proposal: ${happening.name}.`],
+        path: `/dashboard/proposals/${happening.proposalId}`,
+      }
+    case 'decision':
+      return {
+        subject: 'Your proposal was decided on',
+        paragraphs: [`Your proposal ${happening.name} ${decisions[happening.decision]}.`],
+        path: `/dashboard/proposals/${happening.proposalId}`,
+      }
+    case 'new_enquiry':
+      return {
+        subject: 'A new enquiry',
+        paragraphs: [enquirySentences[happening.kind]],
+        path: `/dashboard/enquiries/${happening.enquiryId}`,
+      }
+    case 'stuck_order':
+      return {
+        subject: `Order ${orderNumber(happening.orderId)} is stuck`,
+        paragraphs: [
+          `Order ${orderNumber(happening.orderId)} needs somebody. The reason: ${stuckLabel(happening.reason)}.`,
+        ],
+        path: `/dashboard/orders/${happening.orderId}`,
+      }
+  }
+}
+
+/** Members see their own lines and not the number of the order (product: dashboard 88). */
+function paidWords(
+  { orderId, lines }: Extract<Happening, { notice: 'paid_line' }>,
+  sellerIds: readonly string[] | null,
+): Words {
+  const list = (shown: readonly NoticeLine[]) =>
+    shown.map(({ product, quantity }) => `- ${quantity} × ${product}`).join('\n')
+  if (sellerIds === null) {
+    const number = orderNumber(orderId)
+    const paragraphs = [`Order ${number} is paid:`, list(lines)]
+    return { subject: `Order ${number} is paid`, paragraphs, path: `/dashboard/orders/${orderId}` }
+  }
+  const own = lines.filter(({ sellerId }) => sellerId !== null && sellerIds.includes(sellerId))
+  return {
+    subject: 'A customer has paid for a product of yours',
+    paragraphs: ['A customer has paid for:', list(own), 'Who bought it is shown in the dashboard:'],
+    path: '/dashboard/orders?state=paid',
+  }
+}
+
+const enquirySentences: Record<EnquiryKind, string> = {
+  contact: 'Somebody has written through the contact form.',
+  silo_application: 'Somebody has applied to a network silo.',
+  fund_application: 'Somebody has applied to the fund.',
+  call_back: 'Somebody asks to be called back.',
+  job_application: 'Somebody has written through the careers page.',
+  seller_contact: 'Somebody has written to a seller.',
+  seller_application: 'Somebody has applied to sell on Wadah.',
+  product_request: 'Somebody has asked for a product.',
+}
+
+export function mailKey({ notice, about }: Happening, recipientId: string): string {
+  return `${mailKindOf(notice)} ${about} ${recipientId}`
+}

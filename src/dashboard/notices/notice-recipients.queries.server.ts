@@ -1,0 +1,38 @@
+import { listStaff } from '#account/staff.queries.server.ts'
+import { listMembers } from '#catalogue/members/seller-members.queries.server.ts'
+import { accountsWithout } from '#dashboard/notices/notice-settings.queries.server.ts'
+import { mayGetAsStaff, sellersFor, type Notice } from '#dashboard/notices/notices.ts'
+import type { Database } from '#db/database.server.ts'
+
+export interface NoticeRecipient {
+  id: string
+  email: string
+  /** `null` for staff; for members, those of the sellers that it is about whose member they are. */
+  sellerIds: readonly string[] | null
+}
+
+/**
+ * Who gets a notice now: by role and setting, nobody twice, and staff as staff. Nobody is told to decide on a
+ * proposal of their own seller (product: dashboard 127).
+ */
+export async function recipientsOf(
+  db: Database,
+  notice: Notice,
+  sellerIds: readonly string[],
+): Promise<NoticeRecipient[]> {
+  const without = await accountsWithout(db, notice)
+  const members = await listMembers(db, { sellerIds })
+  const ownSellers = new Set(notice === 'new_proposal' ? members.map(({ id }) => id) : [])
+  const found = new Map<string, NoticeRecipient>()
+  for (const { id, email, roles } of await listStaff(db)) {
+    if (ownSellers.has(id) || !mayGetAsStaff({ staffRoles: roles, memberships: [] }, notice)) continue
+    found.set(id, { id, email, sellerIds: null })
+  }
+  for (const { id, email, sellerId, role } of members) {
+    const known = found.get(id)
+    const mayGet = sellersFor({ staffRoles: [], memberships: [{ sellerId, role }] }, notice).length > 0
+    if (!mayGet || known?.sellerIds === null) continue
+    found.set(id, { id, email, sellerIds: [...(known?.sellerIds ?? []), sellerId] })
+  }
+  return [...found.values()].filter(({ id }) => !without.has(id))
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { users } from '#account/account.tables.server.ts'
+import { noticesFor, type Notice } from '#dashboard/notices/notices.ts'
+import { noticeSettings } from '#dashboard/notices/notices.tables.server.ts'
+import { rolesOf } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** Whether each of these notices is on for the account. */
+export async function noticeSettingsOf(
+  db: Database,
+  userId: string,
+  shown: readonly Notice[],
+): Promise<Record<string, boolean>> {
+  const stored = await db
+    .select({ notice: noticeSettings.notice, isOn: noticeSettings.isOn })
+    .from(noticeSettings)
+    .where(eq(noticeSettings.userId, userId))
+  const isOn = new Map(stored.map((setting) => [setting.notice, setting.isOn]))
+  return Object.fromEntries(shown.map((notice) => [notice, isOn.get(notice) ?? true]))
+}
+
+/** The accounts that have switched the notice off. */
+export async function accountsWithout(db: Database, notice: Notice): Promise<Set<string>> {
+  const found = await db
+    .select({ userId: noticeSettings.userId })
+    .from(noticeSettings)
+    .where(and(eq(noticeSettings.notice, notice), eq(noticeSettings.isOn, false)))
+  return new Set(found.map(({ userId }) => userId))
+}
+
+/** Whether a queued notice is still to be sent: roles and settings may have changed since (product: dashboard 127). */
+export async function isNoticeWanted(db: Database, notice: Notice, email: string): Promise<boolean> {
+  const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (!account || !noticesFor(await rolesOf(db, account.id)).includes(notice)) return false
+  return (await noticeSettingsOf(db, account.id, [notice]))[notice] === true
+}

@@ -1,0 +1,71 @@
+import { Form, redirect } from 'react-router'
+import { chooseNotices } from '#dashboard/notices/notice-settings.commands.server.ts'
+import { noticeSettingsOf } from '#dashboard/notices/notice-settings.queries.server.ts'
+import { noticeLabel, noticesFor } from '#dashboard/notices/notices.ts'
+import { CheckBox } from '#dashboard/pieces/check-box.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import type { Route } from './+types/notices.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Notices',
+    description: 'Which mails you get about your work.',
+    path: '/dashboard/notices',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'notices.choose')
+  const shown = noticesFor(viewer)
+  const isOn = await noticeSettingsOf(pageContext(context).db, viewer.accountId, shown)
+  return {
+    email: viewer.email,
+    choices: shown.map((notice) => ({ notice, label: noticeLabel(notice), isOn: isOn[notice] ?? true })),
+    isSaved: new URL(request.url).searchParams.has('saved'),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'notices.choose')
+  const { db, clock } = pageContext(context)
+  const chosen = (await request.formData()).getAll('on')
+  const shown = noticesFor(viewer)
+  await chooseNotices(db, {
+    actor: actorOf(viewer),
+    userId: viewer.accountId,
+    shown,
+    on: shown.filter((notice) => chosen.includes(notice)),
+    now: clock(),
+  })
+  return redirect('/dashboard/notices?saved=1')
+}
+
+/** Which mails the viewer gets (product: dashboard 126). */
+export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+  const { email, choices, isSaved } = loaderData
+  return (
+    <>
+      <PageHeading title="Notices" lead={`Mails to ${email}, within a minute or so.`} />
+      <div className="people-sections">
+        {isSaved && <Banner tone="success">Your notices are saved.</Banner>}
+        <Form method="post" className="people-form">
+          <fieldset className="role-choices">
+            <legend className="field-label">Send me a mail when</legend>
+            {choices.map(({ notice, label, isOn }) => (
+              <CheckBox key={notice} name="on" value={notice} defaultChecked={isOn} label={label} />
+            ))}
+          </fieldset>
+          <SubmitButton intent="choose" variant="primary">
+            Save
+          </SubmitButton>
+        </Form>
+      </div>
+    </>
+  )
+}

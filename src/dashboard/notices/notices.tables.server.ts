@@ -1,0 +1,28 @@
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#account/account.tables.server.ts'
+import { notices } from '#dashboard/notices/notices.ts'
+
+/** Which notices an account has switched on or off. A notice without a row is on (product: dashboard 126). */
+export const noticeSettings = pgTable(
+  'notice_settings',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notice: text({ enum: notices }).notNull(),
+    isOn: boolean().notNull(),
+  },
+  (setting) => [primaryKey({ columns: [setting.userId, setting.notice] })],
+)
+
+/** What notices were sent about, so that each is sent once, also to people who switch it on later. */
+export const sentNotices = pgTable(
+  'sent_notices',
+  {
+    notice: text({ enum: notices }).notNull(),
+    /** Names what it was about: an order, an order and a reason, a revision of a proposal, an enquiry. */
+    about: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (sent) => [primaryKey({ columns: [sent.notice, sent.about] })],
+)
