@@ -1,6 +1,7 @@
 import type { PersonalDataOptions } from '#account/personal-data.endpoint.server.ts'
 import { cartPersonalData } from '#cart/cart-personal-data.server.ts'
 import { membershipPersonalData, savedPersonalData } from '#catalogue/catalogue-personal-data.server.ts'
+import { noticePersonalData } from '#dashboard/notices/notice-personal-data.server.ts'
 import { hasRole, rolesOf } from '#dashboard/viewer.server.ts'
 import { enquiryPersonalData } from '#enquiries/enquiry-personal-data.server.ts'
 import { mailKindsOfOrders, orderPersonalData } from '#orders/order-personal-data.server.ts'
@@ -13,6 +14,7 @@ export const personalData: PersonalDataOptions = {
     cartPersonalData,
     orderPersonalData,
     enquiryPersonalData,
+    noticePersonalData,
   ],
   hasRole: async (db, userId) => hasRole(await rolesOf(db, userId)),
   mailKindsToSend: mailKindsOfOrders,

@@ -82,6 +82,7 @@ describe('the file of all data', () => {
           sent: [{ message: 'How much?', thread: [{ kind: 'answer', text: 'This much.' }] }],
           waitlists: [{ list: 'fund' }],
         },
+        notices: [],
       })
       const text = JSON.stringify(body)
       const [{ token } = { token: '' }] = await store.db.select({ token: sessions.token }).from(sessions)

@@ -88,7 +88,14 @@ async function newProposals(db: Database, since: Date): Promise<Happening[]> {
       eq(catalogueProposals.revision, proposalSteps.revision),
     ),
   )
-  return found.map(({ action: _, ...proposal }) => ({ notice: 'new_proposal', ...proposal }))
+  return found.map(({ about, proposalId, name, sellerId, seller }) => ({
+    notice: 'new_proposal',
+    about,
+    proposalId,
+    name,
+    sellerId,
+    seller,
+  }))
 }
 
 async function decisionsOnProposals(db: Database, since: Date): Promise<Happening[]> {

@@ -11,12 +11,21 @@ export async function noticeSettingsOf(
   userId: string,
   shown: readonly Notice[],
 ): Promise<Record<string, boolean>> {
-  const stored = await db
+  const stored = await storedNoticeSettings(db, userId)
+  const isOn = new Map(stored.map((setting) => [setting.notice, setting.isOn]))
+  return Object.fromEntries(shown.map((notice) => [notice, isOn.get(notice) ?? true]))
+}
+
+/** What the account has chosen so far. */
+export async function storedNoticeSettings(
+  db: Database,
+  userId: string,
+): Promise<{ notice: Notice; isOn: boolean }[]> {
+  return db
     .select({ notice: noticeSettings.notice, isOn: noticeSettings.isOn })
     .from(noticeSettings)
     .where(eq(noticeSettings.userId, userId))
-  const isOn = new Map(stored.map((setting) => [setting.notice, setting.isOn]))
-  return Object.fromEntries(shown.map((notice) => [notice, isOn.get(notice) ?? true]))
+    .orderBy(noticeSettings.notice)
 }
 
 /** The accounts that have switched the notice off. */

@@ -1,0 +1,11 @@
+import type { PersonalData } from '#account/personal-data.server.ts'
+import { storedNoticeSettings } from '#dashboard/notices/notice-settings.queries.server.ts'
+
+/** Which notices were switched on or off, as part of an account's data. They go with the account's row. */
+export const noticePersonalData: PersonalData = {
+  name: 'notices',
+  async read(db, { userId }) {
+    const stored = await storedNoticeSettings(db, userId)
+    return stored.map(({ notice, isOn }) => ({ notice, is_on: isOn }))
+  },
+}
