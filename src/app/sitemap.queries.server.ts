@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import {
   marketplaceCategories,
@@ -35,6 +35,7 @@ export async function listedSellers(db: Database) {
   return db
     .select({ id: marketplaceSellers.id })
     .from(marketplaceSellers)
+    .where(isNull(marketplaceSellers.suspendedAt))
     .orderBy(marketplaceSellers.id)
     .limit(10_000)
 }
@@ -44,6 +45,6 @@ export async function sharedSeller(db: Database, id: string) {
   const [seller] = await db
     .select({ title: marketplaceSellers.name, isVerified: marketplaceSellers.isVerified })
     .from(marketplaceSellers)
-    .where(eq(marketplaceSellers.id, id))
+    .where(and(eq(marketplaceSellers.id, id), isNull(marketplaceSellers.suspendedAt)))
   return seller ?? null
 }

@@ -42,6 +42,9 @@ export const marketplaceSellers = pgTable('marketplace_sellers', {
   place: text(),
   foundedYear: integer(),
   sellingSince: date(),
+  /** Its page and its products are out of the shop since then. */
+  suspendedAt: timestamp({ withTimezone: true }),
+  suspendedReason: text(),
   ...edits,
 })
 
@@ -77,6 +80,8 @@ export const marketplaceProducts = pgTable(
     sortOrder: integer().notNull().default(0),
     /** What is archived is not active either, so that every public query leaves it out. */
     archivedAt: timestamp({ withTimezone: true }),
+    /** The shop showed it until its seller was suspended, and shows it again when the seller is reinstated. */
+    suspendedAt: timestamp({ withTimezone: true }),
     ...edits,
   },
   (product) => [
@@ -114,6 +119,7 @@ export const marketplaceProducts = pgTable(
       .where(sql`${product.isActive}`),
     index('marketplace_products_tag_search').using('gin', sql`lowercased(${product.tags})`),
     check('marketplace_products_archived', sql`${product.archivedAt} is null or not ${product.isActive}`),
+    check('marketplace_products_suspended', sql`${product.suspendedAt} is null or not ${product.isActive}`),
     check('marketplace_products_price_not_negative', sql`${product.price} >= 0`),
     check('marketplace_products_max_quantity_positive', sql`${product.maxQuantity} > 0`),
   ],
@@ -121,6 +127,7 @@ export const marketplaceProducts = pgTable(
 
 const {
   archivedAt: _archived,
+  suspendedAt: _suspended,
   version: _version,
   updatedAt: _updated,
   ...shownOfProduct
@@ -138,6 +145,8 @@ const {
 export const shownCategoryColumns = shownOfCategory
 
 const {
+  suspendedAt: _sellerSuspended,
+  suspendedReason: _sellerReason,
   version: _sellerEdit,
   updatedAt: _sellerEdited,
   ...shownOfSeller

@@ -11,7 +11,7 @@ import { ratingFrom, readableRows, type OnUnreadableRow } from '#catalogue/reada
 type DashboardColumn = 'archivedAt' | 'version' | 'updatedAt'
 
 export interface ProductRow {
-  product: Omit<typeof marketplaceProducts.$inferSelect, DashboardColumn | 'sortOrder'>
+  product: Omit<typeof marketplaceProducts.$inferSelect, DashboardColumn | 'suspendedAt' | 'sortOrder'>
   category: Omit<typeof marketplaceCategories.$inferSelect, DashboardColumn> | null
   seller: Pick<
     typeof marketplaceSellers.$inferSelect,

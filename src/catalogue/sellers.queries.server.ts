@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type OnUnreadableRow,
 } from '#catalogue/readable-rows.ts'
 
-/** All sellers, verified ones first, then by name (product: marketplace 38). */
+/** All sellers, verified ones first, then by name (product: marketplace 38). Suspended ones are left out (dashboard 50). */
 export async function sellers(
   db: Database,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
@@ -94,7 +94,7 @@ function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: 
     })
     .from(marketplaceSellers)
     .leftJoin(figures, eq(figures.sellerId, marketplaceSellers.id))
-    .where(ofSellers)
+    .where(and(isNull(marketplaceSellers.suspendedAt), ofSellers))
     .orderBy(desc(marketplaceSellers.isVerified), marketplaceSellers.name, marketplaceSellers.id)
 }
 

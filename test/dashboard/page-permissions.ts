@@ -1,5 +1,6 @@
 import type { Permission } from '#account/roles.ts'
 import { proposalActionPermissions } from '#dashboard/proposals/proposal-actions.forms.ts'
+import { standingPermissions } from '#dashboard/sellers/seller-standing.forms.ts'
 import { orderActionPermissions } from '#dashboard/orders/order-actions.forms.ts'
 
 /** The permissions of which a role needs one. */
@@ -30,6 +31,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
     get: 'applications.decide',
     post: 'applications.decide',
   },
+  '/dashboard/sellers/:id/standing': { get: 'sellers.see', post: standingPermissions },
   '/dashboard/proposals': { get: 'proposals.see', post: 'proposals.write' },
   '/dashboard/proposals/:proposalId': { get: 'proposals.see', post: proposalActionPermissions },
   '/dashboard/proposals/:proposalId/edit': { get: 'proposals.write', post: 'proposals.write' },

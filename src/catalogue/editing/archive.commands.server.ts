@@ -3,6 +3,7 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import type { RecordsChange } from '#catalogue/editing/edit-outcome.ts'
+import { productsOfSuspended } from '#catalogue/editing/suspended-sellers.queries.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
@@ -17,6 +18,7 @@ export async function archiveRecords(
   return db.transaction(async (tx) => {
     const edit = { archivedAt: now, updatedAt: now }
     const changed = await archiveOf(tx, kind, ids, edit)
+    if (kind === 'product') await forgetSuspension(tx, changed)
     await recordEach(tx, {
       kind,
       changed,
@@ -36,17 +38,30 @@ export async function restoreRecords(
   { ids, show, actor, now }: RecordsChange & { show: boolean },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const changed = await restoreOf(tx, kind, ids, { show, now })
-    await recordEach(tx, {
-      kind,
-      changed,
-      actor,
-      now,
-      before: { archived: true },
-      after: { archived: false, ...(kind !== 'solution' && { shown: show }) },
-    })
-    return changed.length
+    // What belongs to a suspended seller stays hidden (product: dashboard 51).
+    const hidden = show && kind === 'product' ? await productsOfSuspended(tx, ids) : new Set<string>()
+    const groups = [
+      { shown: show, ids: ids.filter((id) => !hidden.has(id)) },
+      { shown: false, ids: ids.filter((id) => hidden.has(id)) },
+    ].filter((group) => group.ids.length > 0)
+    let restored = 0
+    for (const { shown, ids: some } of groups) {
+      const changed = await restoreOf(tx, kind, some, { show: shown, now })
+      const after = { archived: false, ...(kind !== 'solution' && { shown }) }
+      await recordEach(tx, { kind, changed, actor, now, before: { archived: true }, after })
+      restored += changed.length
+    }
+    return restored
   })
+}
+
+/** What was archived is not shown again when its seller is reinstated. */
+async function forgetSuspension(tx: Database, archived: readonly { id: string }[]): Promise<void> {
+  const ids = archived.map(({ id }) => id)
+  await tx
+    .update(marketplaceProducts)
+    .set({ suspendedAt: null })
+    .where(and(inArray(marketplaceProducts.id, ids), isNotNull(marketplaceProducts.suspendedAt)))
 }
 
 function archiveOf(

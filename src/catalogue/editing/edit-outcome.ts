@@ -17,6 +17,8 @@ export interface EditedRecord {
   /** ISO dates. */
   updatedAt: string
   archivedAt: string | null
+  /** Of a seller, or of a product that the shop showed until its seller was suspended. */
+  suspendedAt: string | null
   typed: TypedForm
 }
 
@@ -40,5 +42,7 @@ export interface RecordsChange {
   actor: Actor
   now: Date
 }
+
+export const suspendedSeller = 'Its seller is suspended. The shop can show it once the seller is reinstated.'
 
 export const archivedFirst = 'It is archived. Restore it before you show it in the shop.'

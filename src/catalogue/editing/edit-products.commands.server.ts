@@ -8,10 +8,12 @@ import {
   type EditedRecord,
   type EditOutcome,
   type NewRecord,
+  suspendedSeller,
   type RecordUpdate,
 } from '#catalogue/editing/edit-outcome.ts'
 import { detailsFrom } from '#catalogue/editing/details.forms.ts'
 import { detailsOf, editedProduct } from '#catalogue/editing/edited-records.server.ts'
+import { sellerIsSuspended } from '#catalogue/editing/suspended-sellers.queries.server.ts'
 import { idForNew } from '#catalogue/editing/new-ids.queries.server.ts'
 import type { ProductFields } from '#catalogue/editing/product.forms.ts'
 import { typedProduct } from '#catalogue/editing/product-typed.ts'
@@ -29,8 +31,8 @@ export async function createProduct(
   { fields, chosenId, actor, now }: NewRecord<ProductFields>,
 ): Promise<EditOutcome> {
   return db.transaction(async (tx) => {
-    const unknown = await unknownReferences(tx, fields)
-    if (unknown) return { state: 'invalid', fieldErrors: unknown }
+    const wrong = (await unknownReferences(tx, fields)) ?? (await suspensionErrors(tx, fields))
+    if (wrong) return { state: 'invalid', fieldErrors: wrong }
     const made = chosenId ? { id: chosenId } : await idForNew(tx, marketplaceProducts, fields.name)
     if ('fieldErrors' in made) return { state: 'invalid', ...made }
     const { id } = made
@@ -56,17 +58,25 @@ export async function updateProduct(
   { id, version, fields, actor, now }: RecordUpdate<ProductFields>,
 ): Promise<EditOutcome> {
   return db.transaction(async (tx) => {
+    // The seller is locked before the product, as by its suspension.
+    const suspended = await suspensionErrors(tx, fields)
     const before = await lockedProduct(tx, id)
     if (!before) return { state: 'missing' }
     if (before.version !== version) return { state: 'conflict' }
     if (before.archivedAt !== null && fields.isActive) {
       return { state: 'invalid', fieldErrors: { isActive: archivedFirst } }
     }
-    const unknown = await unknownReferences(tx, fields)
-    if (unknown) return { state: 'invalid', fieldErrors: unknown }
+    const wrong = (await unknownReferences(tx, fields)) ?? suspended
+    if (wrong) return { state: 'invalid', fieldErrors: wrong }
+    const isMoved = before.typed['sellerId'] !== (fields.sellerId ?? '')
     await tx
       .update(marketplaceProducts)
-      .set({ ...columnsFrom(fields), version: version + 1, updatedAt: now })
+      .set({
+        ...columnsFrom(fields),
+        version: version + 1,
+        updatedAt: now,
+        ...((fields.isActive || isMoved) && { suspendedAt: null }),
+      })
       .where(eq(marketplaceProducts.id, id))
     await writeDetails(tx, { kind: 'product', itemId: id, details: detailsFrom(fields), now })
     await recordChange(tx, {
@@ -106,6 +116,15 @@ async function unknownReferences(
   const [found] = rows
   if (found?.category !== true) return { categoryId: 'There is no such category.' }
   return found.seller ? null : { sellerId: 'There is no such seller.' }
+}
+
+/** A suspended seller's products cannot be shown (product: dashboard 51). */
+async function suspensionErrors(
+  tx: Database,
+  { sellerId, isActive }: Pick<ProductFields, 'sellerId' | 'isActive'>,
+): Promise<FieldErrors | null> {
+  if (!isActive || sellerId === null || !(await sellerIsSuspended(tx, sellerId))) return null
+  return { isActive: suspendedSeller }
 }
 
 function columnsFrom(fields: ProductFields) {

@@ -31,11 +31,14 @@ export function editedSolution(row: SolutionRecord, storedDetails: unknown): Edi
   const price = priceFrom(row.price)
   const originalPrice = priceOrNullFrom(row.originalPrice)
   const details = readDetails(row.id, storedDetails, rejectUnreadableRow)
-  return { ...common(row), typed: typedSolution({ ...row, price, originalPrice, details }) }
+  return {
+    ...common({ ...row, suspendedAt: null }),
+    typed: typedSolution({ ...row, price, originalPrice, details }),
+  }
 }
 
 export function editedCategory(row: CategoryRecord): EditedRecord {
-  return { ...common(row), typed: typedCategory(row) }
+  return { ...common({ ...row, suspendedAt: null }), typed: typedCategory(row) }
 }
 
 export function editedSeller(row: SellerRecord): EditedRecord {
@@ -53,12 +56,14 @@ function common({
   version,
   updatedAt,
   archivedAt,
-}: Pick<ProductRecord, 'id' | 'name' | 'version' | 'updatedAt' | 'archivedAt'>) {
+  suspendedAt,
+}: Pick<ProductRecord, 'id' | 'name' | 'version' | 'updatedAt' | 'archivedAt' | 'suspendedAt'>) {
   return {
     id,
     name,
     version,
     updatedAt: updatedAt.toISOString(),
     archivedAt: archivedAt?.toISOString() ?? null,
+    suspendedAt: suspendedAt?.toISOString() ?? null,
   }
 }

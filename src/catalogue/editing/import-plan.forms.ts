@@ -1,4 +1,4 @@
-import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
+import { suspendedSeller, type EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import { fieldsIn, fieldWords } from '#catalogue/editing/edited-field.ts'
 import { isFreeId } from '#catalogue/editing/new-id.ts'
 import type { ImportedLine } from '#catalogue/editing/product-csv.ts'
@@ -27,6 +27,7 @@ interface Known {
   products: ReadonlyMap<string, EditedRecord>
   categories: ReadonlySet<string>
   sellers: ReadonlySet<string>
+  suspendedSellers: ReadonlySet<string>
 }
 
 export function planImport(lines: readonly ImportedLine[], known: Known): PlannedLine[] {
@@ -77,6 +78,7 @@ function problemsOf(typed: TypedForm, known: Known, stored: EditedRecord | undef
       ? [`There is no category ${categoryId}.`]
       : []),
     ...(sellerId !== null && !known.sellers.has(sellerId) ? [`There is no seller ${sellerId}.`] : []),
+    ...(isActive && sellerId !== null && known.suspendedSellers.has(sellerId) ? [suspendedSeller] : []),
     ...(isActive && stored?.archivedAt ? ['It is archived. Restore it first.'] : []),
   ]
 }

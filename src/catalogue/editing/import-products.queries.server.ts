@@ -17,12 +17,15 @@ export async function importPlan(db: Database, lines: readonly ImportedLine[]): 
   const [products, categories, sellers] = await Promise.all([
     ids.length > 0 ? productsToEdit(db, ids) : [],
     db.select({ id: marketplaceCategories.id }).from(marketplaceCategories),
-    db.select({ id: marketplaceSellers.id }).from(marketplaceSellers),
+    db
+      .select({ id: marketplaceSellers.id, suspendedAt: marketplaceSellers.suspendedAt })
+      .from(marketplaceSellers),
   ])
   return planImport(lines, {
     products: new Map(products.map((product) => [product.id, product])),
     categories: new Set(categories.map(({ id }) => id)),
     sellers: new Set(sellers.map(({ id }) => id)),
+    suspendedSellers: new Set(sellers.filter(({ suspendedAt }) => suspendedAt).map(({ id }) => id)),
   })
 }
 

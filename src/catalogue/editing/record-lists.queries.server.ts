@@ -117,7 +117,9 @@ export async function sellerRecords(
     .orderBy(filter.sort === 'updated' ? desc(table.updatedAt) : asc(table.name), table.id)
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => listed({ ...row, ...withoutPrice, archivedAt: null, isShown: true }))
+  return rows.map((row) =>
+    listed({ ...row, ...withoutPrice, archivedAt: null, isShown: row.suspendedAt === null }),
+  )
 }
 
 const withoutPrice = {

@@ -81,7 +81,7 @@ function figuresOf(state: ListingState, facets: readonly FacetName[], rows: SQL)
 
 /** The sellers with the most products first, and those that are chosen even without one. */
 function sellerCounts(state: ListingState, rows: SQL | undefined): SQL {
-  const { id, name, isVerified } = marketplaceSellers
+  const { id, name, isVerified, suspendedAt } = marketplaceSellers
   const chosen = sql`${id} = any (${sql.param([...state.sellers])}::text[])`
   return sql`(
     with counted as (
@@ -93,7 +93,7 @@ function sellerCounts(state: ListingState, rows: SQL | undefined): SQL {
         'count', coalesce(products, 0))
       order by coalesce(products, 0) desc, ${id} collate "C"), '[]')
     from ${marketplaceSellers} left join counted on seller_id = ${id}
-    where ${id} in (select seller_id from most) or ${chosen})`
+    where ${suspendedAt} is null and (${id} in (select seller_id from most) or ${chosen}))`
 }
 
 /** Categories are counted by id, and named by slug. */

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import { facetColumns, toFacetCounts, type FacetRow } from '#catalogue/facets/facet-counts.server.ts'
@@ -61,11 +61,11 @@ export async function listedPage(
 /** Those of these sellers that there are. */
 export async function knownSellers(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const { id } = marketplaceSellers
+  const { id, suspendedAt } = marketplaceSellers
   const rows = await db
     .select({ id })
     .from(marketplaceSellers)
-    .where(inArray(id, [...ids]))
+    .where(and(inArray(id, [...ids]), isNull(suspendedAt)))
   return rows.map((row) => row.id)
 }
 

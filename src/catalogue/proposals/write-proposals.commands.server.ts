@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
-import type { TypedForm } from '#catalogue/editing/typed.ts'
+import { suspendedSeller } from '#catalogue/editing/edit-outcome.ts'
+import { sellerIsSuspended } from '#catalogue/editing/suspended-sellers.queries.server.ts'
+import { textIn, type TypedForm } from '#catalogue/editing/typed.ts'
 import {
   approvedForm,
   proposedForm,
@@ -147,6 +149,11 @@ async function errorsOf(
   const { kind, sellerId, subjectId } = proposed
   const live = subjectId === null ? null : await recordOfSeller(tx, { kind, sellerId, id: subjectId })
   if (subjectId !== null && !live) return { state: 'missing' }
-  const fieldErrors = checkRecord(kind, approvedForm(proposed, live?.typed ?? null).form)
+  const { form } = approvedForm(proposed, live?.typed ?? null)
+  const isHidden = kind === 'seller' || textIn(form, 'isActive') === ''
+  const fieldErrors = {
+    ...checkRecord(kind, form),
+    ...(!isHidden && (await sellerIsSuspended(tx, sellerId)) && { isActive: suspendedSeller }),
+  }
   return Object.keys(fieldErrors).length > 0 ? { state: 'invalid', fieldErrors } : null
 }

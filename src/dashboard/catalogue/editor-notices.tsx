@@ -8,7 +8,7 @@ import { Banner } from '#ui/banner.tsx'
 interface EditorNoticesProps {
   /** The noun of its drafts. */
   noun: string
-  record: Pick<EditedRecord, 'id' | 'name' | 'archivedAt'> | null
+  record: Pick<EditedRecord, 'id' | 'name' | 'archivedAt' | 'suspendedAt'> | null
   others: readonly OtherEditor[]
   accountId: string
   answer: FormAnswer | undefined
@@ -24,6 +24,15 @@ export function EditorNotices({ noun, record, others, accountId, answer, restore
       {record?.archivedAt && (
         <Banner title={`${record.name} is archived since ${minute(record.archivedAt)}.`}>
           It is nowhere in the shop.
+        </Banner>
+      )}
+      {record?.suspendedAt && (
+        <Banner
+          title={`${noun === 'sellers' ? record.name : `The seller of ${record.name}`} is suspended since ${minute(record.suspendedAt)}.`}
+        >
+          {noun === 'sellers'
+            ? 'Neither it nor its products are in the shop.'
+            : 'The shop shows it again when the seller is reinstated.'}
         </Banner>
       )}
       {others.length > 0 && (

@@ -15,7 +15,7 @@ export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
   const { one, many, archive, shopPath } = nounWords[noun]
   const back = <Link to={`/dashboard/${noun}`}>{many}</Link>
   if (!record) return <PageHeading title={`New ${one}`} lead={back} />
-  const { id, name, archivedAt } = record
+  const { id, name, archivedAt, suspendedAt } = record
   return (
     <PageHeading
       title={name}
@@ -26,9 +26,14 @@ export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
       }
       action={
         <>
-          {archivedAt === null && (
+          {archivedAt === null && suspendedAt === null && (
             <Link to={shopPath(record)} reloadDocument className={buttonClass({ variant: 'secondary' })}>
               See it in the shop
+            </Link>
+          )}
+          {noun === 'sellers' && (
+            <Link to={`/dashboard/sellers/${id}/standing`} className={buttonClass({ variant: 'secondary' })}>
+              Verification and suspension
             </Link>
           )}
           {mayEdit && noun !== 'sellers' && (

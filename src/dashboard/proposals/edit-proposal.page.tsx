@@ -91,7 +91,7 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
   }
   const name =
     textIn(proposal.document, 'name') || (noun === 'sellers' ? proposal.sellerName : 'this product')
-  const record = { id: proposal.id, name, archivedAt: null }
+  const record = { id: proposal.id, name, archivedAt: null, suspendedAt: null }
   const generation = [actionData?.at, restored?.updatedAt, proposal.revision].join()
   return (
     <>

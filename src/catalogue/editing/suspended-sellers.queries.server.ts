@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+
+/** Whether the seller is suspended, which nobody changes until the transaction ends. */
+export async function sellerIsSuspended(tx: Database, sellerId: string): Promise<boolean> {
+  const [seller] = await tx
+    .select({ suspendedAt: marketplaceSellers.suspendedAt })
+    .from(marketplaceSellers)
+    .where(eq(marketplaceSellers.id, sellerId))
+    .for('share')
+  return seller !== undefined && seller.suspendedAt !== null
+}
+
+/** Those of these products whose seller is suspended; the sellers stay as they are until the transaction ends. */
+export async function productsOfSuspended(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+  const sellerIds = tx
+    .select({ id: marketplaceProducts.sellerId })
+    .from(marketplaceProducts)
+    .where(and(inArray(marketplaceProducts.id, [...ids]), isNotNull(marketplaceProducts.sellerId)))
+  const sellers = await tx
+    .select({ id: marketplaceSellers.id, suspendedAt: marketplaceSellers.suspendedAt })
+    .from(marketplaceSellers)
+    .where(inArray(marketplaceSellers.id, sellerIds))
+    .orderBy(asc(marketplaceSellers.id))
+    .for('share')
+  const suspended = sellers.filter(({ suspendedAt }) => suspendedAt !== null).map(({ id }) => id)
+  const rows = await tx
+    .select({ id: marketplaceProducts.id })
+    .from(marketplaceProducts)
+    .where(and(inArray(marketplaceProducts.id, [...ids]), inArray(marketplaceProducts.sellerId, suspended)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What its page in the dashboard says of a seller's verification and suspension. */
+export async function sellerStanding(db: Database, id: string) {
+  const { name, version, isVerified, verifiedSince, checks, suspendedAt, suspendedReason } =
+    marketplaceSellers
+  const { sellerId, isActive, suspendedAt: hiddenAt } = marketplaceProducts
+  const [found] = await db
+    .select({
+      id: marketplaceSellers.id,
+      name,
+      version,
+      isVerified,
+      verifiedSince,
+      checks,
+      suspendedAt,
+      suspendedReason,
+      shownProducts: db.$count(marketplaceProducts, and(eq(sellerId, id), eq(isActive, true))),
+      hiddenProducts: db.$count(marketplaceProducts, and(eq(sellerId, id), isNotNull(hiddenAt))),
+    })
+    .from(marketplaceSellers)
+    .where(eq(marketplaceSellers.id, id))
+  return found ?? null
+}
+
+export type SellerStanding = NonNullable<Awaited<ReturnType<typeof sellerStanding>>>

@@ -1,0 +1,29 @@
+import type { ActionAnswer } from '#dashboard/pieces/action-answer.ts'
+import type { StandingIntent } from '#dashboard/sellers/seller-standing.forms.ts'
+
+export type StandingAnswer = ActionAnswer<StandingIntent>
+
+const standingDone: Record<StandingIntent, string> = {
+  verify: 'The seller is verified. The shop shows it within a second.',
+  unverify: 'The seller is not verified any more.',
+  suspend: 'The seller is suspended. Its page and its products are out of the shop.',
+  reinstate: 'The seller is reinstated, with the products that were shown before.',
+}
+
+/** What the page says after an action. */
+export function standingDoneWords(intent: StandingIntent): string {
+  return standingDone[intent]
+}
+
+export function standingErrorWords({ outcome }: StandingAnswer): string {
+  switch (outcome) {
+    case 'invalid':
+      return 'Nothing was done. Please fix the highlighted fields.'
+    case 'changed':
+      return 'Nothing was done, because the seller has changed since you opened this page. What holds now is below. What you typed is still there.'
+    case 'not_allowed':
+      return 'Nothing was done: it is so already, or you belong to this seller, so somebody else decides.'
+    case 'unreachable':
+      return 'Nothing was done, because the store did not answer. What you typed is still here. Please try again.'
+  }
+}

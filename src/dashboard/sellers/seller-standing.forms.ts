@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { Permission } from '#account/roles.ts'
+import { linesOf } from '#catalogue/editing/typed-fields.forms.ts'
+import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
+
+/** What staff decide on a seller, and which permission each takes. */
+export const standingPermissions = {
+  verify: 'sellers.verify',
+  unverify: 'sellers.verify',
+  suspend: 'sellers.suspend',
+  reinstate: 'sellers.suspend',
+} as const satisfies Record<string, Permission>
+
+export type StandingIntent = keyof typeof standingPermissions
+
+export function isStandingIntent(text: string | undefined): text is StandingIntent {
+  return text !== undefined && Object.hasOwn(standingPermissions, text)
+}
+
+/** The version that the page showed. */
+const version = z.coerce.number().check(z.int(), z.minimum(1))
+
+export const standingForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('verify'),
+    version,
+    verifiedSince: z.iso.date('Enter a day like 2026-03-31.'),
+    checks: z.pipe(
+      linesOf({ most: 20, longest: 200 }),
+      z.array(z.string()).check(z.minLength(1, 'Say what was checked, one check a line.')),
+    ),
+    evidence: textField('Say how it was proven.', 4_000),
+    note: optionalTextField(2_000),
+  }),
+  z.object({
+    intent: z.literal('unverify'),
+    version,
+    reason: textField('Please give the reason.', 1_000),
+  }),
+  z.object({
+    intent: z.literal('suspend'),
+    version,
+    reason: textField('Please give the reason.', 1_000),
+  }),
+  z.object({ intent: z.literal('reinstate'), version }),
+])
+
+export type StandingForm = z.output<typeof standingForm>

@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import type { Actor } from '#audit/audit.ts'
+import {
+  reinstateSeller,
+  suspendSeller,
+  unverifySeller,
+  verifySeller,
+  type StandingOutcome,
+} from '#catalogue/editing/seller-standing.commands.server.ts'
+import type { StandingAnswer } from '#dashboard/sellers/seller-standing-answer.ts'
+import {
+  isStandingIntent,
+  standingForm,
+  type StandingForm,
+} from '#dashboard/sellers/seller-standing.forms.ts'
+import { notFound } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+
+interface StandingRequest {
+  db: Database
+  id: string
+  /** As they were sent, to come back with an error. */
+  values: Record<string, string>
+  actor: Actor
+  now: Date
+}
+
+/** Does it and leads back to the page, or says why not. */
+export async function changeStanding({ db, id, values, actor, now }: StandingRequest) {
+  const { intent } = values
+  if (!isStandingIntent(intent)) throw notFound()
+  const parsed = standingForm.safeParse(values)
+  const fieldErrors = parsed.success ? dayErrors(parsed.data, now) : fieldErrorsOf(parsed.error)
+  if (!parsed.success || fieldErrors) {
+    return answered({ outcome: 'invalid', intent, fieldErrors: fieldErrors ?? {}, values }, 422)
+  }
+  const outcome = await perform(db, parsed.data, { id, actor, now })
+  if (outcome === 'missing') throw notFound()
+  if (outcome === 'done') return redirect(`/dashboard/sellers/${id}/standing?done=${intent}`)
+  return answered({ outcome: outcome === 'changed' ? 'changed' : 'not_allowed', intent, values }, 409)
+}
+
+function perform(
+  db: Database,
+  form: StandingForm,
+  by: Pick<StandingRequest, 'id' | 'actor' | 'now'>,
+): Promise<StandingOutcome> {
+  switch (form.intent) {
+    case 'verify':
+      return verifySeller(db, { ...form, ...by })
+    case 'unverify':
+      return unverifySeller(db, { ...form, ...by })
+    case 'suspend':
+      return suspendSeller(db, { ...form, ...by })
+    case 'reinstate':
+      return reinstateSeller(db, { ...form, ...by })
+  }
+}
+
+/** Nobody is verified since a day to come. */
+function dayErrors(form: StandingForm, now: Date): FieldErrors | null {
+  const isAhead = form.intent === 'verify' && form.verifiedSince > now.toISOString().slice(0, 10)
+  return isAhead ? { verifiedSince: 'This day is still to come.' } : null
+}
+
+function answered(answer: StandingAnswer, status: number) {
+  return data(answer, { status })
+}

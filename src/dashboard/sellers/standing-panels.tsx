@@ -1,0 +1,150 @@
+import type { SellerStanding } from '#catalogue/editing/suspended-sellers.queries.server.ts'
+import { answeredFields, type AnsweredFields } from '#dashboard/pieces/action-answer.ts'
+import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import type { StandingAnswer } from '#dashboard/sellers/seller-standing-answer.ts'
+import type { StandingIntent } from '#dashboard/sellers/seller-standing.forms.ts'
+import { TextArea, TextField } from '#ui/field.tsx'
+
+interface StandingPanelsProps {
+  seller: SellerStanding
+  may: { verify: boolean; suspend: boolean }
+  /** `2026-11-22`: since when somebody who is verified now is. */
+  today: string
+  answer: StandingAnswer | undefined
+}
+
+/** What the viewer may decide on the seller. Each asks once and names it (product: dashboard 49, 50). */
+export function StandingPanels({ seller, may, today, answer }: StandingPanelsProps) {
+  const fields = (intent: StandingIntent) => answeredFields(intent, answer)
+  return (
+    <section className="work-box" aria-label="Actions">
+      {may.verify && <Verify seller={seller} today={today} fields={fields('verify')} />}
+      {may.verify && seller.isVerified && <Unverify seller={seller} fields={fields('unverify')} />}
+      {may.suspend &&
+        (seller.suspendedAt ? (
+          <Reinstate seller={seller} />
+        ) : (
+          <Suspend seller={seller} fields={fields('suspend')} />
+        ))}
+    </section>
+  )
+}
+
+interface PanelProps {
+  seller: SellerStanding
+  fields: AnsweredFields
+}
+
+function Verify({ seller, today, fields }: PanelProps & { today: string }) {
+  const { name, version, verifiedSince, checks, isVerified } = seller
+  const since = fields.of('verifiedSince')
+  const checked = fields.of('checks')
+  return (
+    <ActionPanel
+      label={isVerified ? 'Verify again…' : 'Verify…'}
+      variant={isVerified ? 'secondary' : 'primary'}
+      isOpen={fields.isOpen}
+      question={`Show ${name} as verified? Everybody sees the day and the checks.`}
+    >
+      <TextField
+        label="Verified since"
+        type="date"
+        max={today}
+        required
+        {...since}
+        defaultValue={since.defaultValue ?? verifiedSince ?? today}
+      />
+      <TextArea
+        label="What was checked"
+        hint="One check a line."
+        rows={4}
+        required
+        {...checked}
+        defaultValue={checked.defaultValue ?? checks.join('\n')}
+      />
+      <TextArea
+        label="Evidence"
+        hint="How each was proven. Only the log of changes shows it."
+        rows={4}
+        required
+        {...fields.of('evidence')}
+      />
+      <TextArea
+        label="Note"
+        hint="Optional. Only the log of changes shows it."
+        rows={2}
+        {...fields.of('note')}
+      />
+      <input type="hidden" name="version" value={version} />
+      <SubmitButton intent="verify" variant="primary">
+        Yes, verify {name}
+      </SubmitButton>
+    </ActionPanel>
+  )
+}
+
+function Unverify({ seller: { name, version }, fields }: PanelProps) {
+  return (
+    <ActionPanel
+      label="Take the verification away…"
+      isOpen={fields.isOpen}
+      question={`Show ${name} as not verified? Its checks are taken off its page.`}
+    >
+      <TextArea
+        label="Reason"
+        id="unverify-reason"
+        hint="Only the log of changes shows it."
+        rows={2}
+        required
+        {...fields.of('reason')}
+      />
+      <input type="hidden" name="version" value={version} />
+      <SubmitButton intent="unverify" variant="danger">
+        Yes, {name} is not verified
+      </SubmitButton>
+    </ActionPanel>
+  )
+}
+
+function Suspend({ seller: { name, version, shownProducts }, fields }: PanelProps) {
+  return (
+    <ActionPanel
+      label="Suspend…"
+      isOpen={fields.isOpen}
+      question={`Suspend ${name}? Its page and ${countedProducts(shownProducts)} leave the shop, carts say so, open orders go on. It can be reinstated.`}
+    >
+      <TextArea
+        label="Reason"
+        id="suspend-reason"
+        hint="Staff see it here."
+        rows={3}
+        required
+        {...fields.of('reason')}
+      />
+      <input type="hidden" name="version" value={version} />
+      <SubmitButton intent="suspend" variant="danger">
+        Yes, suspend {name}
+      </SubmitButton>
+    </ActionPanel>
+  )
+}
+
+function Reinstate({ seller: { name, version, hiddenProducts } }: { seller: SellerStanding }) {
+  return (
+    <ActionPanel
+      label="Reinstate…"
+      variant="primary"
+      question={`Reinstate ${name}? The shop shows its page and ${countedProducts(hiddenProducts)} again.`}
+    >
+      <input type="hidden" name="version" value={version} />
+      <SubmitButton intent="reinstate" variant="primary">
+        Yes, reinstate {name}
+      </SubmitButton>
+    </ActionPanel>
+  )
+}
+
+function countedProducts(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`
+}

@@ -1,0 +1,114 @@
+import { Link, useActionData } from 'react-router'
+import { isAllowedForStaff, isMemberOf } from '#account/roles.ts'
+import { sellerStanding, type SellerStanding } from '#catalogue/editing/suspended-sellers.queries.server.ts'
+import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
+import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
+import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { shortDay } from '#dashboard/pieces/short-day.ts'
+import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import {
+  standingDoneWords,
+  standingErrorWords,
+  type StandingAnswer,
+} from '#dashboard/sellers/seller-standing-answer.ts'
+import { isStandingIntent, standingPermissions } from '#dashboard/sellers/seller-standing.forms.ts'
+import { changeStanding } from '#dashboard/sellers/seller-standing.server.ts'
+import { StandingPanels } from '#dashboard/sellers/standing-panels.tsx'
+import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import type { Route } from './+types/standing.page.ts'
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData ? `Verification of ${loaderData.seller.name}` : 'Verification',
+    description: 'Whether a seller is verified or suspended.',
+    path: `/dashboard/sellers/${params.id}/standing`,
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'sellers.see')
+  const { db, clock } = pageContext(context)
+  const seller = await sellerStanding(db, params.id)
+  if (!seller) throw notFound()
+  const done = new URL(request.url).searchParams.get('done') ?? undefined
+  const isOwn = isMemberOf(viewer, seller.id)
+  return {
+    seller,
+    isOwn,
+    today: clock().toISOString().slice(0, 10),
+    done: isStandingIntent(done) ? done : null,
+    may: {
+      verify: !isOwn && isAllowedForStaff(viewer, 'sellers.verify'),
+      suspend: !isOwn && isAllowedForStaff(viewer, 'sellers.suspend'),
+    },
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const values = await formTexts(request)
+  const { intent } = values
+  const permission = isStandingIntent(intent) ? standingPermissions[intent] : 'sellers.suspend'
+  const viewer = await requireAllowed({ request, context }, permission)
+  const { db, clock } = pageContext(context)
+  return changeStanding({ db, id: params.id, values, actor: actorOf(viewer), now: clock() })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+export const shouldRevalidate = reloadsWhenChanged
+
+/** Whether a seller is verified or suspended, and what staff may do about it (product: dashboard 49 to 53). */
+export default function SellerStandingPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<StandingAnswer>()
+  const { seller, may, isOwn, today, done } = loaderData
+  return (
+    <>
+      <Link to={`/dashboard/sellers/${seller.id}`} className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        {seller.name}
+      </Link>
+      <PageHeading title="Verification and suspension" lead={`Of ${seller.name}.`} />
+      <div className="banners">
+        {answer && <Banner tone="error" title={standingErrorWords(answer)} />}
+        {!answer && done && <Banner tone="success" title={standingDoneWords(done)} />}
+        {isOwn && <Banner title="You belong to this seller, so somebody else decides on it." />}
+      </div>
+      <div className="work-page">
+        <div className="work-side">
+          {(may.verify || may.suspend) && (
+            <StandingPanels key={seller.version} seller={seller} may={may} today={today} answer={answer} />
+          )}
+        </div>
+        <div className="work-main">
+          <StandingFacts seller={seller} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function StandingFacts({ seller }: { seller: SellerStanding }) {
+  const { isVerified, verifiedSince, checks, suspendedAt, suspendedReason } = seller
+  return (
+    <section className="work-box" aria-label="As it is now">
+      <Facts>
+        <Fact name="Verified">{isVerified ? 'Yes' : 'No'}</Fact>
+        <Fact name="Since">{verifiedSince && shortDay(verifiedSince)}</Fact>
+        <Fact name="What was checked">{checks.join('; ')}</Fact>
+        <Fact name="Suspended">{suspendedAt ? <Moment at={suspendedAt} /> : 'No'}</Fact>
+        <Fact name="Reason">{suspendedReason}</Fact>
+        <Fact name="Products shown">{String(seller.shownProducts)}</Fact>
+        {suspendedAt && <Fact name="Shown again when reinstated">{String(seller.hiddenProducts)}</Fact>}
+      </Facts>
+    </section>
+  )
+}
