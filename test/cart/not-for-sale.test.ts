@@ -4,6 +4,7 @@ import { users } from '#account/account.tables.server.ts'
 import { addToCart } from '#cart/cart.commands.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { archiveRecords } from '#catalogue/editing/archive.commands.server.ts'
+import { suspendSeller } from '#catalogue/editing/seller-standing.commands.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { withRollback } from '../support/store.ts'
@@ -41,6 +42,22 @@ test('lines of what was archived say so, and it cannot be added any more', async
     for (const { productData } of lines) expect(productData).toMatchObject({ isAvailable: false })
     expect(await addToCart(db, userId, product)).toMatchObject({ ok: false })
     expect(await addToCart(db, userId, solution)).toMatchObject({ ok: false, reason: 'unavailable' })
+  })
+})
+
+test('lines of a suspended seller say so, and its products cannot be added any more', async () => {
+  await withRollback(async (db) => {
+    const userId = await newUser(db)
+    const item = {
+      productId: 'contract-reader',
+      productType: 'marketplace',
+      offer: 'standard',
+      quantity: 1,
+    } as const
+    expect(await addToCart(db, userId, item)).toMatchObject({ ok: true })
+    await suspendSeller(db, { id: 'lanternfield-labs', version: 1, reason: 'Two complaints.', ...change })
+    expect(await cartOf(db, userId)).toMatchObject([{ productData: { isAvailable: false } }])
+    expect(await addToCart(db, userId, item)).toMatchObject({ ok: false })
   })
 })
 
