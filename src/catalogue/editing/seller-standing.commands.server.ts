@@ -7,7 +7,7 @@ import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.
 
 type SellerRow = typeof marketplaceSellers.$inferSelect
 
-export interface StandingChange {
+interface StandingChange {
   id: string
   /** That of the seller when the page was made. */
   version: number
@@ -18,7 +18,7 @@ export interface StandingChange {
 /** `own`: nobody decides on a seller that they belong to. `not_allowed`: the seller is that already. */
 export type StandingOutcome = 'done' | 'missing' | 'changed' | 'own' | 'not_allowed'
 
-export interface Verification {
+interface Verification {
   verifiedSince: string
   /** What was verified, one check each. */
   checks: readonly string[]
