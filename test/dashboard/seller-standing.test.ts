@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listedProducts, listedSellers, sharedSeller } from '#app/sitemap.queries.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { loader as productList } from '#dashboard/catalogue/record-list.page.tsx'
 import { action, loader } from '#dashboard/sellers/standing.page.tsx'
 import { loader as productPage } from '#marketplace/product/product.page.tsx'
 import { loader as sellerPage } from '#marketplace/sellers/seller.page.tsx'
@@ -130,5 +131,19 @@ test('nobody decides on a seller that they belong to', async () => {
     })
     const answer = await action(at(store, viewer, { intent: 'suspend', version: '1', reason: 'Mine.' }))
     expect(readAnswer(answer)).toMatchObject({ status: 409, data: { outcome: 'not_allowed' } })
+  })
+})
+
+test('its members are told', async () => {
+  await withShop(async (store) => {
+    const staff = await newViewer(store, { staffRoles: ['catalogue'] })
+    const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
+    const own = async () => {
+      const page = pageArguments(store, { path: '/dashboard/products', cookie: member.cookie })
+      return productList({ ...page, pattern: '/dashboard/products' })
+    }
+    expect(await own()).toMatchObject({ own: { isSuspended: false } })
+    await action(at(store, staff, { intent: 'suspend', version: '1', reason: 'Fraud.' }))
+    expect(await own()).toMatchObject({ own: { isSuspended: true } })
   })
 })

@@ -1,6 +1,7 @@
 import { sellersWith } from '#account/roles.ts'
 import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
 import { productRecords } from '#catalogue/editing/record-lists.queries.server.ts'
+import { sellerStanding } from '#catalogue/editing/suspended-sellers.queries.server.ts'
 import { sellerName } from '#catalogue/members/seller-members.queries.server.ts'
 import { openNewProducts, openProposalsFor } from '#catalogue/proposals/proposals.queries.server.ts'
 import { requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
@@ -15,11 +16,12 @@ export async function loadOwnProducts(db: Database, viewer: Viewer, parameters: 
   const page = requestedPage(parameters)
   const filter = { ...readRecordFilter(new URLSearchParams()), seller }
   const slice = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }
-  const [rows, made, names, profile] = await Promise.all([
+  const [rows, made, names, profile, standing] = await Promise.all([
     productRecords(db, filter, slice),
     page === 1 ? openNewProducts(db, [seller]) : [],
     Promise.all(sellers.map(async (id) => ({ id, name: (await sellerName(db, id)) ?? id }))),
     openProposalsFor(db, 'seller', [seller]),
+    sellerStanding(db, seller),
   ])
   const shown = rows.slice(0, rowsPerPage)
   const open = await openProposalsFor(
@@ -37,6 +39,7 @@ export async function loadOwnProducts(db: Database, viewer: Viewer, parameters: 
       ...row,
       proposal: open.find(({ subjectId }) => subjectId === row.id) ?? null,
     })),
+    isSuspended: standing !== null && standing.suspendedAt !== null,
     profileProposal: profile[0] ?? null,
     mayEditProfile: sellersWith(viewer, 'own-seller.edit').includes(seller),
   }

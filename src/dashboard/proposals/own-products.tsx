@@ -11,11 +11,12 @@ import { BeginProposal } from '#dashboard/proposals/begin-proposal.tsx'
 import type { OwnProductsView } from '#dashboard/proposals/own-products.server.ts'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
 import { ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** A seller's own products, each with its open proposal (product: dashboard 47). */
 export function OwnProducts({ view }: { view: OwnProductsView }) {
-  const { seller, sellers, products, made, page, hasNext } = view
+  const { seller, sellers, products, made, page, hasNext, isSuspended } = view
   const name = sellers.find(({ id }) => id === seller)?.name ?? seller
   return (
     <>
@@ -31,6 +32,11 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
           </>
         }
       />
+      {isSuspended && (
+        <Banner title={`${name} is suspended.`}>
+          Neither it nor its products are in the shop until staff reinstate it. Open orders go on.
+        </Banner>
+      )}
       {sellers.length > 1 && <SellerChoice sellers={sellers} chosen={seller} />}
       {made.length > 0 && (
         <section className="own-new">
