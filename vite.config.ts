@@ -7,7 +7,7 @@ import { trimRouter } from './scripts/trim-router.ts'
 
 /** Modules that most pages do without. */
 const onFewPages =
-  /(ui\/(dialog|empty-state|field|icons-(commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form|island|wake-when-near)|site\/(organization|structured)-data|lib\/(deferred|field-errors|problem)|art\/(seeded|seller-rings)|shell\/search\/suggestions\/[a-z-]+)\./
+  /(ui\/(dialog|empty-state|field|icons-(cart|commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form|island|wake-when-near)|site\/(organization|structured)-data|lib\/(deferred|field-errors|problem)|art\/(seeded|seller-rings)|shell\/search\/suggestions\/[a-z-]+)\./
 
 /**
  * Modules that are always loaded together are one file: thirty small ones compress worse and arrive later. The

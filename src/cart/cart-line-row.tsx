@@ -10,7 +10,7 @@ import type { PendingLine } from '#cart/stored-cart.ts'
 import { chargedNote, priceLabel } from '#catalogue/labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { MinusIcon, PlusIcon, TrashIcon } from '#ui/icons-commerce.tsx'
+import { MinusIcon, PlusIcon, TrashIcon } from '#ui/icons-cart.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** One line of the dialog (product: cart 25). */

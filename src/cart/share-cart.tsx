@@ -3,7 +3,7 @@ import { sharedCartLink } from '#cart/shared-cart.ts'
 import { useCart } from '#cart/use-cart.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { ChainIcon } from '#ui/icons-commerce.tsx'
+import { ChainIcon } from '#ui/icons-cart.tsx'
 import { toast } from '#ui/toast.store.ts'
 
 /** Copies the link that rebuilds this cart; where the browser does not allow it, shows it (product: saved 16). */

@@ -29,7 +29,11 @@ export function isDashboardRoute(id: string): boolean {
 }
 
 function publicRouteList({ entry, routes, url, version }: RouteList): RouteList {
-  const shown = Object.entries(routes).filter(([id]) => !isDashboardRoute(id))
+  const loaded = new Set(entry.imports)
+  const shown = Object.entries(routes).flatMap(([id, route]) => {
+    if (!route || isDashboardRoute(id)) return []
+    return [[id, { ...route, imports: route.imports?.filter((path) => !loaded.has(path)) }]]
+  })
   return { entry, routes: Object.fromEntries(shown), url: url.replace(/\.js$/, '-public.js'), version }
 }
 

@@ -14,7 +14,7 @@ export function Frame({ children }: { children: React.ReactNode }) {
   const missingPage = useMissingPage()
   const isLoading = state === 'loading' && !missingPage
   const hasOwnFrame = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasOwnFrame)
-  if (hasOwnFrame) return <OwnFrame isLoading={isLoading}>{children}</OwnFrame>
+  if (hasOwnFrame) return children
   return (
     <>
       <a href="#content" className="skip-link">
@@ -34,21 +34,6 @@ export function Frame({ children }: { children: React.ReactNode }) {
       </main>
       <SiteFooter />
       <CartDialog />
-      <PageAnnouncer />
-      <Toaster />
-    </>
-  )
-}
-
-/** For pages that bring their own navigation. */
-function OwnFrame({ isLoading, children }: { isLoading: boolean; children: React.ReactNode }) {
-  return (
-    <>
-      <a href="#content" className="skip-link">
-        Skip to content
-      </a>
-      <div className="loading-line" data-loading={isLoading} />
-      {children}
       <PageAnnouncer />
       <Toaster />
     </>

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { navigationFor } from '#dashboard/frame/navigation.ts'
+import { OwnFrame } from '#dashboard/frame/own-frame.tsx'
 import { Rail } from '#dashboard/frame/rail.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import type { PageHandle } from '#http/page-handle.ts'
@@ -16,11 +17,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The rail beside every page of the dashboard (product: dashboard 6). */
 export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="dashboard">
-      <Rail {...loaderData} />
-      <main id="content" tabIndex={-1} className="dashboard-main">
-        <Outlet />
-      </main>
-    </div>
+    <OwnFrame>
+      <div className="dashboard">
+        <Rail {...loaderData} />
+        <main id="content" tabIndex={-1} className="dashboard-main">
+          <Outlet />
+        </main>
+      </div>
+    </OwnFrame>
   )
 }

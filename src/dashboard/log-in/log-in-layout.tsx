@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark } from '#art/mark.tsx'
+import { OwnFrame } from '#dashboard/frame/own-frame.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 
 interface LogInLayoutProps {
@@ -11,21 +12,23 @@ interface LogInLayoutProps {
 /** A page on the way into the dashboard: one card in the middle. */
 export function LogInLayout({ title, lead, children }: LogInLayoutProps) {
   return (
-    <div className="log-in-page">
-      <header className="log-in-brand">
-        <a href="/" aria-label="Wadah, to the shop" className="flex items-center gap-2 text-ink">
-          <Mark className="size-8" />
-          <span className="font-display text-lg">Wadah</span>
-        </a>
-        <ThemeToggle />
-      </header>
-      <main id="content" tabIndex={-1} className="log-in-card">
-        <div>
-          <h1 className="text-xl">{title}</h1>
-          <p className="mt-1 text-sm text-ink-soft">{lead}</p>
-        </div>
-        {children}
-      </main>
-    </div>
+    <OwnFrame>
+      <div className="log-in-page">
+        <header className="log-in-brand">
+          <a href="/" aria-label="Wadah, to the shop" className="flex items-center gap-2 text-ink">
+            <Mark className="size-8" />
+            <span className="font-display text-lg">Wadah</span>
+          </a>
+          <ThemeToggle />
+        </header>
+        <main id="content" tabIndex={-1} className="log-in-card">
+          <div>
+            <h1 className="text-xl">{title}</h1>
+            <p className="mt-1 text-sm text-ink-soft">{lead}</p>
+          </div>
+          {children}
+        </main>
+      </div>
+    </OwnFrame>
   )
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { PageAnnouncer } from '#shell/page-announcer.tsx'
+import { Toaster } from '#ui/toasts.tsx'
+
+/** What surrounds every page of the dashboard, in place of the shop's header and footer. */
+export function OwnFrame({ children }: { children: ReactNode }) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <div className="loading-line" data-loading={state !== 'idle'} />
+      {children}
+      <PageAnnouncer />
+      <Toaster />
+    </>
+  )
+}
