@@ -20,10 +20,10 @@ export function uploadFormAddress(target: UploadTarget): string {
   return `${filesPath}?${queryOf(target)}`
 }
 
-/** The requests that carry files, and so are larger and slower than others. */
+/** The requests that carry files, and so are larger and slower than others. A URL that is none, as '//', is no upload. */
 export function isUpload({ method, url }: { method: string; url: string }): boolean {
   if (method !== 'POST') return false
-  const { pathname } = new URL(url, 'http://store')
+  const pathname = URL.parse(url, 'http://store')?.pathname
   return pathname === filesPath || pathname === uploadPath
 }
 
