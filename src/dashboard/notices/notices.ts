@@ -10,7 +10,7 @@ interface NoticePermissions {
   members?: Permission
 }
 
-export const noticePermissions: Readonly<Record<Notice, NoticePermissions>> = {
+const noticePermissions: Readonly<Record<Notice, NoticePermissions>> = {
   paid_line: { staff: 'orders.see', members: 'sold-lines.see' },
   new_proposal: { staff: 'proposals.decide' },
   decision: { members: 'proposals.write' },
