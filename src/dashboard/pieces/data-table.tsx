@@ -23,8 +23,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
   const [first, ...others] = columns
   if (!first) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <section aria-label={caption} tabIndex={0} className="data-table-scroll">
+    <div role="region" aria-label={caption} tabIndex={0} className="data-table-scroll">
       <table className="data-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -51,6 +50,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
