@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import { errors, type Browser, type Page, type Request } from '@playwright/test'
 import { openBrowser } from './browser.ts'
 import { rawAnswer, type RawAnswer } from './raw-answer.ts'
 import { allScreens, type Screen } from './screens.ts'
@@ -79,6 +79,17 @@ function keep(storage: Record<string, string>): void {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
 }
 
+/** Whether the page sends another request before it has settled. */
+async function asksAgain(page: Page): Promise<boolean> {
+  try {
+    await page.waitForRequest(() => true, { timeout: settlingMilliseconds })
+    return true
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false
+    throw error
+  }
+}
+
 /** What a first load fetches: seen in the browser, or named by the HTML. */
 async function addressesOf(browser: Browser, store: string, { path, visitor }: Screen): Promise<Set<string>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -87,11 +98,14 @@ async function addressesOf(browser: Browser, store: string, { path, visitor }: S
     await context.addInitScript(keep, visitor?.storage ?? {})
     const page = await context.newPage()
     const addresses = new Set<string>([path])
-    let lastRequest = 0
+    const pending = new Set<Request>()
+    const ended = (request: Request) => void pending.delete(request)
+    page.on('requestfinished', ended).on('requestfailed', ended)
     page.on('request', (request) => {
-      lastRequest = performance.now()
       const address = new URL(request.url())
-      if (request.resourceType() === 'eventsource' || request.method() !== 'GET') return
+      if (request.resourceType() === 'eventsource') return
+      pending.add(request)
+      if (request.method() !== 'GET') return
       if (address.protocol.startsWith('http') && address.origin !== new URL(store).origin) {
         throw new Error(`${path} asks another origin for ${request.url()}.`)
       }
@@ -99,9 +113,8 @@ async function addressesOf(browser: Browser, store: string, { path, visitor }: S
     })
     await page.goto(new URL(path, store).href, { waitUntil: 'load' })
     await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
-    const readyAt = performance.now()
-    const quiet = () => performance.now() - Math.max(readyAt, lastRequest)
-    while (quiet() < settlingMilliseconds) await page.waitForTimeout(settlingMilliseconds - quiet())
+    let isSettled = false
+    while (!isSettled) isSettled = !(await asksAgain(page)) && pending.size === 0
     const { body } = await rawAnswer(store, { path })
     for (const named of scriptsNamedBy(body.toString())) addresses.add(named)
     return addresses

@@ -21,22 +21,25 @@ export interface EnquiryFilter {
   kind: EnquiryKind | null
 }
 
+/** What was sent, as every list of enquiries reads it. */
+export const enquiryColumns = {
+  id: enquiries.id,
+  createdAt: enquiries.createdAt,
+  kind: enquiries.kind,
+  subject: enquiries.subject,
+  name: enquiries.name,
+  email: enquiries.email,
+  phone: enquiries.phone,
+  company: enquiries.company,
+  message: enquiries.message,
+  details: enquiries.details,
+  page: enquiries.page,
+}
+
 /** Oldest first, in the order in which staff work through them. */
 export function enquiriesSince(db: Database, { since, kind }: EnquiryFilter): Promise<StoredEnquiry[]> {
   return db
-    .select({
-      id: enquiries.id,
-      createdAt: enquiries.createdAt,
-      kind: enquiries.kind,
-      subject: enquiries.subject,
-      name: enquiries.name,
-      email: enquiries.email,
-      phone: enquiries.phone,
-      company: enquiries.company,
-      message: enquiries.message,
-      details: enquiries.details,
-      page: enquiries.page,
-    })
+    .select(enquiryColumns)
     .from(enquiries)
     .where(
       and(since ? gte(enquiries.createdAt, since) : undefined, kind ? eq(enquiries.kind, kind) : undefined),

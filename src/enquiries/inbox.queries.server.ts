@@ -5,7 +5,7 @@ import { staffMembers } from '#account/staff.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
-import type { WaitlistEntry } from '#enquiries/enquiries.queries.server.ts'
+import { enquiryColumns, type WaitlistEntry } from '#enquiries/enquiries.queries.server.ts'
 import { idOfReference, type InboxFilter, type WaitlistFilter } from '#enquiries/enquiry-filter.ts'
 import type { EnquiryMessageKind, EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -21,17 +21,7 @@ export interface InboxEnquiry extends Enquiry {
 }
 
 const columns = {
-  id: enquiries.id,
-  createdAt: enquiries.createdAt,
-  kind: enquiries.kind,
-  subject: enquiries.subject,
-  name: enquiries.name,
-  email: enquiries.email,
-  phone: enquiries.phone,
-  company: enquiries.company,
-  message: enquiries.message,
-  details: enquiries.details,
-  page: enquiries.page,
+  ...enquiryColumns,
   state: enquiries.state,
   assignedTo: enquiries.assignedTo,
   assignee: users.name,

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { eq } from 'drizzle-orm'
 import { expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { NotAccepted } from '#mail/mail.server.ts'
+import { copyDatabase, templateName } from '../support/copy-database.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 
 const everything = { since: null, kind: null }
@@ -197,7 +197,9 @@ test('while the database is away the visitor is told so', async () => {
 })
 
 test('the staff command exports what is stored', { timeout: 60_000 }, async () => {
-  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  // The command reads what is committed, which the tests beside this one must not see.
+  const url = await copyDatabase(inject('databaseUrl'), { from: templateName, to: 'wadah_enquiries_command' })
+  const { db, close } = openDatabase(url, { onError: () => undefined })
   const page = '/test/staff-command'
   try {
     await db
@@ -205,10 +207,10 @@ test('the staff command exports what is stored', { timeout: 60_000 }, async () =
       .values({ kind: 'contact', name: '=cmd()', page, createdAt: new Date('2031-05-01') })
     const since = ['--since', '2031-05-01']
     const [csv, text, waitlists, unknown, away] = await Promise.all([
-      command([...since, '--kind', 'contact', '--csv']),
-      command(since),
-      command([...since, '--waitlists']),
-      command(['--kind', 'order']),
+      command([...since, '--kind', 'contact', '--csv'], url),
+      command(since, url),
+      command([...since, '--waitlists'], url),
+      command(['--kind', 'order'], url),
       command([], 'postgres://nobody@127.0.0.1:9/nothing'),
     ])
     expect(csv.stdout).toMatch(/^time,kind,.*\r\n2031-05-01T00:00:00\.000Z,contact,,'=cmd\(\),.*\r\n$/)
@@ -218,12 +220,11 @@ test('the staff command exports what is stored', { timeout: 60_000 }, async () =
     expect(away).toMatchObject({ code: 1, stdout: '' })
     expect(away.stderr).toContain('The enquiries cannot be read: connect ECONNREFUSED')
   } finally {
-    await db.delete(enquiries).where(eq(enquiries.page, page))
     await close()
   }
 })
 
-async function command(given: string[], url = inject('databaseUrl')) {
+async function command(given: string[], url: string) {
   const script = fileURLToPath(new URL('../../scripts/enquiries.ts', import.meta.url))
   const env = { ...process.env, DATABASE_URL: url }
   return promisify(execFile)(process.execPath, [script, ...given], { env }).then(

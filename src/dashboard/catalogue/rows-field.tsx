@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditedField, RowColumn } from '#catalogue/editing/edited-field.ts'
 import type { TypedRow } from '#catalogue/editing/typed.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
@@ -18,11 +18,12 @@ export function RowsField({ field, rows, fieldErrors, onChange }: RowsFieldProps
   const next = useRef(rows.length)
   const [keys, setKeys] = useState(() => rows.map((_, index) => index))
   const isFirst = useRef(true)
-  useEffect(() => {
+  const tell = useEffectEvent(() => {
     if (!isFirst.current) onChange()
     isFirst.current = false
-    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the rows is told of
-  }, [keys])
+  })
+  // After the rows are in the page, where the form is read.
+  useEffect(() => tell(), [keys])
 
   function add(): void {
     const key = next.current
