@@ -10,12 +10,14 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#account/account.tables.server.ts'
 import { orderNoteKinds } from '#orders/order-note.ts'
 import { transitionSources, orderStatuses } from '#orders/order-status.ts'
 import { eventOutcomes } from '#orders/portal-events/portal-event.ts'
+import { quotes } from '#quotes/quotes.tables.server.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -60,8 +62,13 @@ export const orders = pgTable(
     checkedAt: moment(),
     /** When its customer deleted the account. What remains of the person is for owners alone (product: orders 30). */
     customerDeletedAt: moment(),
+    /** The quote whose lines and prices it has. */
+    quoteId: uuid().references(() => quotes.id),
   },
   (order) => [
+    uniqueIndex('orders_open_of_quote')
+      .on(order.quoteId)
+      .where(sql`${order.status} not in ('cancelled', 'declined', 'expired')`),
     index('orders_of_user').on(order.userId, order.preparedAt.desc()),
     index('orders_of_portal_customer').on(order.customerPortalEmail, order.preparedAt.desc()),
     index('orders_of_browser').on(order.browserKeyHash, order.preparedAt.desc()),

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#account/account.tables.server.ts'
+import { storedQuoteStates } from '#quotes/quote.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** What a customer asked a price for, and what was promised. It belongs to an account or a customer-portal customer. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    idempotencyKey: uuid().notNull().unique(),
+    /** Of the whole request and its sender: the same key with a different request is rejected. */
+    fingerprint: text().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    customerPortalEmail: text('portal_email'),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull(),
+    message: text().notNull(),
+    /** The seller of every line; without one, staff answer it. */
+    sellerId: text(),
+    state: text({ enum: storedQuoteStates }).notNull().default('requested'),
+    /** How often it was answered. */
+    version: integer().notNull().default(0),
+    note: text().notNull().default(''),
+    requestedAt: moment().notNull(),
+    answeredAt: moment(),
+    expiresAt: moment(),
+    changedAt: moment().notNull(),
+    /** The order that uses it. Orders come later, so the reference that counts is theirs. */
+    orderId: uuid(),
+    /** When its customer deleted the account. */
+    customerDeletedAt: moment(),
+  },
+  (quote) => [
+    index('quotes_of_user').on(quote.userId, quote.requestedAt.desc()),
+    index('quotes_of_portal_customer').on(quote.customerPortalEmail, quote.requestedAt.desc()),
+    index('quotes_of_seller').on(quote.sellerId, quote.requestedAt.desc()),
+    index('quotes_by_state').on(quote.state, quote.requestedAt.desc()),
+    index('quotes_newest').on(quote.requestedAt.desc()),
+    check(
+      'quotes_answered',
+      sql`${quote.state} not in ('answered', 'used') or (${quote.answeredAt} is not null and ${quote.expiresAt} is not null)`,
+    ),
+  ],
+)
+
+export const quoteLines = pgTable(
+  'quote_lines',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    quoteId: uuid()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: text().notNull(),
+    productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),
+    offer: text({ enum: ['standard', 'introductory'] }).notNull(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    subscriptionInterval: text(),
+    /** In the catalogue when the customer asked. */
+    listPrice: numeric({ precision: 12, scale: 2 }).notNull(),
+    /** What was promised for one of it. */
+    price: numeric({ precision: 12, scale: 2 }),
+  },
+  (line) => [
+    unique('quote_lines_in_quote').on(line.quoteId, line.position),
+    check('quote_lines_quantity', sql`${line.quantity} between 1 and 99`),
+  ],
+)
