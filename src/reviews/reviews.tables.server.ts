@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#account/account.tables.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import { reportReasons, reviewedTypes, reviewEventKinds, reviewStates } from '#reviews/review.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** What a buyer says of one line of an order. Each line is reviewed once (product: reviews 1). */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Empty for invented reviews of the demo. */
+    orderLineId: uuid().references(() => orderLines.id, { onDelete: 'set null' }),
+    productId: text().notNull(),
+    productType: text({ enum: reviewedTypes }).notNull(),
+    /** Whose product it was when it was bought. */
+    sellerId: text(),
+    /** Of a backend account, or of a customer that only the customer portal knows. Empty after the account is deleted. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    customerPortalEmail: text('portal_email'),
+    /** As shown. Empty after the account is deleted. */
+    authorName: text().notNull(),
+    stars: integer().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    usedFor: text().notNull(),
+    boughtAt: moment().notNull(),
+    isDemo: boolean().notNull().default(false),
+    state: text({ enum: reviewStates }).notNull().default('published'),
+    createdAt: moment().notNull(),
+    editedAt: moment(),
+    answer: text(),
+    answeredAt: moment(),
+  },
+  (review) => [
+    unique('reviews_once_a_line').on(review.orderLineId),
+    index('reviews_of_product')
+      .on(review.productType, review.productId, review.createdAt.desc(), review.id)
+      .where(sql`${review.state} = 'published'`),
+    index('reviews_newest').on(review.createdAt.desc(), review.id),
+    index('reviews_of_seller').on(review.sellerId, review.createdAt.desc(), review.id),
+    index('reviews_of_user').on(review.userId),
+    index('reviews_of_portal_customer').on(review.customerPortalEmail),
+    check('reviews_stars', sql`${review.stars} between 1 and 5`),
+    check('reviews_answered', sql`(${review.answer} is null) = (${review.answeredAt} is null)`),
+  ],
+)
+
+/** That somebody objects to a review. Each person reports it once (product: reviews 13). */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reviewId: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    customerPortalEmail: text('portal_email'),
+    reason: text({ enum: reportReasons }).notNull(),
+    note: text().notNull(),
+    at: moment().notNull(),
+    /** When staff decided on it. */
+    closedAt: moment(),
+  },
+  (report) => [
+    unique('review_reports_once_a_user').on(report.reviewId, report.userId),
+    unique('review_reports_once_a_portal_customer').on(report.reviewId, report.customerPortalEmail),
+    index('review_reports_open')
+      .on(report.reviewId)
+      .where(sql`${report.closedAt} is null`),
+    index('review_reports_of_user').on(report.userId),
+  ],
+)
+
+/** The log of a review: what happened to it, and why (product: reviews 16). */
+export const reviewEvents = pgTable(
+  'review_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reviewId: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    kind: text({ enum: reviewEventKinds }).notNull(),
+    /** The account of staff or of a seller's member. Customers are not named. */
+    actorId: uuid(),
+    reason: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (event) => [index('review_events_of_review').on(event.reviewId, event.at)],
+)
+
+/** The orders whose customer was asked for a review, or is not to be asked: each is considered once (product: reviews 20). */
+export const reviewInvitations = pgTable('review_invitations', {
+  orderId: uuid()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  isSent: boolean().notNull(),
+  at: moment().notNull(),
+})
+
+/** Addresses that want no more invitations, in lower case (product: reviews 22). */
+export const stoppedInvitations = pgTable('stopped_review_invitations', {
+  email: text().primaryKey(),
+  at: moment().notNull(),
+})
