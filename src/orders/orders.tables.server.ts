@@ -44,6 +44,9 @@ export const orders = pgTable(
     zipCode: text().notNull(),
     country: text().notNull(),
     notes: text().notNull(),
+    /** Texts for the receipt, as they were typed (product: receipts 4). */
+    taxId: text().notNull().default(''),
+    poNumber: text().notNull().default(''),
     /** Of the browser that ordered. Mails name the deadline in it. */
     timeZone: text(),
     total: numeric({ precision: 12, scale: 2 }).notNull(),
@@ -98,6 +101,8 @@ export const orderLines = pgTable(
     productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),
     /** Whose product it was when it was ordered. A trigger writes it; it never changes afterwards. */
     sellerId: text(),
+    /** The seller's name at that time, for the receipt. The same trigger writes it. */
+    sellerName: text(),
     offer: text({ enum: ['standard', 'introductory'] }).notNull(),
     name: text().notNull(),
     price: numeric({ precision: 12, scale: 2 }).notNull(),

@@ -1,0 +1,11 @@
+import { bigint, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { orders } from '#orders/orders.tables.server.ts'
+
+/** One row per paid order. A trigger writes it with the transition to `paid`, and so numbers the receipts. */
+export const orderReceipts = pgTable('order_receipts', {
+  orderId: uuid()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  number: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique(),
+  issuedAt: timestamp({ withTimezone: true }).notNull(),
+})
