@@ -28,7 +28,9 @@ const pages = [
   ...fixedPages.map(({ path }) =>
     route(path.slice(1), 'solutions/fixed/fixed.page.tsx', { id: path.slice(1) }),
   ),
+  route('solutions/:name/reviews', 'solutions/reviews/solution-reviews.page.tsx'),
   route('solutions/:name', 'solutions/fixed/fixed.page.tsx', { id: 'solutions/:name' }),
+  route('marketplace/:productId/reviews', 'marketplace/reviews/product-reviews.page.tsx'),
   route('marketplace/:productId', 'marketplace/product/product.page.tsx'),
   route('contact', 'company/contact/contact.page.tsx'),
   route('blog', 'company/insights/insights.page.tsx'),

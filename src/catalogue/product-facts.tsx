@@ -15,9 +15,12 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 /** Rating and downloads, or what is shown without them (product: display 6, 7). Stacked in every narrow card alike. */
 export function RatingAndDownloads({
   product,
+  reviewsAt,
   textSize = 'text-sm',
 }: {
   product: Pick<Product, 'rating' | 'reviewCount'> & Downloaded
+  /** Where the reviews are on the page, if there are any. */
+  reviewsAt?: '#reviews'
   textSize?: 'text-sm' | 'text-xs sm:text-sm'
 }) {
   const note = noReviewsNote(product.reviewCount)
@@ -32,7 +35,15 @@ export function RatingAndDownloads({
           {ratingLabel(product.rating)}
           <VisuallyHidden> of 5, </VisuallyHidden>
         </span>
-        <span className="tabular-nums">{reviewsLabel(product.reviewCount)}</span>
+        <span className="tabular-nums">
+          {reviewsAt && !note ? (
+            <a href={reviewsAt} className="link -my-3 inline-flex min-h-11 items-center">
+              {reviewsLabel(product.reviewCount)}
+            </a>
+          ) : (
+            reviewsLabel(product.reviewCount)
+          )}
+        </span>
         {note && <span className="text-ink-faint">{note}</span>}
       </span>
       <span className="tabular-nums">{downloadsLabel(product)}</span>

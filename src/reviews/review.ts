@@ -29,3 +29,53 @@ export type ReportReason = (typeof reportReasons)[number]
 
 export const fewestStars = 1
 export const mostStars = 5
+
+/** What the author writes (product: reviews 5). */
+export interface ReviewWords {
+  stars: number
+  title: string
+  body: string
+  usedFor: string
+}
+
+const editDays = 30
+
+/** Until when the author may edit (product: reviews 6). */
+export function editableUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + editDays * 86_400_000)
+}
+
+export function mayEdit(createdAt: Date, now: Date): boolean {
+  return now < editableUntil(createdAt)
+}
+
+/** 'Dana Whitfield' → 'Dana W.': the public need not know more (product: reviews 7). */
+export function publicName(fullName: string): string {
+  const [first = '', ...others] = fullName.trim().split(/\s+/)
+  const [initial] = others.at(-1) ?? ''
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
+}
+
+/** The name under a review. A deleted account leaves none. */
+export function authorLabel(authorName: string): string {
+  return authorName || 'A former customer'
+}
+
+/** The average of the stars to one decimal; `null` without reviews (product: reviews 9). */
+export function ratingOf(stars: readonly number[]): number | null {
+  if (stars.length === 0) return null
+  const sum = stars.reduce((total, each) => total + each, 0)
+  return Math.round((sum * 10) / stars.length) / 10
+}
+
+export function reportReasonLabel(reason: ReportReason): string {
+  return reasonLabels[reason]
+}
+
+const reasonLabels: Readonly<Record<ReportReason, string>> = {
+  offensive: 'Offensive language',
+  personal: 'Personal information',
+  advertising: 'Advertising',
+  off_topic: 'Not about the product',
+  untrue: 'Not true',
+}

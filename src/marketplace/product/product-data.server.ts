@@ -3,10 +3,14 @@ import { detailProperties, detailQuestions } from '#catalogue/details/detail-dat
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import { largePicture } from '#files/picture-address.ts'
 import type { Product } from '#catalogue/product.ts'
-import { breadcrumbs, product as productFacts } from '#site/structured-data.ts'
+import { breadcrumbs, product as productFacts, type ReviewFacts } from '#site/structured-data.ts'
 
 /** What search engines read of a product: made by the server, so that no browser loads the code for it. */
-export function productData(origin: string, product: Detailed<Product>): object[] {
+export function productData(
+  origin: string,
+  product: Detailed<Product>,
+  reviews: readonly ReviewFacts[],
+): object[] {
   const { id, name, category, seller, details } = product
   const path = productPath(id)
   return [
@@ -21,6 +25,7 @@ export function productData(origin: string, product: Detailed<Product>): object[
       category: category?.name ?? null,
       seller: seller && { name: seller.name, path: sellerPath(seller.id) },
       properties: detailProperties(details),
+      reviews,
     }),
     breadcrumbs(origin, [
       { name: 'Marketplace', path: '/marketplace' },

@@ -16,7 +16,7 @@ export function ProductHeading({ product }: { product: Product }) {
       )}
       <h1 className="text-3xl">{product.name}</h1>
       <p className="text-lg text-ink-soft">{product.shortDescription}</p>
-      <RatingAndDownloads product={product} />
+      <RatingAndDownloads product={product} reviewsAt="#reviews" />
       {seller && <SellerLine seller={seller} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { BuyBar } from '#catalogue/buy-bar.tsx'
-import { pictureOf, type CardProduct } from '#catalogue/card-product.ts'
+import { pictureOf, productPath, type CardProduct } from '#catalogue/card-product.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
 import { Gallery } from '#catalogue/details/gallery.tsx'
 import type { Detailed } from '#catalogue/details/item-details.ts'
@@ -12,15 +12,18 @@ import { PurchaseCard } from '#marketplace/product/purchase-card.tsx'
 import { RelatedProducts } from '#marketplace/product/related-products.tsx'
 import { SellerBlock } from '#marketplace/product/seller-block.tsx'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
+import type { ReviewExcerpt } from '#reviews/published-review.ts'
+import { ReviewsSection } from '#reviews/reviews-section.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 
 interface ProductViewProps {
   product: Detailed<Product>
+  reviews: ReviewExcerpt | null
   related: readonly CardProduct[]
 }
 
 /** The whole product (product: marketplace 20, 36). */
-export function ProductView({ product, related }: ProductViewProps) {
+export function ProductView({ product, reviews, related }: ProductViewProps) {
   const { details, images, features, seller } = product
   return (
     <article>
@@ -45,6 +48,13 @@ export function ProductView({ product, related }: ProductViewProps) {
             <HowItWorks steps={details.steps} />
             <WhatYouGet features={features} />
             <FurtherDetails details={details} />
+            <ReviewsSection
+              excerpt={reviews}
+              rating={product.rating}
+              reviewCount={product.reviewCount}
+              path={productPath(product.id)}
+              seller={seller?.name ?? 'Wadah'}
+            />
             {seller && <SellerBlock seller={seller} />}
           </div>
         </div>

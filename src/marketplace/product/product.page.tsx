@@ -10,12 +10,20 @@ import { ProductFailure, ProductLoading, ProductNotFound } from '#marketplace/pr
 import { ProductView } from '#marketplace/product/product-view.tsx'
 import { previewFrom } from '#catalogue/product-preview.ts'
 import type { Product } from '#catalogue/product.ts'
+import type { ReviewExcerpt } from '#reviews/published-review.ts'
+import { readReviewExcerpt } from '#reviews/read-reviews.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { siteFrom } from '#site/site.server.ts'
 import type { Route } from './+types/product.page.ts'
 
 type Answer =
-  | { state: 'found'; product: Detailed<Product>; related: CardProduct[]; structuredData: object[] }
+  | {
+      state: 'found'
+      product: Detailed<Product>
+      reviews: ReviewExcerpt | null
+      related: CardProduct[]
+      structuredData: object[]
+    }
   | { state: 'missing' }
   | { state: 'away' }
 
@@ -53,8 +61,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (product === 'away') return data<Answer>({ state: 'away' }, { status: 503 })
   const related = (await relatedTo(product)).map(toCardProduct)
   const { url } = siteFrom(pageContext(context).environment)
-  const structuredData = productData(url.replace(/\/$/, ''), product)
-  return data<Answer>({ state: 'found', product, related, structuredData })
+  const item = { productId: product.id, productType: 'marketplace' } as const
+  const reviews = await readReviewExcerpt(context, item, product.reviewCount)
+  const structuredData = productData(url.replace(/\/$/, ''), product, reviews?.newest ?? [])
+  return data<Answer>({ state: 'found', product, reviews, related, structuredData })
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
@@ -74,7 +84,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       failed={<ProductFailure />}
     >
       {(answer) => {
-        if (answer.state === 'found') return <ProductView product={answer.product} related={answer.related} />
+        if (answer.state === 'found') return <ProductView {...answer} />
         return answer.state === 'missing' ? <ProductNotFound /> : <ProductFailure />
       }}
     </DeferredData>

@@ -30,7 +30,7 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
             <p className="font-display text-xl text-ink">{page.lede}</p>
             {page.description !== '' && <p className="max-w-text text-ink-soft">{page.description}</p>}
           </div>
-          <RatingAndDownloads product={sale} />
+          <RatingAndDownloads product={sale} reviewsAt="#reviews" />
           <div>
             {sale.comingSoon && <p className="text-sm font-semibold text-accent-text">Early-bird price</p>}
             <Price size="page" price={current} originalPrice={original} interval={sale.interval} />

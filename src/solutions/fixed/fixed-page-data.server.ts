@@ -5,7 +5,7 @@ import { availability, pricing } from '#solutions/fixed/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 
 /** What search engines read of a fixed page. */
-export function fixedPageData(origin: string, { page, path, sale }: FoundFixedPage): object[] {
+export function fixedPageData(origin: string, { page, path, sale, reviews }: FoundFixedPage): object[] {
   return [
     product(origin, {
       name: page.title,
@@ -20,6 +20,7 @@ export function fixedPageData(origin: string, { page, path, sale }: FoundFixedPa
       interval: sale.interval,
       sku: sale.id,
       properties: detailProperties(sale.details),
+      reviews: reviews?.newest ?? [],
     }),
     breadcrumbs(origin, [
       { name: page.back.name, path: page.back.to },

@@ -9,6 +9,8 @@ import { productAction } from '#catalogue/product-action.ts'
 import type { Product } from '#catalogue/product.ts'
 import { relatedSolutions } from '#catalogue/related.ts'
 import { relatedItemOf, type RelatedItem } from '#marketplace/product/related-item.ts'
+import type { ReviewExcerpt } from '#reviews/published-review.ts'
+import { readReviewExcerpt } from '#reviews/read-reviews.server.ts'
 import type { FixedPage, ForSale } from '#solutions/fixed/fixed-page.ts'
 import { toCatalog } from '#solutions/fixed/content/back-links.ts'
 import { fixedPageWords } from '#solutions/fixed/page-content.ts'
@@ -21,6 +23,7 @@ export interface FoundFixedPage {
   path: string
   page: FixedPage
   sale: ForSale
+  reviews: ReviewExcerpt | null
   /** What else there is (product: solutions 30). */
   related: RelatedItem[]
 }
@@ -41,7 +44,8 @@ export async function readFixedPage(
   const content = fixedPageWords[fixed.path]
   const page = fixed.type === 'wts_solution' ? { ...content, title: sale.name } : content
   const details = page.offer === 'introductory' ? introductoryDetails : sale.details
-  return { path: fixed.path, page, sale: { ...sale, details }, related }
+  const reviews = await reviewsOf(context, sale)
+  return { path: fixed.path, page, sale: { ...sale, details }, reviews, related }
 }
 
 /**
@@ -61,7 +65,12 @@ export async function readSolutionPage(
   const solution = await byId(found.id)
   if (solution === null || solution === 'away') return solution
   const related = relatedSolutions(await list(), solution).map(relatedSolutionItem)
-  return { path, page: contentOf(solution), sale: fromSolution(solution), related }
+  const sale = fromSolution(solution)
+  return { path, page: contentOf(solution), sale, reviews: await reviewsOf(context, sale), related }
+}
+
+function reviewsOf(context: Readonly<RouterContextProvider>, { id, type, reviewCount }: ForSale) {
+  return readReviewExcerpt(context, { productId: id, productType: type }, reviewCount)
 }
 
 /** What the fixed pages say in words of their own, from the record alone. */

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
+import { productPath } from '#catalogue/card-product.ts'
+import { ReviewsSection } from '#reviews/reviews-section.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
 import { SampleScreens } from '#catalogue/details/sample-screens.tsx'
@@ -52,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The eleven fixed pages, and those of other solutions, in one layout (product: solutions 15, dashboard 31). */
 export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
-  const { page, path, sale, related } = loaderData
+  const { page, path, sale, reviews, related } = loaderData
   const step = buyingStep(sale)
   const list = waitlistOf(sale.id)
   const { current } = pricing(page, sale)
@@ -85,6 +87,13 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
         <div className="detail-blocks">
           <HowItWorks steps={sale.details.steps} />
           <FurtherDetails details={sale.details} />
+          <ReviewsSection
+            excerpt={reviews}
+            rating={sale.rating}
+            reviewCount={sale.reviewCount}
+            path={sale.type === 'marketplace' ? productPath(sale.id) : path}
+            seller="Wadah"
+          />
         </div>
       </Container>
       <RelatedItems

@@ -1,0 +1,51 @@
+import { data } from 'react-router'
+import { productPath } from '#catalogue/card-product.ts'
+import { catalogue } from '#catalogue/catalogue.server.ts'
+import type { PageHandle } from '#http/page-handle.ts'
+import { ProductNotFound } from '#marketplace/product/product-states.tsx'
+import { productData } from '#marketplace/product/product-data.server.ts'
+import { reviewsPath } from '#reviews/published-review.ts'
+import { readReviewPage } from '#reviews/read-reviews.server.ts'
+import { ReviewsScreen } from '#reviews/reviews-screen.tsx'
+import { PageFailure } from '#shell/page-failure.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { siteFrom } from '#site/site.server.ts'
+import type { Route } from './+types/product-reviews.page.ts'
+
+export const handle = { searchParameters: ['sort', 'page'] } satisfies PageHandle
+
+/** All reviews of a product (product: reviews 12). */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const product = await catalogue(context).productById(params.productId)
+  if (product === null) return data({ state: 'missing' } as const, { status: 404 })
+  const item = { productId: params.productId, productType: 'marketplace' } as const
+  const found = await readReviewPage(context, item, new URL(request.url).searchParams)
+  if (product === 'away' || found === 'away') return data({ state: 'away' } as const, { status: 503 })
+  const { id, name, rating, reviewCount, seller } = product
+  const subject = { name, rating, reviewCount, path: productPath(id), seller: seller?.name ?? 'Wadah' }
+  const origin = siteFrom(pageContext(context).environment).url.replace(/\/$/, '')
+  const [structuredData] = productData(origin, product, found.reviews)
+  return data({ state: 'found', subject, found, structuredData } as const)
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const path = reviewsPath(productPath(params.productId))
+  if (loaderData?.state !== 'found') {
+    return pageMeta(matches, { title: 'Reviews', description: 'Reviews of a product.', path, noIndex: true })
+  }
+  const { subject, found, structuredData } = loaderData
+  return pageMeta(matches, {
+    title: `Reviews of ${subject.name}`,
+    description: `What buyers say of ${subject.name}.`,
+    path,
+    noIndex: found.page > 1 || found.sort !== 'newest' || found.reviews.length === 0,
+    structuredData: structuredData ? [structuredData] : [],
+  })
+}
+
+export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'missing') return <ProductNotFound />
+  if (loaderData.state === 'away') return <PageFailure />
+  return <ReviewsScreen subject={loaderData.subject} found={loaderData.found} />
+}

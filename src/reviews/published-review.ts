@@ -1,0 +1,76 @@
+/** A review as everybody reads it. */
+export interface PublishedReview {
+  id: string
+  author: string
+  stars: number
+  title: string
+  body: string
+  usedFor: string
+  /** 'October 2025' */
+  bought: string
+  /** 'November 3, 2025' */
+  written: string
+  /** '2025-11-03' */
+  date: string
+  edited: string | null
+  /** Of the seller. */
+  answer: string | null
+  isDemo: boolean
+}
+
+export interface StarCount {
+  stars: number
+  count: number
+}
+
+export const reviewSorts = ['newest', 'rating'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+/** What the page of an item shows of its reviews. `null` while they cannot be read. */
+export interface ReviewExcerpt {
+  newest: PublishedReview[]
+  /** From five stars to one. */
+  breakdown: StarCount[]
+}
+
+/** One page of an item's reviews. */
+export interface ReviewPage {
+  reviews: PublishedReview[]
+  breakdown: StarCount[]
+  sort: ReviewSort
+  page: number
+  pages: number
+}
+
+/** All five rows, also those without reviews. */
+export function breakdownOf(counts: readonly StarCount[]): StarCount[] {
+  return [5, 4, 3, 2, 1].map((stars) => ({
+    stars,
+    count: counts.find((each) => each.stars === stars)?.count ?? 0,
+  }))
+}
+
+export const reviewsPerPage = 10
+
+/** Which page of the reviews an address asks for: one that exists. */
+export function reviewsAsked(
+  parameters: URLSearchParams,
+  total: number,
+): { sort: ReviewSort; page: number; pages: number; limit: number; offset: number } {
+  const sort = reviewSorts.find((known) => known === parameters.get('sort')) ?? 'newest'
+  const pages = Math.max(1, Math.ceil(total / reviewsPerPage))
+  const asked = /^\d{1,6}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1
+  const page = Math.min(Math.max(1, asked), pages)
+  return { sort, page, pages, limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage }
+}
+
+/** Where all reviews of an item are (product: reviews 12). */
+export function reviewsPath(
+  itemPath: string,
+  { sort = 'newest', page = 1 }: Partial<{ sort: ReviewSort; page: number }> = {},
+): string {
+  const parameters = new URLSearchParams()
+  if (sort !== 'newest') parameters.set('sort', sort)
+  if (page > 1) parameters.set('page', String(page))
+  return `${itemPath}/reviews${parameters.size === 0 ? '' : `?${parameters}`}`
+}

@@ -1,0 +1,108 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { dayLabel } from '#catalogue/details/day-label.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { authorLabel, type Reviewed } from '#reviews/review.ts'
+import type { PublishedReview, ReviewSort, StarCount } from '#reviews/published-review.ts'
+import { reviews } from '#reviews/reviews.tables.server.ts'
+
+interface Window {
+  limit: number
+  offset: number
+}
+
+/** The published reviews of an item (product: reviews 12). */
+export async function publishedReviews(
+  db: Database,
+  item: Reviewed,
+  { sort, limit, offset }: { sort: ReviewSort } & Window,
+): Promise<PublishedReview[]> {
+  const byTime = [desc(reviews.createdAt), reviews.id]
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(isPublishedOf(item))
+    .orderBy(...(sort === 'rating' ? [desc(reviews.stars), ...byTime] : byTime))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(toPublished)
+}
+
+/** How many published reviews have how many stars; only those that have any. */
+export function starCounts(db: Database, item: Reviewed): Promise<StarCount[]> {
+  return db
+    .select({ stars: reviews.stars, count: count() })
+    .from(reviews)
+    .where(isPublishedOf(item))
+    .groupBy(reviews.stars)
+}
+
+/** The newest reviews of what a seller shows in the shop, each with its product. */
+export async function newestReviewsOfSeller(
+  db: Database,
+  sellerId: string,
+  limit: number,
+): Promise<(PublishedReview & { product: { id: string; name: string } })[]> {
+  const { id, name } = marketplaceProducts
+  const rows = await db
+    .select({ review: reviews, product: { id, name } })
+    .from(reviews)
+    .innerJoin(
+      marketplaceProducts,
+      and(eq(reviews.productType, 'marketplace'), eq(reviews.productId, marketplaceProducts.id)),
+    )
+    .where(
+      and(
+        eq(marketplaceProducts.sellerId, sellerId),
+        marketplaceProducts.isActive,
+        eq(reviews.state, 'published'),
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), reviews.id)
+    .limit(limit)
+  return rows.map(({ review, product }) => ({ ...toPublished(review), product }))
+}
+
+/** A review that everybody can read; `null` for any other. */
+export async function publishedReviewById(
+  db: Database,
+  id: string,
+): Promise<(PublishedReview & Reviewed) | null> {
+  const [found] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.state, 'published')))
+  return found ? { ...toPublished(found), productId: found.productId, productType: found.productType } : null
+}
+
+function isPublishedOf({ productId, productType }: Reviewed): SQL | undefined {
+  return and(
+    eq(reviews.productType, productType),
+    eq(reviews.productId, productId),
+    eq(reviews.state, 'published'),
+  )
+}
+
+/** What the public sees, with its days in words: the same on the server and in every time zone. */
+function toPublished(row: typeof reviews.$inferSelect): PublishedReview {
+  return {
+    id: row.id,
+    author: authorLabel(row.authorName),
+    stars: row.stars,
+    title: row.title,
+    body: row.body,
+    usedFor: row.usedFor,
+    bought: month.format(row.boughtAt),
+    written: dayLabel(dayIn(row.createdAt)),
+    date: dayIn(row.createdAt),
+    edited: row.editedAt && dayLabel(dayIn(row.editedAt)),
+    answer: row.answer,
+    isDemo: row.isDemo,
+  }
+}
+
+function dayIn(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import { catalogueReads } from '#catalogue/catalogue-reads.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { publishedReviews, starCounts } from '#reviews/published-reviews.queries.server.ts'
+import { breakdownOf, reviewsAsked, type ReviewExcerpt, type ReviewPage } from '#reviews/published-review.ts'
+import type { Reviewed } from '#reviews/review.ts'
+
+const shownOnItem = 2
+
+/** What the page of an item shows of its reviews; `null` while they cannot be read. */
+export async function readReviewExcerpt(
+  context: Readonly<RouterContextProvider>,
+  item: Reviewed,
+  reviewCount: number,
+): Promise<ReviewExcerpt | null> {
+  if (reviewCount === 0) return null
+  const read = async (db: Database) => ({
+    newest: await publishedReviews(db, item, { sort: 'newest', limit: shownOnItem, offset: 0 }),
+    breakdown: breakdownOf(await starCounts(db, item)),
+  })
+  return catalogueReads(pageContext(context)).orFallback('reviews', read, null)
+}
+
+/** The page of the reviews that an address asks for; 'away' while they cannot be read. */
+export function readReviewPage(
+  context: Readonly<RouterContextProvider>,
+  item: Reviewed,
+  parameters: URLSearchParams,
+): Promise<ReviewPage | 'away'> {
+  return catalogueReads(pageContext(context)).orAway('review_page', async (db) => {
+    const counts = await starCounts(db, item)
+    const total = counts.reduce((sum, { count }) => sum + count, 0)
+    const { sort, page, pages, limit, offset } = reviewsAsked(parameters, total)
+    const reviews = await publishedReviews(db, item, { sort, limit, offset })
+    return { reviews, breakdown: breakdownOf(counts), sort, page, pages }
+  })
+}

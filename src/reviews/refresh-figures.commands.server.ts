@@ -1,0 +1,30 @@
+import { and, avg, count, eq, sql } from 'drizzle-orm'
+import { setReviewFigures } from '#catalogue/review-figures.commands.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Reviewed } from '#reviews/review.ts'
+import { reviews } from '#reviews/reviews.tables.server.ts'
+
+const withoutReviews = '5.0'
+
+/**
+ * Counts the published reviews of an item again, in the transaction that changes one. The item is locked before
+ * (product: reviews 8, 9).
+ */
+export async function refreshReviewFigures(
+  tx: Database,
+  { productId, productType }: Reviewed,
+): Promise<void> {
+  const [figures] = await tx
+    .select({ rating: sql<string | null>`round(${avg(reviews.stars)}, 1)::text`, reviewCount: count() })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.productType, productType),
+        eq(reviews.productId, productId),
+        eq(reviews.state, 'published'),
+      ),
+    )
+  if (!figures) throw new Error('An aggregate has no row')
+  const { rating, reviewCount } = figures
+  await setReviewFigures(tx, { productId, productType }, { rating: rating ?? withoutReviews, reviewCount })
+}

@@ -1,0 +1,49 @@
+import type { OrderStatus } from '#orders/order-status.ts'
+
+/** Why a line is not reviewed (product: reviews 3, 4). */
+export type ReviewError =
+  | 'not_active_yet'
+  | 'order_ended'
+  | 'placed_without_log_in'
+  | 'unproven'
+  | 'own_product'
+  | 'already_reviewed'
+
+export interface LineToReview {
+  status: OrderStatus
+  /** The order belongs to the browser that made it and to no customer. */
+  isOfBrowser: boolean
+  isProven: boolean
+  /** The reviewer sells it, or works for the shop. */
+  isOwnProduct: boolean
+  isReviewed: boolean
+}
+
+/** What keeps a line from being reviewed; `null` if nothing does. */
+export function reviewErrorOf(line: LineToReview): ReviewError | null {
+  if (line.isOfBrowser) return 'placed_without_log_in'
+  if (hasEnded(line.status)) return 'order_ended'
+  if (line.status !== 'active') return 'not_active_yet'
+  if (line.isOwnProduct) return 'own_product'
+  if (line.isReviewed) return 'already_reviewed'
+  return line.isProven ? null : 'unproven'
+}
+
+function hasEnded(status: OrderStatus): boolean {
+  return status === 'cancelled' || status === 'declined' || status === 'expired'
+}
+
+const sentences: Readonly<Record<ReviewError, string>> = {
+  not_active_yet: 'You can review it as soon as the order is active.',
+  order_ended: 'This order was not completed, so there is nothing to review.',
+  placed_without_log_in:
+    'This order was placed without logging in. Only orders of an account can be reviewed.',
+  unproven:
+    'Please confirm your email address first. Your settings show whether it is confirmed, and send you a new link.',
+  own_product: 'You belong to the company that sells this, so you cannot review it.',
+  already_reviewed: 'You have already reviewed this. Each line of an order is reviewed once.',
+}
+
+export function reviewErrorSentence(error: ReviewError): string {
+  return sentences[error]
+}

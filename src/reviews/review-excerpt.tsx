@@ -1,0 +1,43 @@
+import { reviewsPath, type ReviewExcerpt } from '#reviews/published-review.ts'
+import { ReviewItem } from '#reviews/review-item.tsx'
+import { ReviewSummary } from '#reviews/review-summary.tsx'
+
+export interface ReviewExcerptProps {
+  excerpt: ReviewExcerpt | null
+  rating: number
+  reviewCount: number
+  /** The address of what is reviewed. */
+  path: string
+  seller: string
+}
+
+/** What the page of an item says of its reviews (product: reviews 11). */
+export function ReviewExcerptList({ excerpt, rating, reviewCount, path, seller }: ReviewExcerptProps) {
+  if (reviewCount === 0) {
+    return (
+      <p className="text-ink-soft">
+        No reviews yet. Whoever buys it can review it, in My Purchases, as soon as the order is active.
+      </p>
+    )
+  }
+  if (!excerpt)
+    return <p className="text-ink-soft">The reviews cannot be shown right now. Please try again later.</p>
+  if (excerpt.newest.length === 0) {
+    return <p className="text-ink-soft">The rating is from before reviews were written here.</p>
+  }
+  return (
+    <>
+      <ReviewSummary rating={rating} reviewCount={reviewCount} breakdown={excerpt.breakdown} />
+      <div className="review-list">
+        {excerpt.newest.map((review) => (
+          <ReviewItem key={review.id} review={review} seller={seller} />
+        ))}
+      </div>
+      <p>
+        <a href={reviewsPath(path)} className="button button-secondary button-medium">
+          {reviewCount === 1 ? 'See the review' : `See all ${reviewCount} reviews`}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PublishedReview } from '#reviews/published-review.ts'
+import { Badge } from '#ui/badge.tsx'
+import { RatingStars } from '#ui/rating-stars.tsx'
+
+interface ReviewItemProps {
+  review: PublishedReview
+  /** Who answers. */
+  seller: string
+  /** The level of the title in the outline of the page. */
+  heading?: 'h2' | 'h3'
+  /** The product, where reviews of several are shown. */
+  about?: { name: string; path: string }
+}
+
+/** One review with the seller's answer (product: reviews 7, 15). Its links are plain, so that it needs no JavaScript. */
+export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: ReviewItemProps) {
+  const { id, author, stars, title, body, usedFor, bought, written, date, edited, answer, isDemo } = review
+  return (
+    <article className="review" aria-labelledby={`review-${id}`}>
+      <p className="review-stars">
+        <RatingStars value={stars} className="h-4" />
+        <span className="sr-only">{`${stars} of 5 stars`}</span>
+        {isDemo && <Badge look="outline">Demo review</Badge>}
+      </p>
+      <Heading id={`review-${id}`} className="text-lg">
+        {title}
+      </Heading>
+      <p className="review-text">{body}</p>
+      <p className="review-facts">
+        <strong>{author}</strong>
+        <span>Bought here in {bought}</span>
+        <span>Used for: {usedFor}</span>
+        {about && (
+          <span>
+            About <a href={about.path}>{about.name}</a>
+          </span>
+        )}
+        <time dateTime={date}>{written}</time>
+        {edited && <span>Edited {edited}</span>}
+        <a href={`/reviews/${id}/report`} rel="nofollow" aria-label={`Report the review “${title}”`}>
+          Report
+        </a>
+      </p>
+      {answer !== null && (
+        <div className="review-answer">
+          <p className="font-semibold">{seller} answers</p>
+          <p className="review-text">{answer}</p>
+        </div>
+      )}
+    </article>
+  )
+}

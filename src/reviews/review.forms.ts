@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { fewestStars, mostStars, reportReasons } from '#reviews/review.ts'
+
+const pickStars = 'Please choose 1 to 5 stars.'
+
+/** What the author of a review sends (product: reviews 5). */
+export const reviewForm = z.object({
+  stars: z.coerce
+    .number(pickStars)
+    .check(z.int(pickStars), z.minimum(fewestStars, pickStars), z.maximum(mostStars, pickStars)),
+  title: line('Please give your review a title.', 3, 100),
+  body: lines('Please write what you think of it.', 20, 4_000),
+  usedFor: line('Please say what you used it for.', 3, 120),
+})
+
+export const reportForm = z.object({
+  reason: z.enum(reportReasons, 'Please choose a reason.'),
+  note: lines('Please say in a few words what is wrong.', 3, 1_000),
+})
+
+/** What staff and sellers write about a review. */
+export const moderationReason = lines('Please write the reason.', 3, 1_000)
+export const reviewAnswer = lines('Please write the answer.', 3, 2_000)
+
+const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
+const unreadable = 'The text contains a character that cannot be saved.'
+
+function line(missing: string, least: number, most: number) {
+  return text(missing, least, most, /^[^\p{Cc}]*$/u)
+}
+
+function lines(missing: string, least: number, most: number) {
+  return text(missing, least, most, severalLines)
+}
+
+function text(missing: string, least: number, most: number, pattern: RegExp) {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.minLength(least, { error: `Please use at least ${least} characters.`, abort: true }),
+      z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters.`),
+      z.regex(pattern, unreadable),
+    )
+}

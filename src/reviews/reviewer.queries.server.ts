@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm'
+import { users } from '#account/account.tables.server.ts'
+import { staffRolesOf } from '#account/staff.queries.server.ts'
+import { membershipsOf } from '#catalogue/members/seller-members.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { OrderViewer } from '#orders/orders.queries.server.ts'
+import { reviews } from '#reviews/reviews.tables.server.ts'
+
+/** Somebody who is signed in: an account, a customer of the customer portal, or both. */
+export interface Reviewer {
+  userId: string | null
+  customerPortalEmail: string | null
+  /** Of the account; `null` for somebody whom only the customer portal knows. */
+  name: string | null
+  /** Whether the email address is proven to be theirs (product: reviews 2). */
+  isProven: boolean
+}
+
+/** Who asks; `null` if the server knows no session of theirs. */
+export async function reviewerOf(
+  db: Database,
+  { userId, customerPortalEmail }: Pick<OrderViewer, 'userId' | 'customerPortalEmail'>,
+): Promise<Reviewer | null> {
+  if (userId === null) {
+    return customerPortalEmail === null ? null : { userId, customerPortalEmail, name: null, isProven: true }
+  }
+  const [account] = await db
+    .select({ name: users.name, isProven: users.emailVerified })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.acceptedAt)))
+  return account ? { userId, customerPortalEmail, ...account } : null
+}
+
+/** Whether the reviewer sells it or works for the shop (product: reviews 4). */
+export async function isSellerOf(
+  db: Database,
+  { userId }: Pick<Reviewer, 'userId'>,
+  sellerIds: readonly (string | null)[],
+): Promise<boolean> {
+  if (userId === null) return false
+  if ((await staffRolesOf(db, userId)).length > 0) return true
+  const memberships = await membershipsOf(db, userId)
+  return memberships.some(({ sellerId }) => sellerIds.includes(sellerId))
+}
+
+/** The reviews that this person wrote. */
+export function isWrittenBy({
+  userId,
+  customerPortalEmail,
+}: Pick<Reviewer, 'userId' | 'customerPortalEmail'>): SQL {
+  const ways = [
+    userId === null ? undefined : eq(reviews.userId, userId),
+    customerPortalEmail === null ? undefined : eq(reviews.customerPortalEmail, customerPortalEmail),
+  ].filter((way) => way !== undefined)
+  const [first, ...others] = ways
+  if (!first) throw new Error('A reviewer is an account or a customer of the customer portal')
+  return or(first, ...others) ?? first
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router'
+import { productPath } from '#catalogue/card-product.ts'
+import type { PageHandle } from '#http/page-handle.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { reviewsPath } from '#reviews/published-review.ts'
+import { readReviewPage } from '#reviews/read-reviews.server.ts'
+import { ReviewsScreen } from '#reviews/reviews-screen.tsx'
+import { PageFailure } from '#shell/page-failure.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { siteFrom } from '#site/site.server.ts'
+import { fixedPageData } from '#solutions/fixed/fixed-page-data.server.ts'
+import { readFixedPage, readSolutionPage } from '#solutions/fixed/fixed-page.server.ts'
+import type { Route } from './+types/solution-reviews.page.ts'
+
+export const handle = { searchParameters: ['sort', 'page'] } satisfies PageHandle
+
+/** All reviews of a solution (product: reviews 12). Products that a fixed page sells have theirs in the marketplace. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const path = `/solutions/${params.name}`
+  const solution = (await readFixedPage(context, path)) ?? (await readSolutionPage(context, path))
+  if (solution === null) throw new Response('Not found', { status: 404 })
+  if (solution === 'away') return data({ state: 'away' } as const, { status: 503 })
+  if ('leadsTo' in solution) throw redirect(reviewsPath(solution.leadsTo), 301)
+  const { sale, page } = solution
+  if (sale.type === 'marketplace') throw redirect(reviewsPath(productPath(sale.id)), 301)
+  const item = { productId: sale.id, productType: sale.type }
+  const found = await readReviewPage(context, item, new URL(request.url).searchParams)
+  if (found === 'away') return data({ state: 'away' } as const, { status: 503 })
+  const { rating, reviewCount } = sale
+  const subject = { name: page.title, rating, reviewCount, path, seller: 'Wadah' }
+  const origin = siteFrom(pageContext(context).environment).url.replace(/\/$/, '')
+  const shown = { newest: found.reviews, breakdown: found.breakdown }
+  const [structuredData] = fixedPageData(origin, { ...solution, reviews: shown })
+  return data({ state: 'found', subject, found, structuredData } as const)
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const path = reviewsPath(`/solutions/${params.name}`)
+  if (loaderData?.state !== 'found') {
+    return pageMeta(matches, { title: 'Reviews', description: 'Reviews of a solution.', path, noIndex: true })
+  }
+  const { subject, found, structuredData } = loaderData
+  return pageMeta(matches, {
+    title: `Reviews of ${subject.name}`,
+    description: `What buyers say of ${subject.name}.`,
+    path,
+    noIndex: found.page > 1 || found.sort !== 'newest' || found.reviews.length === 0,
+    structuredData: structuredData ? [structuredData] : [],
+  })
+}
+
+export default function SolutionReviewsPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'away') return <PageFailure />
+  return <ReviewsScreen subject={loaderData.subject} found={loaderData.found} />
+}
