@@ -16,6 +16,7 @@ import { searchEndpoint } from '#catalogue/search/search.endpoint.server.ts'
 import { provideSearch } from '#catalogue/search/search.server.ts'
 import { cardsEndpoint } from '#catalogue/cards.endpoint.server.ts'
 import { savedEndpoint } from '#catalogue/saved/saved.endpoint.server.ts'
+import { quotesEndpoint } from '#quotes/quotes.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
 import { downloadsEndpoint } from '#orders/downloads/downloads.endpoint.server.ts'
 import { handOffsEndpoint } from '#orders/hand-off/hand-offs.endpoint.server.ts'
@@ -95,6 +96,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', searchEndpoint(context, builtInSearch))
   app.route('/', cardsEndpoint(context))
   app.route('/', savedEndpoint(context))
+  app.route('/', quotesEndpoint(context))
   app.route('/', ordersEndpoint(context))
   app.route('/', downloadsEndpoint(context))
   app.route('/', handOffsEndpoint(context))

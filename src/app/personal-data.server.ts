@@ -4,6 +4,7 @@ import { membershipPersonalData, savedPersonalData } from '#catalogue/catalogue-
 import { noticePersonalData } from '#dashboard/notices/notice-personal-data.server.ts'
 import { hasRole, rolesOf } from '#dashboard/viewer.server.ts'
 import { enquiryPersonalData } from '#enquiries/enquiry-personal-data.server.ts'
+import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
 import { mailKindsOfOrders, orderPersonalData } from '#orders/order-personal-data.server.ts'
 
 /** Each folder's part of exporting and deleting an account's data. Reviews will bring theirs. */
@@ -12,6 +13,7 @@ export const personalData: PersonalDataOptions = {
     membershipPersonalData,
     savedPersonalData,
     cartPersonalData,
+    quotePersonalData,
     orderPersonalData,
     enquiryPersonalData,
     noticePersonalData,

@@ -16,6 +16,7 @@ const limits = {
   reset: { points: 10, duration: hour, takesFactor: true },
   enquiry: { points: 20, duration: hour, takesFactor: true },
   order: { points: 60, duration: hour, takesFactor: true },
+  quote: { points: 20, duration: hour, takesFactor: true },
   orderWithoutSession: { points: 20, duration: hour, takesFactor: true },
   orderRecipient: { points: 5, duration: hour, takesFactor: true },
   mailTo: { points: 10, duration: hour, takesFactor: true },

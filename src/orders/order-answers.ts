@@ -49,6 +49,7 @@ export const orderAnswerSchema = object({
   changed_at: moment,
   expires_at: moment,
   session_id: orNull(text),
+  quote_id: orNull(text),
   may_continue: flag,
   may_cancel: flag,
   record: storedHandOffSchema,

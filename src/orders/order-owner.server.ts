@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
-import { acceptedAccount } from '#account/account.queries.server.ts'
-import { backendUser } from '#account/auth.server.ts'
-import { customerPortalSession } from '#account/customer-portal-cookie.server.ts'
+import { signedInCustomer } from '#account/signed-in-customer.server.ts'
 import { browserKey, hashSecret } from '#orders/hand-off/order-secrets.server.ts'
 import type { OrderOwner, OrderViewer } from '#orders/orders.queries.server.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
@@ -30,15 +28,11 @@ export async function orderViewer(
   { db, auth, environment, clock }: Needs,
   headers: Headers,
 ): Promise<OrderViewer> {
-  const customerPortal = await customerPortalSession(db, headers, clock())
-  // The log-in has just checked this email's password, so the orders of its account are shown too (product: orders 23).
-  const user = customerPortal
-    ? await acceptedAccount(db, customerPortal.email)
-    : await backendUser(auth, headers)
+  const customer = await signedInCustomer({ db, auth, clock }, headers)
   const key = browserCookie(headers, environment.PUBLIC_URL)
   return {
-    userId: user?.id ?? null,
-    customerPortalEmail: customerPortal?.email ?? null,
+    userId: customer?.userId ?? null,
+    customerPortalEmail: customer?.customerPortalEmail ?? null,
     browserKeyHash: key === null ? null : hashSecret(key),
   }
 }

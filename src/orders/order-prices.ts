@@ -1,5 +1,7 @@
-import { mostOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
-import type { LineError, NewOrder } from '#orders/orders.forms.ts'
+import { lineErrorOf, type LineError } from '#cart/line-errors.ts'
+import type { CartItem } from '#cart/cart.ts'
+import type { ProductData } from '#cart/product-data.ts'
+import type { NewOrder } from '#orders/orders.forms.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
 export type AskedLine = NewOrder['lines'][number]
@@ -23,11 +25,12 @@ export function priceOrder(
   order: Pick<NewOrder, 'lines' | 'accepted_total'>,
   products: readonly (ProductData | null)[],
 ): Priced {
+  const items = order.lines.map(itemOfLine)
   const invalid = []
   const lines: SoldLine[] = []
   for (const [index, asked] of order.lines.entries()) {
     const product = products[index] ?? null
-    const reason = lineError(asked, product, order.lines)
+    const reason = lineErrorOf(itemOfLine(asked), product, items)
     if (reason) invalid.push({ asked, product, reason })
     else if (product) lines.push({ asked, product })
   }
@@ -38,19 +41,6 @@ export function priceOrder(
   return { outcome: asShown && accepted ? 'sold' : 'price_changed', lines, total }
 }
 
-function lineError(
-  asked: AskedLine,
-  product: ProductData | null,
-  all: readonly AskedLine[],
-): LineError | null {
-  if (!product) return 'unknown_product'
-  const unsold = whyNotSold(product)
-  if (unsold) return unsold
-  const same = all.filter(
-    (other) => other.product_id === asked.product_id && other.product_type === asked.product_type,
-  )
-  if (same.filter((other) => other.offer === asked.offer).length > 1) return 'twice'
-  if (asked.quantity > mostOfOffer(asked.offer)) return 'over_maximum'
-  // Both offers of a product share one maximum (product: cart 4).
-  return same.reduce((sum, { quantity }) => sum + quantity, 0) > product.maxQuantity ? 'over_maximum' : null
+function itemOfLine({ product_id, product_type, offer, quantity }: AskedLine): CartItem {
+  return { productId: product_id, productType: product_type, offer, quantity }
 }

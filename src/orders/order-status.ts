@@ -85,3 +85,8 @@ export function mayCancel(status: OrderStatus): boolean {
 export function isFinal(status: OrderStatus): boolean {
   return allowedTransitions[status].length === 0
 }
+
+/** The order has ended without a payment, so what it was made of is free again. */
+export function endsUnpaid(status: OrderStatus): boolean {
+  return status === 'declined' || status === 'cancelled' || status === 'expired'
+}

@@ -6,9 +6,10 @@ import { mailOfTransition, mayMail, orderMail } from '#orders/order-mails.ts'
 import { evaluate, type Evaluation } from '#orders/portal-events/portal-event.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
 import type { Order } from '#orders/order.ts'
-import { isFinal, impliedStatuses, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
+import { endsUnpaid, isFinal, impliedStatuses, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { handOffTokens, orderTransitions, orders, portalEvents } from '#orders/orders.tables.server.ts'
+import { releaseQuote } from '#quotes/quote-use.commands.server.ts'
 
 const impliedNote = 'Follows from the next step.'
 
@@ -91,11 +92,12 @@ async function writeTransition(
   await tx
     .insert(orderTransitions)
     .values({ orderId: order.id, number, from, to, source, note, at, portalEventId: portalEventId ?? null })
-  // The browser does the same for its own cart.
-  if (to === 'paid' && order.userId !== null) {
+  // The browser does the same for its own cart. What was quoted leaves the cart as it is (product: quotes 10).
+  if (to === 'paid' && order.userId !== null && order.quoteId === null) {
     const paid = { userId: order.userId, orderedAt: order.preparedAt, lines: order.lines }
     await removePaidLines(tx, paid)
   }
+  if (order.quoteId !== null && endsUnpaid(to)) await releaseQuote(tx, order.id, now)
   if (isFinal(to)) await tx.delete(handOffTokens).where(eq(handOffTokens.orderId, order.id))
   const kind = mailOfTransition(to)
   if (kind && !silent && mayMail(kind, order)) {

@@ -49,6 +49,8 @@ export interface Order {
   currency: string
   tokenNumber: number
   sessionId: string | null
+  /** The quote whose lines and prices it has. */
+  quoteId: string | null
   /** Whether a pending event, or a payment of another amount, keeps it open (product: orders 12). */
   unsettled: boolean
   timeZone: string | null
@@ -109,6 +111,7 @@ export function orderToJson(order: Order, now: Date) {
     changed_at: order.changedAt.toISOString(),
     expires_at: order.expiresAt.toISOString(),
     session_id: order.sessionId,
+    quote_id: order.quoteId,
     may_continue: mayContinueNow(order, now),
     may_cancel: mayCancel(order.status) && !order.unsettled && open,
     record: handOffRecordOf(order),

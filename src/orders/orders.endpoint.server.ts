@@ -9,12 +9,14 @@ import { orderToJson, handOffRecordOf } from '#orders/order.ts'
 import { cancelOrder } from '#orders/orders.commands.server.ts'
 import { orderOf, ordersOf } from '#orders/orders.queries.server.ts'
 import { placeOrder, type Placed } from '#orders/place-order.server.ts'
+import { placeQuotedOrder } from '#orders/place-quoted-order.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {
   cancelOrderOperation,
   listOrdersOperation,
   placeOrderOperation,
+  placeQuotedOrderOperation,
   resumeOrderOperation,
   showOrderOperation,
 } from '#orders/orders.operations.server.ts'
@@ -44,6 +46,20 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     if (placed.outcome !== 'placed') return orderProblem(c, placed)
     if (setCookie) c.header('set-cookie', setCookie, { append: true })
     return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
+  })
+
+  app.post('/api/quotes/:id/order', declared(placeQuotedOrderOperation), async (c) => {
+    const form = await readJson(c, placeQuotedOrderOperation.body)
+    if (!form.ok) return form.response
+    const limited = await whileAnswering(() => limits.consume('order', clientAddress(c)))
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    const customer = await whileAnswering(() => orderOwner(context, c, form.value.idempotency_key))
+    const quoteId = c.req.param('id')
+    const placed = await whileAnswering(() => placeQuotedOrder(context, customer, quoteId, form.value))
+    if (placed.outcome === 'placed') return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
+    if (placed.outcome !== 'unknown_quote') return orderProblem(c, placed)
+    // A missing quote and somebody else's get the same answer.
+    return problem(c, 404, 'not_found', 'There is no such quote here.')
   })
 
   app.get('/api/orders', declared(listOrdersOperation), async (c) => {
@@ -116,6 +132,12 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
         placed.outcome,
         'The earlier order is signed or paid. Nothing was sent: look at it in My Purchases.',
       )
+    case 'quote_used':
+      return problem(c, 409, placed.outcome, 'An order uses this quote already. You find it in My Purchases.')
+    case 'quote_ended':
+      return problem(c, 409, placed.outcome, 'This quote can no longer be used. Nothing was sent.')
+    case 'quote_changed':
+      return problem(c, 409, placed.outcome, 'This quote has a new answer. Nothing was sent: look at it first.')
     case 'too_many':
       return tooMany(c, placed.retryAfterSeconds)
     case 'no_longer_open':

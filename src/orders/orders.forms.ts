@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mostLinesInOrder } from '#cart/cart.ts'
+import { lineErrors } from '#cart/line-errors.ts'
 import { checkoutForm } from '#orders/checkout/checkout.forms.ts'
 import { handOffRecordSchema } from '#orders/hand-off/hand-off.forms.ts'
 import type { SchemaOutput } from '#lib/schema.ts'
@@ -55,6 +56,16 @@ export const newOrderForm = z.strictObject({
 
 export type NewOrder = z.output<typeof newOrderForm>
 
+/**
+ * What the checkout of a quote submits: no lines and no prices, which are the quote's. `version` is the answer that the
+ * customer saw (product: quotes 10, 13).
+ */
+export const quotedOrderForm = z.extend(z.omit(newOrderForm, { lines: true, accepted_total: true }), {
+  version: z.int().check(z.gte(1)),
+})
+
+export type QuotedOrder = z.output<typeof quotedOrderForm>
+
 export const placedOrderSchema = z.object({
   order_id: z.uuid(),
   status: z.enum(orderStatuses),
@@ -81,17 +92,6 @@ export const priceChangedSchema = z.object({
   total: dollars,
 }) satisfies z.ZodMiniType<SchemaOutput<typeof priceChangedAnswerSchema>>
 
-export const lineErrors = [
-  'unknown_product',
-  'not_for_cart',
-  'coming_soon',
-  'unavailable',
-  'over_maximum',
-  'twice',
-] as const
-
-export type LineError = (typeof lineErrors)[number]
-
 export const linesErrorSchema = z.object({
   code: z.literal('invalid_lines'),
   message: z.string(),
@@ -116,6 +116,7 @@ export const orderSchema = z.object({
   changed_at: moment,
   expires_at: moment,
   session_id: z.nullable(z.string()),
+  quote_id: z.nullable(z.uuid()),
   may_continue: z.boolean(),
   may_cancel: z.boolean(),
   record: handOffRecordSchema,

@@ -7,6 +7,7 @@ import {
   ordersSchema,
   placedOrderSchema,
   priceChangedSchema,
+  quotedOrderForm,
 } from '#orders/orders.forms.ts'
 
 const shared = { group: 'Orders', access: 'customer' } as const
@@ -56,6 +57,40 @@ export const placeOrderOperation = {
       status: 422,
       code: 'invalid_lines',
       when: 'Lines that cannot be bought as they are.',
+      schema: linesErrorSchema,
+    },
+    { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different order.' },
+    tooManyTries,
+    ordersAway,
+  ],
+} satisfies Operation
+
+export const placeQuotedOrderOperation = {
+  ...shared,
+  summary: 'Registers an order with the lines and prices of a quote',
+  description:
+    'A quote has one open order: equal requests get that order, whatever their idempotency keys. `version` is the answer of the quote that the customer saw.',
+  body: quotedOrderForm,
+  responses: {
+    201: { description: 'Registered: where to go, and the record', schema: placedOrderSchema },
+    200: { description: 'The same request came before: the same order', schema: placedOrderSchema },
+  },
+  problems: [
+    ...bodyProblems,
+    { status: 404, code: 'not_found', when: 'There is no such quote, or it is not yours.' },
+    { status: 409, code: 'quote_used', when: 'A different order uses the quote.' },
+    { status: 409, code: 'quote_ended', when: 'The quote expired, was declined or withdrawn, or has no answer.' },
+    { status: 409, code: 'quote_changed', when: 'The quote has a newer answer; nothing was registered.' },
+    noLongerOpen,
+    {
+      status: 409,
+      code: 'not_replaceable',
+      when: 'The order to replace is signed or paid; nothing was registered.',
+    },
+    {
+      status: 422,
+      code: 'invalid_lines',
+      when: 'The shop no longer sells these items.',
       schema: linesErrorSchema,
     },
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different order.' },

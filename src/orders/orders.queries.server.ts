@@ -1,5 +1,5 @@
 import { isUuid } from '#lib/ids.ts'
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { mailsAbout } from '#mail/mails.queries.server.ts'
@@ -15,6 +15,13 @@ export interface OrderOwner {
 
 /** Everybody that a request can be. */
 export type OrderViewer = OrderOwner
+
+/** What tells whether a request is the one that made an order. */
+interface RequestedOrder {
+  id: string
+  fingerprint: string
+  idempotencyKey: string
+}
 
 const most = 200
 
@@ -69,11 +76,20 @@ export async function orderById(db: Database, id: string): Promise<Order | null>
 export async function orderOfIdempotencyKey(
   db: Database,
   idempotencyKey: string,
-): Promise<{ id: string; fingerprint: string } | null> {
+): Promise<RequestedOrder | null> {
   const [found] = await db
-    .select({ id: orders.id, fingerprint: orders.fingerprint })
+    .select({ id: orders.id, fingerprint: orders.fingerprint, idempotencyKey: orders.idempotencyKey })
     .from(orders)
     .where(eq(orders.idempotencyKey, idempotencyKey))
+  return found ?? null
+}
+
+/** The one order with this quote that has not ended unpaid, if there is one (product: quotes 11). */
+export async function orderOfQuote(db: Database, quoteId: string): Promise<RequestedOrder | null> {
+  const [found] = await db
+    .select({ id: orders.id, fingerprint: orders.fingerprint, idempotencyKey: orders.idempotencyKey })
+    .from(orders)
+    .where(and(eq(orders.quoteId, quoteId), notInArray(orders.status, ['cancelled', 'declined', 'expired'])))
   return found ?? null
 }
 
@@ -120,6 +136,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
     currency: row.currency,
     tokenNumber: row.tokenNumber,
     sessionId: row.sessionId,
+    quoteId: row.quoteId,
     unsettled: row.unsettled,
     timeZone: row.timeZone,
     preparedAt: row.preparedAt,

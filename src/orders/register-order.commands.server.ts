@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
@@ -18,6 +18,8 @@ import {
 } from '#orders/orders.queries.server.ts'
 import { orderTransitions, orderLines, orders } from '#orders/orders.tables.server.ts'
 import { knownTimeZone } from '#orders/times.ts'
+import { quoteNumber } from '#quotes/quote.ts'
+import { takeQuote } from '#quotes/quote-use.commands.server.ts'
 
 const daysToSign = 14
 const currency = 'USD'
@@ -27,8 +29,11 @@ export interface Registered extends HandOff {
   known: boolean
 }
 
+/** What a checkout submits, whether its lines are a cart's or a quote's. */
+export type SubmittedOrder = Pick<NewOrder, 'idempotency_key' | 'replaces' | 'time_zone' | 'customer'>
+
 export interface Registration {
-  form: NewOrder
+  form: SubmittedOrder
   fingerprint: string
   owner: OrderOwner
   /** Whose earlier order this one may replace. */
@@ -36,13 +41,22 @@ export interface Registration {
   lines: readonly SoldLine[]
   /** In cents. */
   total: number
+  /** The quote that the lines are of, in the version that the customer saw. */
+  quote?: { id: string; version: number }
 }
 
-export type RegistrationError = 'idempotency_key_reused' | 'no_longer_open' | 'not_replaceable'
+export type RegistrationError =
+  | 'idempotency_key_reused'
+  | 'no_longer_open'
+  | 'not_replaceable'
+  | 'quote_used'
+  | 'quote_ended'
+  | 'quote_changed'
 
 /**
  * Registers order, lines, first transition, mail and token in one transaction. The idempotency key is unique: of many
- * equal requests one registers, and the others wait for it and return `known`.
+ * equal requests one registers, and the others wait for it and return `known`. A quote is taken in the same
+ * transaction: what fails then leaves nothing behind.
  */
 export async function registerOrder(
   db: Database,
@@ -52,7 +66,7 @@ export async function registerOrder(
 ): Promise<Result<Registered, RegistrationError>> {
   const { form, fingerprint } = registration
   const token = { secret, now: context.now, fresh: false }
-  return db.transaction(async (tx) => {
+  return undoneUnlessOk(db, async (tx): Promise<Result<Registered, RegistrationError>> => {
     const id = randomUUID()
     const earlier = await replacedOrder(tx, registration)
     if (!earlier.ok) return earlier
@@ -63,6 +77,8 @@ export async function registerOrder(
       const note = `Replaced by order ${orderNumber(id)}.`
       await transitionOrder(tx, context, earlier.value, { to: 'cancelled', source: 'customer', note })
     }
+    const taken = await takeQuoteFor(tx, context, id, registration)
+    if (!taken.ok) return taken
     const handed = await handOverOrder(tx, token, id)
     if (!handed.ok) return handed
     const message = orderMail('placed', handed.value.order, {
@@ -78,6 +94,37 @@ export async function registerOrder(
     })
     return ok({ ...handed.value, known: false })
   })
+}
+
+/** The earlier order has released the quote by now, so that a corrected order can take it (product: quotes 11). */
+async function takeQuoteFor(
+  tx: Database,
+  { now }: OrderContext,
+  orderId: string,
+  { quote }: Registration,
+): Promise<Result<unknown, RegistrationError>> {
+  if (!quote) return ok(null)
+  const taken = await takeQuote(tx, { ...quote, orderId, now })
+  if (taken.ok) await tx.update(orders).set({ quoteId: quote.id }).where(eq(orders.id, orderId))
+  return taken
+}
+
+/** Rolls back what was written before an expected error. */
+async function undoneUnlessOk<Value, Reason extends string>(
+  db: Database,
+  work: (tx: Database) => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason>> {
+  let result: Result<Value, Reason> | undefined
+  try {
+    return await db.transaction(async (tx) => {
+      result = await work(tx)
+      if (!result.ok) tx.rollback()
+      return result
+    })
+  } catch (error) {
+    if (result?.ok === false && error instanceof TransactionRollbackError) return result
+    throw error
+  }
 }
 
 /** Hands over the order of this idempotency key, if the request equals the one that made it. */
@@ -100,11 +147,13 @@ export async function handOverKnownOrder(
  */
 async function replacedOrder(
   tx: Database,
-  { form, viewer }: Registration,
+  { form, viewer, quote }: Registration,
 ): Promise<Result<Awaited<ReturnType<typeof lockOrder>>, 'not_replaceable'>> {
   const named = form.replaces === undefined ? null : await orderOfIdempotencyKey(tx, form.replaces)
   const own = named && (await orderOf(tx, viewer, named.id))
-  const earlier = own && (await lockOrder(tx, own.id))
+  // An order of a quote corrects only another of the same quote, one of a cart only one of a cart.
+  const isAlike = own?.quoteId === (quote?.id ?? null)
+  const earlier = own && isAlike ? await lockOrder(tx, own.id) : null
   if (!earlier || (isFinal(earlier.status) && earlier.status !== 'active')) return ok(null)
   return mayCancel(earlier.status) && !earlier.unsettled ? ok(earlier) : err('not_replaceable')
 }
@@ -113,7 +162,7 @@ async function replacedOrder(
 async function insertOrder(
   tx: Database,
   id: string,
-  { form, fingerprint, owner, lines, total }: Registration,
+  { form, fingerprint, owner, lines, total, quote }: Registration,
 ): Promise<boolean> {
   // By the database's clock, which also dates cart lines: a payment removes only lines older than its order.
   const now = sql`statement_timestamp()`
@@ -136,10 +185,11 @@ async function insertOrder(
     .onConflictDoNothing({ target: orders.idempotencyKey })
     .returning({ at: orders.preparedAt })
   if (!inserted) return false
+  const note = quote ? `With quote ${quoteNumber(quote.id)}.` : ''
   await tx.insert(orderLines).values(lines.map((line, position) => lineRow(id, line, position)))
   await tx
     .insert(orderTransitions)
-    .values({ orderId: id, number: 1, from: null, to: 'prepared', source: 'customer', at: inserted.at })
+    .values({ orderId: id, number: 1, from: null, to: 'prepared', source: 'customer', note, at: inserted.at })
   return true
 }
 

@@ -36,6 +36,8 @@ export interface Quote {
   /** How often it was answered. A new answer replaces the one before. */
   version: number
   customer: QuoteCustomer
+  /** The email address that its customer is known to own. */
+  provenEmail: string | null
   /** When its customer deleted the account. */
   customerDeletedAt: Date | null
   message: string
@@ -51,7 +53,93 @@ export interface Quote {
   lines: QuoteLine[]
 }
 
+/** The most requests of one customer that wait for an answer (product: quotes 3). */
+export const mostOpenRequests = 5
+
 /** The number of a quote for people: the beginning of its id. */
 export function quoteNumber(id: string): string {
   return `Q-${id.slice(0, 8)}`
+}
+
+export function quotePath(id: string): string {
+  return `/marketplace/quotes/${id}`
+}
+
+/** Where a quote stands now. One whose day is over has expired, unless an order uses it. */
+export function quoteStateAt({ state, expiresAt }: Pick<Quote, 'state' | 'expiresAt'>, now: Date): QuoteState {
+  return state === 'answered' && expiresAt !== null && expiresAt <= now ? 'expired' : state
+}
+
+/** A new answer replaces the one before (product: quotes 8). */
+export function mayAnswerQuote(state: QuoteState): boolean {
+  return state === 'requested' || state === 'answered' || state === 'expired'
+}
+
+/** Its customer may decline what is answered, and take back what is not. */
+export function mayDeclineQuote(state: QuoteState): boolean {
+  return state === 'requested' || state === 'answered'
+}
+
+/** Changes with everything that happens to a quote, so that a page can tell whether it is out of date. */
+export function quoteSeen({ state, version, changedAt }: Pick<Quote, 'state' | 'version' | 'changedAt'>): string {
+  return `${state} ${version} ${changedAt.getTime()}`
+}
+
+interface PricedLine {
+  quantity: number
+  price: Cents | null
+}
+
+/** What is paid at once: every line, subscriptions with one interval. `null` while a line has no price. */
+export function quoteTotal(lines: readonly PricedLine[]): Cents | null {
+  let total = 0
+  for (const { quantity, price } of lines) {
+    if (price === null) return null
+    total += price * quantity
+  }
+  return total
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The last day on which a quote can be used, which ends at midnight UTC. */
+export function lastQuoteDay(expiresAt: Date | string): string {
+  return day.format(new Date(new Date(expiresAt).getTime() - 1))
+}
+
+export function quoteStateLabel({ state, version }: { state: QuoteState; version: number }): string {
+  switch (state) {
+    case 'requested':
+      return 'Requested'
+    case 'answered':
+      return 'Answered'
+    case 'declined':
+      return version === 0 ? 'Taken back' : 'Declined'
+    case 'withdrawn':
+      return 'Withdrawn'
+    case 'used':
+      return 'Ordered'
+    case 'expired':
+      return 'Expired'
+  }
+}
+
+/** What its state means for the customer, in a sentence (product: quotes 13). */
+export function quoteSentence(quote: { state: QuoteState; version: number; expiresAt: Date | string | null }): string {
+  const { state, version, expiresAt } = quote
+  const last = expiresAt === null ? '' : lastQuoteDay(expiresAt)
+  switch (state) {
+    case 'requested':
+      return 'We have your request. You will see the prices here as soon as it is answered.'
+    case 'answered':
+      return `You can order at these prices through ${last} (midnight UTC).`
+    case 'declined':
+      return version === 0 ? 'You took this request back.' : 'You declined this quote, so it has ended.'
+    case 'withdrawn':
+      return 'This quote was withdrawn, so it can no longer be used. You can ask for a new one.'
+    case 'used':
+      return 'You have ordered with this quote. If that order ends before it is paid, the quote can be used again.'
+    case 'expired':
+      return `This quote expired: its last day was ${last}. You can ask for a new one.`
+  }
 }

@@ -66,6 +66,7 @@ function anOrder(
     changed_at: at,
     expires_at: at,
     session_id: null,
+    quote_id: null,
     may_continue: true,
     may_cancel: true,
     record,

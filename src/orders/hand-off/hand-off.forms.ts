@@ -51,5 +51,8 @@ export const orderStatusSchema = z.object({
   currency: z.string(),
   changed_at: moment,
   expires_at: moment,
+  /** The quote whose prices the order has (product: quotes 16). */
+  quote_id: z.nullable(z.uuid()),
+  quote_number: z.nullable(z.string()),
   events: z.array(z.object({ to: z.enum(orderStatuses), at: moment })),
 })

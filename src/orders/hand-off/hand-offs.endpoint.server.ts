@@ -12,6 +12,7 @@ import { exchangeToken } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderOfAccessKey, orderOfToken } from '#orders/hand-off/hand-offs.queries.server.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { handOffRecordOf, isVerified } from '#orders/order.ts'
+import { quoteNumber } from '#quotes/quote.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
@@ -49,6 +50,8 @@ export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'cl
         currency: order.currency,
         changed_at: order.changedAt.toISOString(),
         expires_at: order.expiresAt.toISOString(),
+        quote_id: order.quoteId,
+        quote_number: order.quoteId === null ? null : quoteNumber(order.quoteId),
         events: order.timeline.map(({ to, at }) => ({ to, at: at.toISOString() })),
       },
       200,

@@ -20,8 +20,3 @@ export function newAccessKey(): string {
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
-
-/** A hash over values in a fixed order. */
-export function fingerprintOf(values: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
-}

@@ -1,0 +1,29 @@
+import { isSameProduct, type CartItem } from '#cart/cart.ts'
+import { mostOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
+
+export const lineErrors = [
+  'unknown_product',
+  'not_for_cart',
+  'coming_soon',
+  'unavailable',
+  'over_maximum',
+  'twice',
+] as const
+
+export type LineError = (typeof lineErrors)[number]
+
+/** Why one of these lines cannot be sold as it is now, or `null`. */
+export function lineErrorOf(
+  asked: CartItem,
+  product: ProductData | null,
+  all: readonly CartItem[],
+): LineError | null {
+  if (!product) return 'unknown_product'
+  const unsold = whyNotSold(product)
+  if (unsold) return unsold
+  const same = all.filter((other) => isSameProduct(other, asked))
+  if (same.filter((other) => other.offer === asked.offer).length > 1) return 'twice'
+  if (asked.quantity > mostOfOffer(asked.offer)) return 'over_maximum'
+  // Both offers of a product share one maximum (product: cart 4).
+  return same.reduce((sum, { quantity }) => sum + quantity, 0) > product.maxQuantity ? 'over_maximum' : null
+}

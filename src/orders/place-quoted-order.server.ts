@@ -1,0 +1,89 @@
+import { productsForCart } from '#cart/cart-products.queries.server.ts'
+import { whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { fingerprintOf } from '#lib/fingerprint.server.ts'
+import { toDollars, type Cents } from '#lib/money.ts'
+import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
+import type { OrderCustomer } from '#orders/order-owner.server.ts'
+import type { Priced, SoldLine } from '#orders/order-prices.ts'
+import type { QuotedOrder } from '#orders/orders.forms.ts'
+import { orderOfIdempotencyKey, orderOfQuote } from '#orders/orders.queries.server.ts'
+import type { Placed } from '#orders/place-order.server.ts'
+import { handOverKnownOrder, registerOrder } from '#orders/register-order.commands.server.ts'
+import { quoteStateAt, type Quote } from '#quotes/quote.ts'
+import { quoteOf } from '#quotes/quotes.queries.server.ts'
+
+export type PlacedWithQuote = Placed | { outcome: 'unknown_quote' }
+
+/**
+ * Registers an order with the lines and prices of a quote. An equal request gets the order that the first one
+ * registered, whichever idempotency key it has: a quote has one open order (product: quotes 11).
+ */
+export async function placeQuotedOrder(
+  context: OrderNeeds,
+  { owner, viewer }: Pick<OrderCustomer, 'owner' | 'viewer'>,
+  quoteId: string,
+  form: QuotedOrder,
+): Promise<PlacedWithQuote> {
+  const { db, environment, clock } = context
+  const quote = await quoteOf(db, viewer, quoteId)
+  if (!quote) return { outcome: 'unknown_quote' }
+  const fingerprint = fingerprintOf([owner, form.customer, quote.id, form.version])
+  const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: false }
+  const earlier =
+    (await orderOfIdempotencyKey(db, form.idempotency_key)) ??
+    (await equalOrder(context, quote.id, fingerprint))
+  if (earlier) return outcomeOf(await handOverKnownOrder(db, token, earlier.idempotencyKey, fingerprint))
+  // Looked at again when the quote is taken. Here it decides what is said first.
+  const state = quoteStateAt(quote, clock())
+  if (state !== 'answered' && state !== 'used') return { outcome: 'quote_ended' }
+  if (quote.version !== form.version) return { outcome: 'quote_changed' }
+  const priced = await promisedLines(context, quote)
+  if (priced.outcome === 'invalid_lines') return priced
+  const { lines, total } = priced
+  const registered = await registerOrder(db, orderContext(context), environment.AUTH_SECRET, {
+    form,
+    fingerprint,
+    owner,
+    viewer,
+    lines,
+    total,
+    quote: { id: quote.id, version: form.version },
+  })
+  if (registered.ok || registered.reason !== 'quote_used') return outcomeOf(registered)
+  // An equal request may have been a moment faster.
+  const faster = await equalOrder(context, quote.id, fingerprint)
+  if (!faster) return { outcome: 'quote_used' }
+  return outcomeOf(await handOverKnownOrder(db, token, faster.idempotencyKey, fingerprint))
+}
+
+async function equalOrder({ db }: OrderNeeds, quoteId: string, fingerprint: string) {
+  const open = await orderOfQuote(db, quoteId)
+  return open?.fingerprint === fingerprint ? open : null
+}
+
+/** The lines as promised. Only what the shop does not sell any more stands in the way (product: quotes 14). */
+async function promisedLines(
+  { db }: OrderNeeds,
+  quote: Quote,
+): Promise<{ outcome: 'sold'; lines: SoldLine[]; total: Cents } | Extract<Priced, { outcome: 'invalid_lines' }>> {
+  const products = await productsForCart(db, quote.lines)
+  const invalid: Extract<Priced, { outcome: 'invalid_lines' }>['lines'] = []
+  const lines: SoldLine[] = []
+  for (const [index, line] of quote.lines.entries()) {
+    const found = products[index] ?? null
+    const { productId, productType, offer, quantity, name, subscriptionInterval } = line
+    const price = line.price ?? 0
+    const asked = { product_id: productId, product_type: productType, offer, quantity, price: toDollars(price) }
+    const product = found && ({ ...found, name, price, subscriptionInterval } satisfies ProductData)
+    const reason = found ? whyNotSold(found) : 'unknown_product'
+    if (!product || reason) invalid.push({ asked, product, reason: reason ?? 'unknown_product' })
+    else lines.push({ asked, product })
+  }
+  if (invalid.length > 0) return { outcome: 'invalid_lines', lines: invalid }
+  const total = lines.reduce((sum, { asked, product }) => sum + product.price * asked.quantity, 0)
+  return { outcome: 'sold', lines, total }
+}
+
+function outcomeOf(result: Awaited<ReturnType<typeof registerOrder>>): PlacedWithQuote {
+  return result.ok ? { outcome: 'placed', ...result.value } : { outcome: result.reason }
+}

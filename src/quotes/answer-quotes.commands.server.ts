@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor, Fields } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+import { mayAnswerQuote, quoteSeen, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
+import type { QuoteAnswer } from '#quotes/quote-answer.ts'
+import { quoteMail } from '#quotes/quote-mail.ts'
+import { isInScope, type QuoteScope } from '#quotes/quote-scope.ts'
+import { lockQuote } from '#quotes/quote-use.commands.server.ts'
+import { quoteById } from '#quotes/quotes.queries.server.ts'
+import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
+
+/** What changing a quote needs: who, when, and the mail queue. */
+export interface QuoteContext {
+  actor: Actor
+  now: Date
+  publicUrl: string
+  mail(tx: Database, mail: NewMail): Promise<void>
+}
+
+/** The quote as the page showed it, and which ones the actor answers. */
+export interface SeenQuote {
+  id: string
+  scope: QuoteScope
+  /** The state and version that the page showed. */
+  seen: string
+}
+
+type Changed = Result<Quote, 'unknown' | 'changed'>
+
+/** Promises these prices, and tells the customer if the address is proven (product: quotes 8, 9, 18). */
+export async function answerQuote(
+  db: Database,
+  context: QuoteContext,
+  seen: SeenQuote,
+  answer: QuoteAnswer,
+): Promise<Changed> {
+  return change(db, context, seen, 'quotes.answer', async (tx, quote) => {
+    const { now } = context
+    for (const [position, price] of answer.prices.entries()) {
+      await tx
+        .update(quoteLines)
+        .set({ price: priceColumn(price) })
+        .where(and(eq(quoteLines.quoteId, quote.id), eq(quoteLines.position, position)))
+    }
+    await tx
+      .update(quotes)
+      .set({
+        state: 'answered',
+        version: quote.version + 1,
+        note: answer.note,
+        answeredAt: now,
+        expiresAt: answer.expiresAt,
+        changedAt: now,
+      })
+      .where(eq(quotes.id, quote.id))
+  })
+}
+
+/** Ends a quote that no order uses (product: quotes 19). */
+export async function withdrawQuote(db: Database, context: QuoteContext, seen: SeenQuote): Promise<Changed> {
+  return change(db, context, seen, 'quotes.withdraw', async (tx, quote) => {
+    await tx
+      .update(quotes)
+      .set({ state: 'withdrawn', changedAt: context.now })
+      .where(eq(quotes.id, quote.id))
+  })
+}
+
+async function change(
+  db: Database,
+  context: QuoteContext,
+  { id, scope, seen }: SeenQuote,
+  action: 'quotes.answer' | 'quotes.withdraw',
+  write: (tx: Database, quote: Quote) => Promise<void>,
+): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const quote = await lockQuote(tx, id)
+    if (!quote || !isInScope(quote, scope)) return err('unknown')
+    if (quoteSeen(quote) !== seen || !mayAnswerQuote(quoteStateAt(quote, context.now))) return err('changed')
+    await write(tx, quote)
+    const after = await quoteById(tx, id)
+    if (!after) return err('unknown')
+    const subject = { kind: 'quote', id }
+    const { actor, now } = context
+    await recordChange(tx, { actor, action, subject, before: audited(quote), after: audited(after), now })
+    if (action === 'quotes.answer' && after.provenEmail !== null) await sendAnswer(tx, context, after)
+    return ok(after)
+  })
+}
+
+async function sendAnswer(tx: Database, context: QuoteContext, quote: Quote): Promise<void> {
+  const message = quoteMail(quote, context.publicUrl)
+  if (!message) return
+  await context.mail(tx, {
+    key: `quote ${quote.id} answered ${quote.version}`,
+    subject: quote.id,
+    kind: 'quote_answered',
+    urgency: 'normal',
+    message,
+  })
+}
+
+function audited({ state, version, note, expiresAt, lines }: Quote): Fields {
+  const total = quoteTotal(lines)
+  return {
+    state,
+    version,
+    note,
+    expires_at: expiresAt?.toISOString() ?? null,
+    prices: lines.map(({ price }) => (price === null ? null : priceColumn(price))),
+    total: total === null ? null : priceColumn(total),
+  }
+}

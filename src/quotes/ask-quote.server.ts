@@ -1,0 +1,97 @@
+import type { SignedInCustomer } from '#account/signed-in-customer.server.ts'
+import { productsForCart } from '#cart/cart-products.queries.server.ts'
+import { cartOf } from '#cart/cart.queries.server.ts'
+import type { CartItem } from '#cart/cart.ts'
+import { lineErrorOf, type LineError } from '#cart/line-errors.ts'
+import type { ProductData } from '#cart/product-data.ts'
+import type { Database } from '#db/database.server.ts'
+import { fingerprintOf } from '#lib/fingerprint.server.ts'
+import { requestQuote } from '#quotes/quotes.commands.server.ts'
+import type { NewQuote } from '#quotes/quotes.forms.ts'
+import { quoteById, quoteOfIdempotencyKey } from '#quotes/quotes.queries.server.ts'
+import type { Quote } from '#quotes/quote.ts'
+
+export interface InvalidLine {
+  item: CartItem
+  name: string | null
+  reason: LineError
+}
+
+export type Asked =
+  | { outcome: 'requested'; quote: Quote; known: boolean }
+  | { outcome: 'invalid_lines'; lines: InvalidLine[] }
+  | { outcome: 'empty_cart' | 'idempotency_key_reused' | 'too_many_open' }
+
+/** From what a customer sent to a quote with the catalogue's names and prices (product: quotes 2). */
+export async function askForQuote(
+  db: Database,
+  customer: SignedInCustomer,
+  form: NewQuote,
+  now: Date,
+): Promise<Asked> {
+  const { idempotency_key: idempotencyKey, message } = form
+  // The cart of an account may have changed since, so its lines do not count.
+  const sent = customer.customerPortalEmail === null ? null : form.lines
+  const fingerprint = fingerprintOf([customer.customerPortalEmail ?? customer.userId, message, sent])
+  const known = await quoteOfIdempotencyKey(db, idempotencyKey)
+  if (known) return known.fingerprint === fingerprint ? made(db, known.id, true) : reused
+  const items = await itemsOf(db, customer, form)
+  if (items.length === 0) return { outcome: 'empty_cart' }
+  const sold = await soldItems(db, items)
+  if (sold.outcome === 'invalid_lines') return sold
+  const request = { idempotencyKey, fingerprint, customer, message, lines: sold.lines, now }
+  const requested = await requestQuote(db, request)
+  return requested.ok
+    ? made(db, requested.value.id, requested.value.known)
+    : { outcome: requested.reason }
+}
+
+const reused = { outcome: 'idempotency_key_reused' } as const
+
+async function made(db: Database, id: string, known: boolean): Promise<Asked> {
+  const quote = await quoteById(db, id)
+  if (!quote) throw new Error('The quote that was just made is gone')
+  return { outcome: 'requested', quote, known }
+}
+
+/** The cart of an account is on the server; a customer-portal customer's is in the browser. */
+async function itemsOf(
+  db: Database,
+  { userId, customerPortalEmail }: SignedInCustomer,
+  form: NewQuote,
+): Promise<CartItem[]> {
+  if (customerPortalEmail === null && userId !== null) {
+    const lines = await cartOf(db, userId)
+    return lines.map(({ productId, productType, offer, quantity }) => ({
+      productId,
+      productType,
+      offer,
+      quantity,
+    }))
+  }
+  return form.lines.map((line) => ({
+    productId: line.product_id,
+    productType: line.product_type,
+    offer: line.offer,
+    quantity: line.quantity,
+  }))
+}
+
+async function soldItems(
+  db: Database,
+  items: readonly CartItem[],
+): Promise<
+  | { outcome: 'sold'; lines: { item: CartItem; product: ProductData }[] }
+  | { outcome: 'invalid_lines'; lines: InvalidLine[] }
+> {
+  const products = await productsForCart(db, items)
+  const invalid: InvalidLine[] = []
+  const lines: { item: CartItem; product: ProductData }[] = []
+  for (const [index, item] of items.entries()) {
+    const product = products[index] ?? null
+    const reason = lineErrorOf(item, product, items)
+    if (reason) invalid.push({ item, name: product?.name ?? null, reason })
+    else if (product) lines.push({ item, product })
+  }
+  return invalid.length > 0 ? { outcome: 'invalid_lines', lines: invalid } : { outcome: 'sold', lines }
+}

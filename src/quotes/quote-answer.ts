@@ -1,0 +1,71 @@
+import { endOfDay } from '#lib/days.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import type { Cents } from '#lib/money.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { quoteTotal } from '#quotes/quote.ts'
+
+/** What staff or a seller answer: the price of one of each line, in the order of the lines. */
+export interface QuoteAnswer {
+  prices: Cents[]
+  expiresAt: Date
+  note: string
+}
+
+/** The most that a column for money holds. */
+const mostCents = 999_999_999_999
+const mostDays = 365
+const longestNote = 2_000
+
+export function priceFieldOf(position: number): string {
+  return `price-${position}`
+}
+
+/** Dollars as people type them, `$1,234.50` or `1234.5`, in cents; `null` for anything else. */
+export function typedDollars(text: string): Cents | null {
+  const [, whole, cents = ''] =
+    /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  if (whole === undefined) return null
+  return Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+type Judged = { ok: true; answer: QuoteAnswer } | { ok: false; fieldErrors: FieldErrors }
+
+/** Reads the form of an answer for these lines (product: quotes 8). */
+export function quoteAnswerOf(
+  values: Record<string, string>,
+  lines: readonly { quantity: number }[],
+  now: Date,
+): Judged {
+  const fieldErrors: FieldErrors = {}
+  const prices = lines.map((_line, position) => {
+    const price = typedDollars(values[priceFieldOf(position)] ?? '')
+    if (price === null) fieldErrors[priceFieldOf(position)] = 'Enter a price in dollars, such as 1250.00.'
+    return price ?? 0
+  })
+  const total = quoteTotal(lines.map(({ quantity }, position) => ({ quantity, price: prices[position] ?? 0 })))
+  if (total === null || total > mostCents) {
+    fieldErrors[priceFieldOf(0)] ??= 'The total is more than the shop can take.'
+  }
+  const expiry = expiryOf(values['expires'] ?? '', now)
+  if (!expiry.ok) fieldErrors['expires'] = expiryErrors[expiry.reason]
+  const note = (values['note'] ?? '').replaceAll('\r\n', '\n').trim()
+  if (note.length > longestNote) fieldErrors['note'] = `Please use at most ${longestNote} characters.`
+  // PostgreSQL cannot store a NUL.
+  if (note.includes('\0')) fieldErrors['note'] = 'The text contains a character that cannot be saved.'
+  if (!expiry.ok || Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }
+  return { ok: true, answer: { prices, expiresAt: expiry.value, note } }
+}
+
+const expiryErrors = {
+  missing: 'Choose the last day of the quote.',
+  past: 'This day is over. Choose today or later.',
+  late: `Choose a day within the next ${mostDays} days.`,
+}
+
+function expiryOf(text: string, now: Date): Result<Date, keyof typeof expiryErrors> {
+  const end = endOfDay(text)
+  if (!end) return err('missing')
+  if (end <= now) return err('past')
+  const isLate = end.getTime() > now.getTime() + (mostDays + 1) * 86_400_000
+  return isLate ? err('late') : ok(end)
+}

@@ -1,0 +1,31 @@
+import { toDollars } from '#lib/money.ts'
+import { quoteNumber, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
+
+/** A quote as its customer sees it. */
+export function quoteToJson(quote: Quote, now: Date) {
+  const total = quoteTotal(quote.lines)
+  return {
+    id: quote.id,
+    number: quoteNumber(quote.id),
+    state: quoteStateAt(quote, now),
+    version: quote.version,
+    message: quote.message,
+    note: quote.note,
+    requested_at: quote.requestedAt.toISOString(),
+    answered_at: quote.answeredAt?.toISOString() ?? null,
+    expires_at: quote.expiresAt?.toISOString() ?? null,
+    order_id: quote.orderId,
+    total: total === null ? null : toDollars(total),
+    lines: quote.lines.map((line) => ({
+      id: line.id,
+      product_id: line.productId,
+      product_type: line.productType,
+      offer: line.offer,
+      name: line.name,
+      quantity: line.quantity,
+      subscription_interval: line.subscriptionInterval,
+      list_price: toDollars(line.listPrice),
+      price: line.price === null ? null : toDollars(line.price),
+    })),
+  }
+}

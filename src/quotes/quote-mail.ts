@@ -1,0 +1,39 @@
+import { priceLabel } from '#catalogue/labels.ts'
+import { formatMoney } from '#lib/money.ts'
+import { mailPage } from '#mail/mail-page.ts'
+import { lastQuoteDay, quoteNumber, quotePath, quoteTotal, type Quote } from '#quotes/quote.ts'
+
+type Answered = Pick<Quote, 'id' | 'version' | 'provenEmail' | 'expiresAt' | 'lines'>
+
+/**
+ * Tells the customer that the quote is answered; `null` without a proven address or without an answer. Notes and
+ * messages are read on its page, where only its customer gets (product: quotes 9).
+ */
+export function quoteMail(quote: Answered, publicUrl: string) {
+  const { id, version, provenEmail: to, expiresAt, lines } = quote
+  const total = quoteTotal(lines)
+  if (to === null || expiresAt === null || total === null) return null
+  const number = quoteNumber(id)
+  const subject = version > 1 ? `Your Wadah quote ${number} has changed` : `Your Wadah quote ${number} is ready`
+  const paragraphs = [
+    version > 1
+      ? 'Your quote has a new answer, which replaces the one before.'
+      : 'Thank you for asking. Your quote is ready.',
+    `You can order at these prices through ${lastQuoteDay(expiresAt)} (midnight UTC). Open the page below with the account you asked with.`,
+  ]
+  const link = { label: 'See your quote', address: new URL(quotePath(id), publicUrl).href }
+  const items = lines.map(
+    ({ quantity, name, price, subscriptionInterval }) =>
+      `${quantity} × ${name}: ${priceLabel((price ?? 0) * quantity, subscriptionInterval)}`,
+  )
+  const sum = `Total: ${formatMoney(total)}`
+  const heading = `Quote ${number}`
+  const text = [
+    ...paragraphs,
+    `${link.label}:\n${link.address}`,
+    [heading, ...items, sum].join('\n'),
+    'Wadah',
+  ].join('\n\n')
+  const html = mailPage({ title: subject, paragraphs, link, facts: { heading, items, sum } })
+  return { to, subject, text: `${text}\n`, html }
+}

@@ -1,0 +1,6 @@
+/** Which quotes somebody answers: all of them, or those that are wholly of these sellers (product: quotes 7). */
+export type QuoteScope = 'all' | readonly string[]
+
+export function isInScope({ sellerId }: { sellerId: string | null }, scope: QuoteScope): boolean {
+  return scope === 'all' || (sellerId !== null && scope.includes(sellerId))
+}

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SessionOwner, SignedInCustomer } from '#account/signed-in-customer.server.ts'
+import type { CartItem } from '#cart/cart.ts'
+import type { ProductData } from '#cart/product-data.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { mayDeclineQuote, mostOpenRequests, quoteStateAt, type Quote } from '#quotes/quote.ts'
+import { lockQuote } from '#quotes/quote-use.commands.server.ts'
+import {
+  openRequestsOf,
+  quoteById,
+  quoteOf,
+  quoteOfIdempotencyKey,
+  sellerOfAll,
+} from '#quotes/quotes.queries.server.ts'
+import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
+
+export interface QuoteRequest {
+  idempotencyKey: string
+  fingerprint: string
+  customer: SignedInCustomer
+  message: string
+  /** Each item with the catalogue's data of now. */
+  lines: readonly { item: CartItem; product: ProductData }[]
+  now: Date
+}
+
+/** Makes a quote out of a request, once by its idempotency key (product: quotes 2, 3). */
+export async function requestQuote(
+  db: Database,
+  request: QuoteRequest,
+): Promise<Result<{ id: string; known: boolean }, 'idempotency_key_reused' | 'too_many_open'>> {
+  const { idempotencyKey, fingerprint, customer } = request
+  return db.transaction(async (tx) => {
+    // One after the other for each customer, so that the count below is right.
+    const name = `quotes ${customer.customerPortalEmail ?? customer.userId}`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+    const known = await quoteOfIdempotencyKey(tx, idempotencyKey)
+    if (known) {
+      return known.fingerprint === fingerprint
+        ? ok({ id: known.id, known: true })
+        : err('idempotency_key_reused')
+    }
+    if ((await openRequestsOf(tx, customer)) >= mostOpenRequests) return err('too_many_open')
+    const id = await insertQuote(tx, request)
+    return id === null ? err('idempotency_key_reused') : ok({ id, known: false })
+  })
+}
+
+/** The customer declines the answer, or takes the request back. Doing it twice is not an error. */
+export async function declineQuote(
+  db: Database,
+  now: Date,
+  owner: SessionOwner,
+  id: string,
+): Promise<Result<Quote, 'unknown' | 'over'>> {
+  return db.transaction(async (tx) => {
+    const own = await quoteOf(tx, owner, id)
+    const quote = own && (await lockQuote(tx, own.id))
+    if (!quote) return err('unknown')
+    if (quote.state === 'declined') return ok(quote)
+    if (!mayDeclineQuote(quoteStateAt(quote, now))) return err('over')
+    await tx.update(quotes).set({ state: 'declined', changedAt: now }).where(eq(quotes.id, quote.id))
+    const after = await quoteById(tx, quote.id)
+    return after ? ok(after) : err('unknown')
+  })
+}
+
+/** `null` if another customer's quote has this idempotency key. */
+async function insertQuote(tx: Database, request: QuoteRequest): Promise<string | null> {
+  const { idempotencyKey, fingerprint, customer, message, lines, now } = request
+  const { userId, customerPortalEmail, name, email, company } = customer
+  const [inserted] = await tx
+    .insert(quotes)
+    .values({
+      idempotencyKey,
+      fingerprint,
+      // One owner, as an order has: the session that asked.
+      userId: customerPortalEmail === null ? userId : null,
+      customerPortalEmail,
+      name,
+      email,
+      company,
+      message,
+      sellerId: await sellerOfAll(
+        tx,
+        lines.map(({ item }) => item),
+      ),
+      requestedAt: now,
+      changedAt: now,
+    })
+    .onConflictDoNothing({ target: quotes.idempotencyKey })
+    .returning({ id: quotes.id })
+  if (!inserted) return null
+  await tx.insert(quoteLines).values(
+    lines.map(({ item, product }, position) => ({
+      quoteId: inserted.id,
+      position,
+      ...item,
+      name: product.name,
+      subscriptionInterval: product.subscriptionInterval,
+      listPrice: priceColumn(product.price),
+    })),
+  )
+  return inserted.id
+}

@@ -1,0 +1,88 @@
+import { Hono, type Context } from 'hono'
+import type { Auth } from '#account/auth.server.ts'
+import { signedInCustomer } from '#account/signed-in-customer.server.ts'
+import { isDatabaseAway } from '#db/database-away.server.ts'
+import { clientAddress } from '#http/client-address.server.ts'
+import { declared } from '#http/operation.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { tooMany } from '#http/rate-limits.server.ts'
+import { readJson } from '#http/read-json.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+import { askForQuote, type Asked } from '#quotes/ask-quote.server.ts'
+import { mostOpenRequests } from '#quotes/quote.ts'
+import { quoteToJson } from '#quotes/quote-json.ts'
+import { askForQuoteOperation, listQuotesOperation, showQuoteOperation } from '#quotes/quotes.operations.server.ts'
+import { quoteOf, quotesOf } from '#quotes/quotes.queries.server.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+interface QuoteNeeds extends ServerContext {
+  auth: Auth
+}
+
+/** `/api/quotes`: asking for a quote, and the customer's quotes. */
+export function quotesEndpoint(context: QuoteNeeds): Hono {
+  const { db, clock, limits, log } = context
+  const { whileAnswering } = context.pulse
+  const app = new Hono()
+  const customerOf = (c: Context) => whileAnswering(() => signedInCustomer(context, c.req.raw.headers))
+
+  app.post('/api/quotes', declared(askForQuoteOperation), async (c) => {
+    const form = await readJson(c, askForQuoteOperation.body)
+    if (!form.ok) return form.response
+    const customer = await customerOf(c)
+    if (!customer) return problem(c, 401, 'login_required', 'Please log in to ask for a quote.')
+    const limited = await whileAnswering(() => limits.consume('quote', clientAddress(c)))
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    const asked = await whileAnswering(() => askForQuote(db, customer, form.value, clock()))
+    if (asked.outcome !== 'requested') return askProblem(c, asked)
+    return c.json({ quote: quoteToJson(asked.quote, clock()) }, asked.known ? 200 : 201, noStore)
+  })
+
+  app.get('/api/quotes', declared(listQuotesOperation), async (c) => {
+    const customer = await customerOf(c)
+    const own = customer ? await whileAnswering(() => quotesOf(db, customer)) : []
+    return c.json({ quotes: own.map((quote) => quoteToJson(quote, clock())) }, 200, noStore)
+  })
+
+  app.get('/api/quotes/:id', declared(showQuoteOperation), async (c) => {
+    const customer = await customerOf(c)
+    const quote = customer && (await whileAnswering(() => quoteOf(db, customer, c.req.param('id'))))
+    // A missing quote and somebody else's get the same answer.
+    if (!quote) return problem(c, 404, 'not_found', 'There is no such quote here.')
+    return c.json({ quote: quoteToJson(quote, clock()) }, 200, noStore)
+  })
+
+  app.onError((error, c) => {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ err: error, requestId: c.get('requestId') }, 'quotes not reached, the database is away')
+    c.header('retry-after', '2')
+    const message = 'Quotes cannot be reached at the moment. Please try again: nothing is sent twice.'
+    return problem(c, 503, 'database_away', message)
+  })
+  return app
+}
+
+function askProblem(c: Context, asked: Exclude<Asked, { outcome: 'requested' }>): Response {
+  switch (asked.outcome) {
+    case 'empty_cart':
+      return problem(c, 422, asked.outcome, 'Your cart is empty. Add some products first.')
+    case 'idempotency_key_reused':
+      return problem(c, 422, asked.outcome, 'This idempotency key belongs to a different request.')
+    case 'too_many_open': {
+      const message = `You have ${mostOpenRequests} requests that wait for an answer. Please wait for one of them, or take one back.`
+      return problem(c, 409, asked.outcome, message)
+    }
+    case 'invalid_lines': {
+      const lines = asked.lines.map(({ item, name, reason }) => ({
+        product_id: item.productId,
+        product_type: item.productType,
+        offer: item.offer,
+        name,
+        reason,
+      }))
+      const message = 'Some items cannot be bought as they are. Nothing was sent: look at your cart.'
+      return c.json({ code: 'invalid_lines', message, lines }, 422, noStore)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { mostLinesInOrder } from '#cart/cart.ts'
+import { lineErrors } from '#cart/line-errors.ts'
+import { quoteStates } from '#quotes/quote.ts'
+
+const dollars = z.number().check(z.gte(0))
+const moment = z.iso.datetime()
+const productType = z.enum(['marketplace', 'wts_solution'])
+const offer = z.enum(['standard', 'introductory'])
+
+/** As long as a message may be. PostgreSQL cannot store a NUL. */
+export const longestMessage = 2_000
+
+/**
+ * What a customer sends to ask for a quote. The lines are read for a browser cart alone: those of an account are in its
+ * cart on the server. A price is not part of it (product: quotes 2).
+ */
+export const newQuoteForm = z.strictObject({
+  idempotency_key: z.uuid({ error: 'The idempotency key is a uuid.' }),
+  message: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(longestMessage, `Please use at most ${longestMessage} characters.`),
+        z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'The message contains a character that cannot be saved.'),
+      ),
+    '',
+  ),
+  lines: z._default(
+    z
+      .array(
+        z.strictObject({
+          product_id: z
+            .string()
+            .check(z.regex(/^[a-z0-9][a-z0-9-]{0,80}$/, { error: 'This is not the id of a product.' })),
+          product_type: productType,
+          offer: z._default(offer, 'standard'),
+          quantity: z
+            .int({ error: 'The quantity is a whole number.' })
+            .check(z.gte(1, { error: 'The quantity is at least 1.' }), z.lte(1_000_000)),
+        }),
+      )
+      .check(z.maxLength(mostLinesInOrder, { error: `A quote has at most ${mostLinesInOrder} lines.` })),
+    [],
+  ),
+})
+
+export type NewQuote = z.output<typeof newQuoteForm>
+
+/** A quote as its customer sees it. */
+export const quoteSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  state: z.enum(quoteStates),
+  version: z.int(),
+  message: z.string(),
+  note: z.string(),
+  requested_at: moment,
+  answered_at: z.nullable(moment),
+  expires_at: z.nullable(moment),
+  order_id: z.nullable(z.uuid()),
+  total: z.nullable(dollars),
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      product_id: z.string(),
+      product_type: productType,
+      offer,
+      name: z.string(),
+      quantity: z.int(),
+      subscription_interval: z.nullable(z.string()),
+      list_price: dollars,
+      price: z.nullable(dollars),
+    }),
+  ),
+})
+
+export const oneQuoteSchema = z.object({ quote: quoteSchema })
+export const quotesSchema = z.object({ quotes: z.array(quoteSchema) })
+
+/** Lines that cannot be bought as they are, each with the reason. */
+export const quoteLinesErrorSchema = z.object({
+  code: z.literal('invalid_lines'),
+  message: z.string(),
+  lines: z.array(
+    z.object({
+      product_id: z.string(),
+      product_type: productType,
+      offer,
+      name: z.nullable(z.string()),
+      reason: z.enum(lineErrors),
+    }),
+  ),
+})

@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { SessionOwner } from '#account/signed-in-customer.server.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import type { Quote } from '#quotes/quote.ts'
+import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
+
+const most = 200
+
+/** As for orders: a mailed link proves an account's address, the log-in one that only the customer portal knows. */
+const provenEmail = sql<string | null>`case
+  when quotes.user_id is not null then
+    (select users.email from users where users.id = quotes.user_id and users.email_verified)
+  when not exists (select 1 from users where users.email = quotes.portal_email
+    and users.accepted_at is not null and not users.email_verified) then quotes.portal_email
+  end`
+
+/** The quotes of this customer, newest first (product: quotes 6). */
+export async function quotesOf(db: Database, owner: SessionOwner): Promise<Quote[]> {
+  const own = belongsTo(owner)
+  return own ? readQuotes(db, own, { limit: most, offset: 0 }) : []
+}
+
+export async function quoteOf(db: Database, owner: SessionOwner, id: string): Promise<Quote | null> {
+  const own = belongsTo(owner)
+  if (!own || !isUuid(id)) return null
+  const [quote] = await readQuotes(db, and(own, eq(quotes.id, id)), { limit: 1, offset: 0 })
+  return quote ?? null
+}
+
+/** For the store itself and for commands that hold the quote's lock. */
+export async function quoteById(db: Database, id: string): Promise<Quote | null> {
+  if (!isUuid(id)) return null
+  const [quote] = await readQuotes(db, eq(quotes.id, id), { limit: 1, offset: 0 })
+  return quote ?? null
+}
+
+export async function quoteOfIdempotencyKey(
+  db: Database,
+  idempotencyKey: string,
+): Promise<{ id: string; fingerprint: string } | null> {
+  const [found] = await db
+    .select({ id: quotes.id, fingerprint: quotes.fingerprint })
+    .from(quotes)
+    .where(eq(quotes.idempotencyKey, idempotencyKey))
+  return found ?? null
+}
+
+/** How many requests of this customer wait for an answer. */
+export async function openRequestsOf(db: Database, owner: SessionOwner): Promise<number> {
+  const own = belongsTo(owner)
+  if (!own) return 0
+  const [found] = await db
+    .select({ open: count() })
+    .from(quotes)
+    .where(and(own, eq(quotes.state, 'requested')))
+  return found?.open ?? 0
+}
+
+/** The seller who sells every one of these products, if there is one. Solutions have none (product: quotes 7). */
+export async function sellerOfAll(
+  db: Database,
+  products: readonly { productId: string; productType: string }[],
+): Promise<string | null> {
+  if (products.some(({ productType }) => productType !== 'marketplace')) return null
+  const ids = [...new Set(products.map(({ productId }) => productId))]
+  const found = await db
+    .select({ sellerId: marketplaceProducts.sellerId })
+    .from(marketplaceProducts)
+    .where(inArray(marketplaceProducts.id, ids))
+  const [first] = found
+  const isOne = found.length === ids.length && found.every(({ sellerId }) => sellerId === first?.sellerId)
+  return isOne ? (first?.sellerId ?? null) : null
+}
+
+interface Window {
+  limit: number
+  offset: number
+}
+
+export async function readQuotes(db: Database, where: SQL | undefined, window: Window): Promise<Quote[]> {
+  const rows = await db
+    .select({ ...getTableColumns(quotes), provenEmail })
+    .from(quotes)
+    .where(where)
+    .orderBy(desc(quotes.requestedAt), desc(quotes.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const lines = await db
+    .select()
+    .from(quoteLines)
+    .where(inArray(quoteLines.quoteId, ids))
+    .orderBy(asc(quoteLines.position))
+  return rows.map(({ name, email, company, ...row }) => ({
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    customer: { name, email, company },
+    provenEmail: row.provenEmail,
+    customerDeletedAt: row.customerDeletedAt,
+    message: row.message,
+    sellerId: row.sellerId,
+    note: row.note,
+    requestedAt: row.requestedAt,
+    answeredAt: row.answeredAt,
+    expiresAt: row.expiresAt,
+    changedAt: row.changedAt,
+    orderId: row.orderId,
+    lines: lines
+      .filter(({ quoteId }) => quoteId === row.id)
+      .map(({ listPrice, price, quoteId: _quoteId, position: _position, ...line }) => ({
+        ...line,
+        listPrice: priceFrom(listPrice),
+        price: priceOrNullFrom(price),
+      })),
+  }))
+}
+
+/** The quotes of an account and of a customer-portal customer. */
+export function belongsTo({ userId, customerPortalEmail }: SessionOwner): SQL | null {
+  const ways = [
+    userId === null ? undefined : eq(quotes.userId, userId),
+    customerPortalEmail === null ? undefined : eq(quotes.customerPortalEmail, customerPortalEmail),
+  ].filter((way) => way !== undefined)
+  return or(...ways) ?? null
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#account/account.tables.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
+import { quotes } from '#quotes/quotes.tables.server.ts'
+import { signUp } from '../cart/catalogue.ts'
+import { call, customerPortalCookie, proveEmail, withShop } from '../orders/shop.ts'
+import { changeEntries } from '../support/change-entries.ts'
+import { answerIt, answeredQuote, ask, item, quoteNow, withdrawIt } from './quote-desk.ts'
+
+test('a customer-portal customer asks with ids and quantities; names and prices are the catalogue’s', () =>
+  withShop(async (store) => {
+    const cookie = await customerPortalCookie(store, 'buyer@example.com')
+    const { status, body } = await ask(store, cookie)
+    expect(status).toBe(201)
+    expect(body.quote).toMatchObject({ state: 'requested', version: 0, total: null, message: 'For three offices.' })
+    expect(body.quote.lines).toMatchObject([
+      { product_id: 'cart-plain', name: 'Plain', quantity: 2, list_price: 10.5, price: null },
+      { product_id: 'cart-monthly', subscription_interval: 'month', list_price: 97, price: null },
+    ])
+    expect((await call(store, 'GET', '/api/quotes', { cookie })).body.quotes).toEqual([body.quote])
+  }))
+
+test('an account asks for what its cart on the server holds, whatever is sent', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    expect((await ask(store, cookie)).body.code).toBe('empty_cart')
+    await call(store, 'POST', '/api/cart/lines', { body: { ...item, quantity: 3 }, cookie })
+    const { body } = await ask(store, cookie, { lines: [{ ...item, product_id: 'cart-five' }] })
+    expect(body.quote.lines).toMatchObject([{ product_id: 'cart-plain', quantity: 3 }])
+    expect((await call(store, 'GET', '/api/cart', { cookie })).body.lines).toHaveLength(1)
+  }))
+
+test('prices, totals and unknown fields are rejected, and so is a visitor whom the server does not know', () =>
+  withShop(async (store) => {
+    const cookie = await customerPortalCookie(store, 'buyer@example.com')
+    expect((await ask(store, cookie, { lines: [{ ...item, price: 1 }] })).status).toBe(422)
+    expect((await ask(store, cookie, { total: 1 })).status).toBe(422)
+    expect((await ask(store, cookie, { message: 'a\0b' })).status).toBe(422)
+    expect((await ask(store, undefined)).body.code).toBe('login_required')
+    expect(await store.db.$count(quotes)).toBe(0)
+  }))
+
+test('what cannot be bought as it is rejects the request, with the reason of each line', () =>
+  withShop(async (store) => {
+    const cookie = await customerPortalCookie(store, 'buyer@example.com')
+    const lines = [
+      { ...item, product_id: 'cart-five', quantity: 6 },
+      { ...item, product_id: 'cart-soon', product_type: 'wts_solution' },
+      { ...item, product_id: 'nothing' },
+      { ...item, product_id: 'cart-inactive' },
+      { ...item, product_id: 'cart-demo' },
+    ]
+    const { status, body } = await ask(store, cookie, { lines })
+    expect([status, body.code]).toEqual([422, 'invalid_lines'])
+    expect(body.lines.map(({ reason }: { reason: string }) => reason)).toEqual([
+      'over_maximum',
+      'coming_soon',
+      'unknown_product',
+      'unavailable',
+      'not_for_cart',
+    ])
+  }))
+
+test('the same request is one quote, and five wait for an answer at most', () =>
+  withShop(async (store) => {
+    const cookie = await customerPortalCookie(store, 'buyer@example.com')
+    const key = { idempotency_key: randomUUID() }
+    const first = await ask(store, cookie, key)
+    const again = await ask(store, cookie, key)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect((await ask(store, cookie, { ...key, message: 'Other' })).body.code).toBe('idempotency_key_reused')
+    const stranger = await customerPortalCookie(store, 'stranger@example.com')
+    expect((await ask(store, stranger, key)).body.code).toBe('idempotency_key_reused')
+    for (let more = 0; more < 4; more += 1) expect((await ask(store, cookie)).status).toBe(201)
+    expect((await ask(store, cookie)).body.code).toBe('too_many_open')
+    await answerIt(store, first.body.quote.id)
+    expect((await ask(store, cookie)).status).toBe(201)
+  }))
+
+test('others get the answer of a quote that does not exist, signed in or not', () =>
+  withShop(async (store) => {
+    const { id, cookie } = await answeredQuote(store)
+    const stranger = await customerPortalCookie(store, 'stranger@example.com')
+    const { cookie: account } = await signUp(store.context)
+    expect((await call(store, 'GET', `/api/quotes/${id}`, { cookie })).status).toBe(200)
+    const missing = await call(store, 'GET', `/api/quotes/${randomUUID()}`, { cookie })
+    expect(missing.status).toBe(404)
+    for (const other of [stranger, account, undefined]) {
+      const answer = await call(store, 'GET', `/api/quotes/${id}`, { cookie: other })
+      expect([answer.status, answer.body]).toEqual([404, missing.body])
+    }
+    expect((await call(store, 'GET', '/api/quotes', { cookie: stranger })).body.quotes).toEqual([])
+  }))
+
+test('an answer is mailed to a proven address alone, and a new one says that it replaces the other', () =>
+  withShop(async (store) => {
+    const { id, email } = await answeredQuote(store)
+    await answerIt(store, id, { prices: [800, 8000] })
+    expect(store.sent.map(({ to }) => to)).toEqual([email, email])
+    expect(store.sent[0]?.text).toContain(`http://store.test/marketplace/quotes/${id}`)
+    expect(store.sent[0]?.text).toContain('2 × Plain: $18.00')
+    expect(store.sent[0]?.html).toContain('Total: $98.00')
+    expect(store.sent[1]?.text).toContain('replaces the one before')
+    // Nothing that somebody typed.
+    expect(store.sent.some(({ text, html }) => /three offices|For you alone/.test(text + html))).toBe(false)
+
+    const { id: userId, cookie } = await signUp(store.context)
+    await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
+    const asked = await ask(store, cookie)
+    await answerIt(store, asked.body.quote.id, { prices: [800] })
+    expect(store.sent).toHaveLength(2)
+    await proveEmail(store, userId)
+    await answerIt(store, asked.body.quote.id, { prices: [700] })
+    expect(store.sent).toHaveLength(3)
+  }))
+
+test('answering and withdrawing are in the audit log, and what has changed is not answered', () =>
+  withShop(async (store) => {
+    const { id } = await answeredQuote(store)
+    const before = await quoteNow(store, id)
+    expect((await withdrawIt(store, id)).ok).toBe(true)
+    expect(await answerIt(store, id)).toEqual({ ok: false, reason: 'changed' })
+    expect((await quoteNow(store, id)).version).toBe(before.version)
+    const entries = await changeEntries(store.db, id)
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['quotes.answer', 'quotes.withdraw'])
+    const answered = entries.find(({ action }) => action === 'quotes.answer')
+    expect(answered?.after).toMatchObject({ state: 'answered', prices: ['9.00', '80.00'], total: '98.00' })
+    expect(await answerIt(store, id, { scope: ['some-seller'] })).toEqual({ ok: false, reason: 'unknown' })
+  }))
+
+test('a quote belongs to a seller only when every line does', () =>
+  withShop(async (store) => {
+    await store.db.insert(marketplaceSellers).values({ id: 'quote-seller', name: 'Quote Seller' })
+    const give = (id: string) =>
+      store.db.update(marketplaceProducts).set({ sellerId: 'quote-seller' }).where(eq(marketplaceProducts.id, id))
+    const cookie = await customerPortalCookie(store, 'buyer@example.com')
+    await give('cart-plain')
+    const mixed = await ask(store, cookie)
+    await give('cart-monthly')
+    const own = await ask(store, cookie)
+    const solution = { ...item, product_id: 'cart-solution', product_type: 'wts_solution' }
+    const withSolution = await ask(store, cookie, { lines: [item, solution] })
+    const sellers = await Promise.all(
+      [mixed, own, withSolution].map(async ({ body }) => (await quoteNow(store, body.quote.id)).sellerId),
+    )
+    expect(sellers).toEqual([null, 'quote-seller', null])
+  }))
+
+test('an account’s data holds its quotes, and deleting it removes the person and ends what is open', () =>
+  withShop(async (store) => {
+    const { id: userId, cookie } = await signUp(store.context)
+    await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
+    const asked = await ask(store, cookie)
+    const [user] = await store.db.select().from(users).where(eq(users.id, userId))
+    const person = { userId, email: user?.email ?? '', emailProven: false }
+    const exported = await quotePersonalData.read(store.db, person)
+    expect(exported).toMatchObject([{ id: asked.body.quote.id, message: 'For three offices.', name: 'Cart Tester' }])
+    await quotePersonalData.remove?.(store.db, person, new Date())
+    await store.db.delete(users).where(eq(users.id, userId))
+    const after = await quoteNow(store, asked.body.quote.id)
+    expect(after).toMatchObject({ state: 'withdrawn', message: '', customer: { name: '', email: '', company: '' } })
+    expect(after.customerDeletedAt).not.toBeNull()
+  }))

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { isInScope } from '#quotes/quote-scope.ts'
+import { priceFieldOf, quoteAnswerOf, typedDollars } from '#quotes/quote-answer.ts'
+import {
+  lastQuoteDay,
+  mayAnswerQuote,
+  mayDeclineQuote,
+  quoteSentence,
+  quoteStateAt,
+  quoteStateLabel,
+  quoteStates,
+  quoteTotal,
+} from '#quotes/quote.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+const midnight = new Date('2026-12-01T00:00:00Z')
+
+test('an answered quote expires by the clock, any other state stays', () => {
+  const at = (moment: string) => quoteStateAt({ state: 'answered', expiresAt: midnight }, new Date(moment))
+  expect([at('2026-11-30T23:59:59.999Z'), at('2026-12-01T00:00:00Z')]).toEqual(['answered', 'expired'])
+  for (const state of ['requested', 'declined', 'withdrawn', 'used'] as const) {
+    expect(quoteStateAt({ state, expiresAt: new Date(0) }, now)).toBe(state)
+  }
+  expect(lastQuoteDay(midnight)).toBe('November 30, 2026')
+})
+
+test('what may follow which state', () => {
+  expect(quoteStates.filter(mayAnswerQuote)).toEqual(['requested', 'answered', 'expired'])
+  expect(quoteStates.filter(mayDeclineQuote)).toEqual(['requested', 'answered'])
+})
+
+test('the customer reads what each state means', () => {
+  const labels = quoteStates.map((state) => quoteStateLabel({ state, version: 1 }))
+  expect(labels).toEqual(['Requested', 'Answered', 'Declined', 'Withdrawn', 'Ordered', 'Expired'])
+  expect(quoteStateLabel({ state: 'declined', version: 0 })).toBe('Taken back')
+  expect(quoteSentence({ state: 'expired', version: 1, expiresAt: midnight })).toContain('November 30, 2026')
+})
+
+test('a total needs every price, and counts one interval', () => {
+  expect(quoteTotal([{ quantity: 3, price: 250 }, { quantity: 1, price: 0 }])).toBe(750)
+  expect(quoteTotal([{ quantity: 3, price: 250 }, { quantity: 1, price: null }])).toBeNull()
+})
+
+test.each([
+  ['1250', 125_000],
+  ['$1,250.5', 125_050],
+  [' 0.05 ', 5],
+  ['0', 0],
+  ['12,50', null],
+  ['-1', null],
+  ['1.234', null],
+  ['1e3', null],
+  ['', null],
+])('%j dollars are %s cents', (text, cents) => {
+  expect(typedDollars(text)).toBe(cents)
+})
+
+test('an answer needs a price for each line and a day within a year', () => {
+  const lines = [{ quantity: 2 }, { quantity: 1 }]
+  const typed = { 'price-0': '9', 'price-1': '80.00', expires: '2026-11-22', note: ' Yours. ' }
+  expect(quoteAnswerOf(typed, lines, now)).toEqual({
+    ok: true,
+    answer: { prices: [900, 8000], expiresAt: new Date('2026-11-23T00:00:00Z'), note: 'Yours.' },
+  })
+  const wrong = quoteAnswerOf({ 'price-0': 'nine', expires: '2026-11-21', note: 'x'.repeat(2001) }, lines, now)
+  expect(wrong.ok ? [] : Object.keys(wrong.fieldErrors)).toEqual(['price-0', 'price-1', 'expires', 'note'])
+  const late = quoteAnswerOf({ ...typed, expires: '2027-11-23' }, lines, now)
+  expect(late).toMatchObject({ ok: false, fieldErrors: { expires: expect.stringContaining('365 days') } })
+  const dear = quoteAnswerOf({ ...typed, [priceFieldOf(0)]: '9999999999.99' }, lines, now)
+  expect(dear).toMatchObject({ ok: false, fieldErrors: { 'price-0': expect.stringContaining('total') } })
+})
+
+test('a seller answers only what is wholly theirs, staff everything', () => {
+  expect(isInScope({ sellerId: 'nova' }, ['nova', 'orbit'])).toBe(true)
+  expect(isInScope({ sellerId: 'nova' }, ['orbit'])).toBe(false)
+  expect(isInScope({ sellerId: null }, ['nova'])).toBe(false)
+  expect(isInScope({ sellerId: null }, 'all')).toBe(true)
+})
