@@ -6,7 +6,13 @@ import { mailOfTransition, mayMail, orderMail } from '#orders/order-mails.ts'
 import { evaluate, type Evaluation } from '#orders/portal-events/portal-event.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
 import type { Order } from '#orders/order.ts'
-import { endsUnpaid, isFinal, impliedStatuses, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
+import {
+  endsUnpaid,
+  isFinal,
+  impliedStatuses,
+  type TransitionSource,
+  type OrderStatus,
+} from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { handOffTokens, orderTransitions, orders, portalEvents } from '#orders/orders.tables.server.ts'
 import { releaseQuote } from '#quotes/quote-use.commands.server.ts'

@@ -137,7 +137,12 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
     case 'quote_ended':
       return problem(c, 409, placed.outcome, 'This quote can no longer be used. Nothing was sent.')
     case 'quote_changed':
-      return problem(c, 409, placed.outcome, 'This quote has a new answer. Nothing was sent: look at it first.')
+      return problem(
+        c,
+        409,
+        placed.outcome,
+        'This quote has a new answer. Nothing was sent: look at it first.',
+      )
     case 'too_many':
       return tooMany(c, placed.retryAfterSeconds)
     case 'no_longer_open':

@@ -79,7 +79,11 @@ export const placeQuotedOrderOperation = {
     ...bodyProblems,
     { status: 404, code: 'not_found', when: 'There is no such quote, or it is not yours.' },
     { status: 409, code: 'quote_used', when: 'A different order uses the quote.' },
-    { status: 409, code: 'quote_ended', when: 'The quote expired, was declined or withdrawn, or has no answer.' },
+    {
+      status: 409,
+      code: 'quote_ended',
+      when: 'The quote expired, was declined or withdrawn, or has no answer.',
+    },
     { status: 409, code: 'quote_changed', when: 'The quote has a newer answer; nothing was registered.' },
     noLongerOpen,
     {

@@ -65,7 +65,9 @@ async function equalOrder({ db }: OrderNeeds, quoteId: string, fingerprint: stri
 async function promisedLines(
   { db }: OrderNeeds,
   quote: Quote,
-): Promise<{ outcome: 'sold'; lines: SoldLine[]; total: Cents } | Extract<Priced, { outcome: 'invalid_lines' }>> {
+): Promise<
+  { outcome: 'sold'; lines: SoldLine[]; total: Cents } | Extract<Priced, { outcome: 'invalid_lines' }>
+> {
   const products = await productsForCart(db, quote.lines)
   const invalid: Extract<Priced, { outcome: 'invalid_lines' }>['lines'] = []
   const lines: SoldLine[] = []
@@ -73,7 +75,13 @@ async function promisedLines(
     const found = products[index] ?? null
     const { productId, productType, offer, quantity, name, subscriptionInterval } = line
     const price = line.price ?? 0
-    const asked = { product_id: productId, product_type: productType, offer, quantity, price: toDollars(price) }
+    const asked = {
+      product_id: productId,
+      product_type: productType,
+      offer,
+      quantity,
+      price: toDollars(price),
+    }
     const product = found && ({ ...found, name, price, subscriptionInterval } satisfies ProductData)
     const reason = found ? whyNotSold(found) : 'unknown_product'
     if (!product || reason) invalid.push({ asked, product, reason: reason ?? 'unknown_product' })

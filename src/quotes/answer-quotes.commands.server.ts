@@ -63,10 +63,7 @@ export async function answerQuote(
 /** Ends a quote that no order uses (product: quotes 19). */
 export async function withdrawQuote(db: Database, context: QuoteContext, seen: SeenQuote): Promise<Changed> {
   return change(db, context, seen, 'quotes.withdraw', async (tx, quote) => {
-    await tx
-      .update(quotes)
-      .set({ state: 'withdrawn', changedAt: context.now })
-      .where(eq(quotes.id, quote.id))
+    await tx.update(quotes).set({ state: 'withdrawn', changedAt: context.now }).where(eq(quotes.id, quote.id))
   })
 }
 

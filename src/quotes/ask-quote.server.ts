@@ -41,9 +41,7 @@ export async function askForQuote(
   if (sold.outcome === 'invalid_lines') return sold
   const request = { idempotencyKey, fingerprint, customer, message, lines: sold.lines, now }
   const requested = await requestQuote(db, request)
-  return requested.ok
-    ? made(db, requested.value.id, requested.value.known)
-    : { outcome: requested.reason }
+  return requested.ok ? made(db, requested.value.id, requested.value.known) : { outcome: requested.reason }
 }
 
 const reused = { outcome: 'idempotency_key_reused' } as const

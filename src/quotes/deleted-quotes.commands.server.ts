@@ -14,5 +14,8 @@ export async function detachQuotes(tx: Database, owner: SessionOwner, now: Date)
     .where(and(own, inArray(quotes.state, ['requested', 'answered'])))
   const nobody = { userId: null, customerPortalEmail: null, name: '', email: '', company: '', message: '' }
   // The fingerprint is of the sender too.
-  await tx.update(quotes).set({ ...nobody, fingerprint: '', customerDeletedAt: now }).where(own)
+  await tx
+    .update(quotes)
+    .set({ ...nobody, fingerprint: '', customerDeletedAt: now })
+    .where(own)
 }

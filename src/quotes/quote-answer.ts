@@ -42,7 +42,9 @@ export function quoteAnswerOf(
     if (price === null) fieldErrors[priceFieldOf(position)] = 'Enter a price in dollars, such as 1250.00.'
     return price ?? 0
   })
-  const total = quoteTotal(lines.map(({ quantity }, position) => ({ quantity, price: prices[position] ?? 0 })))
+  const total = quoteTotal(
+    lines.map(({ quantity }, position) => ({ quantity, price: prices[position] ?? 0 })),
+  )
   if (total === null || total > mostCents) {
     fieldErrors[priceFieldOf(0)] ??= 'The total is more than the shop can take.'
   }

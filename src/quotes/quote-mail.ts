@@ -14,7 +14,8 @@ export function quoteMail(quote: Answered, publicUrl: string) {
   const total = quoteTotal(lines)
   if (to === null || expiresAt === null || total === null) return null
   const number = quoteNumber(id)
-  const subject = version > 1 ? `Your Wadah quote ${number} has changed` : `Your Wadah quote ${number} is ready`
+  const subject =
+    version > 1 ? `Your Wadah quote ${number} has changed` : `Your Wadah quote ${number} is ready`
   const paragraphs = [
     version > 1
       ? 'Your quote has a new answer, which replaces the one before.'

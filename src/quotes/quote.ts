@@ -66,7 +66,10 @@ export function quotePath(id: string): string {
 }
 
 /** Where a quote stands now. One whose day is over has expired, unless an order uses it. */
-export function quoteStateAt({ state, expiresAt }: Pick<Quote, 'state' | 'expiresAt'>, now: Date): QuoteState {
+export function quoteStateAt(
+  { state, expiresAt }: Pick<Quote, 'state' | 'expiresAt'>,
+  now: Date,
+): QuoteState {
   return state === 'answered' && expiresAt !== null && expiresAt <= now ? 'expired' : state
 }
 
@@ -81,7 +84,11 @@ export function mayDeclineQuote(state: QuoteState): boolean {
 }
 
 /** Changes with everything that happens to a quote, so that a page can tell whether it is out of date. */
-export function quoteSeen({ state, version, changedAt }: Pick<Quote, 'state' | 'version' | 'changedAt'>): string {
+export function quoteSeen({
+  state,
+  version,
+  changedAt,
+}: Pick<Quote, 'state' | 'version' | 'changedAt'>): string {
   return `${state} ${version} ${changedAt.getTime()}`
 }
 
@@ -125,7 +132,11 @@ export function quoteStateLabel({ state, version }: { state: QuoteState; version
 }
 
 /** What its state means for the customer, in a sentence (product: quotes 13). */
-export function quoteSentence(quote: { state: QuoteState; version: number; expiresAt: Date | string | null }): string {
+export function quoteSentence(quote: {
+  state: QuoteState
+  version: number
+  expiresAt: Date | string | null
+}): string {
   const { state, version, expiresAt } = quote
   const last = expiresAt === null ? '' : lastQuoteDay(expiresAt)
   switch (state) {

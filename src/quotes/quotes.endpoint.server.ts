@@ -11,7 +11,11 @@ import type { ServerContext } from '#http/server-context.server.ts'
 import { askForQuote, type Asked } from '#quotes/ask-quote.server.ts'
 import { mostOpenRequests } from '#quotes/quote.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
-import { askForQuoteOperation, listQuotesOperation, showQuoteOperation } from '#quotes/quotes.operations.server.ts'
+import {
+  askForQuoteOperation,
+  listQuotesOperation,
+  showQuoteOperation,
+} from '#quotes/quotes.operations.server.ts'
 import { quoteOf, quotesOf } from '#quotes/quotes.queries.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }

@@ -47,5 +47,8 @@ export const showQuoteOperation = {
   ...shared,
   summary: 'One quote',
   responses: { 200: { description: 'The quote as it stands now', schema: oneQuoteSchema } },
-  problems: [{ status: 404, code: 'not_found', when: 'There is no such quote, or it is not yours.' }, quotesAway],
+  problems: [
+    { status: 404, code: 'not_found', when: 'There is no such quote, or it is not yours.' },
+    quotesAway,
+  ],
 } satisfies Operation

@@ -15,7 +15,12 @@ test('a customer-portal customer asks with ids and quantities; names and prices 
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     const { status, body } = await ask(store, cookie)
     expect(status).toBe(201)
-    expect(body.quote).toMatchObject({ state: 'requested', version: 0, total: null, message: 'For three offices.' })
+    expect(body.quote).toMatchObject({
+      state: 'requested',
+      version: 0,
+      total: null,
+      message: 'For three offices.',
+    })
     expect(body.quote.lines).toMatchObject([
       { product_id: 'cart-plain', name: 'Plain', quantity: 2, list_price: 10.5, price: null },
       { product_id: 'cart-monthly', subscription_interval: 'month', list_price: 97, price: null },
@@ -135,7 +140,10 @@ test('a quote belongs to a seller only when every line does', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceSellers).values({ id: 'quote-seller', name: 'Quote Seller' })
     const give = (id: string) =>
-      store.db.update(marketplaceProducts).set({ sellerId: 'quote-seller' }).where(eq(marketplaceProducts.id, id))
+      store.db
+        .update(marketplaceProducts)
+        .set({ sellerId: 'quote-seller' })
+        .where(eq(marketplaceProducts.id, id))
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     await give('cart-plain')
     const mixed = await ask(store, cookie)
@@ -157,10 +165,16 @@ test('an account’s data holds its quotes, and deleting it removes the person a
     const [user] = await store.db.select().from(users).where(eq(users.id, userId))
     const person = { userId, email: user?.email ?? '', emailProven: false }
     const exported = await quotePersonalData.read(store.db, person)
-    expect(exported).toMatchObject([{ id: asked.body.quote.id, message: 'For three offices.', name: 'Cart Tester' }])
+    expect(exported).toMatchObject([
+      { id: asked.body.quote.id, message: 'For three offices.', name: 'Cart Tester' },
+    ])
     await quotePersonalData.remove?.(store.db, person, new Date())
     await store.db.delete(users).where(eq(users.id, userId))
     const after = await quoteNow(store, asked.body.quote.id)
-    expect(after).toMatchObject({ state: 'withdrawn', message: '', customer: { name: '', email: '', company: '' } })
+    expect(after).toMatchObject({
+      state: 'withdrawn',
+      message: '',
+      customer: { name: '', email: '', company: '' },
+    })
     expect(after.customerDeletedAt).not.toBeNull()
   }))

@@ -7,7 +7,18 @@ import { orderContext } from '#orders/order-context.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 import { signUp } from '../cart/catalogue.ts'
-import { call, customer, customerPortalCookie, newOrder, ownShop, portalEvent, statusOf, tell, tokenOf, withShop } from '../orders/shop.ts'
+import {
+  call,
+  customer,
+  customerPortalCookie,
+  newOrder,
+  ownShop,
+  portalEvent,
+  statusOf,
+  tell,
+  tokenOf,
+  withShop,
+} from '../orders/shop.ts'
 import type { TestStore } from '../support/store.ts'
 import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from './quote-desk.ts'
 
@@ -36,7 +47,10 @@ test('an order has the lines and prices of its quote, whatever the catalogue say
     const state = await call(store, 'GET', `${path}/state`, { token: key.body.access_key })
     expect(state.body).toMatchObject({ quote_id: id, quote_number: `Q-${id.slice(0, 8)}`, total: 98 })
     const shown = await call(store, 'GET', `/api/orders/${placed.body.order_id}`, { cookie })
-    expect(shown.body.order).toMatchObject({ quote_id: id, events: [{ note: `With quote Q-${id.slice(0, 8)}.` }] })
+    expect(shown.body.order).toMatchObject({
+      quote_id: id,
+      events: [{ note: `With quote Q-${id.slice(0, 8)}.` }],
+    })
     expect(await quoteNow(store, id)).toMatchObject({ state: 'used', orderId: placed.body.order_id })
   }))
 
@@ -127,7 +141,9 @@ test('what the shop no longer sells is named, and nothing is registered', () =>
       .where(eq(marketplaceProducts.id, 'cart-plain'))
     const refused = await order(store, id, cookie)
     expect([refused.status, refused.body.code]).toEqual([422, 'invalid_lines'])
-    expect(refused.body.lines).toMatchObject([{ product_id: 'cart-plain', name: 'Plain', reason: 'unavailable' }])
+    expect(refused.body.lines).toMatchObject([
+      { product_id: 'cart-plain', name: 'Plain', reason: 'unavailable' },
+    ])
     expect(await quoteNow(store, id)).toMatchObject({ state: 'answered', orderId: null })
   }))
 
@@ -138,7 +154,10 @@ async function end(store: TestStore, orderId: string, how: string): Promise<void
     await tell(store, portalEvent(how, orderId))
     return
   }
-  await store.db.update(orders).set({ expiresAt: new Date(0) }).where(eq(orders.id, orderId))
+  await store.db
+    .update(orders)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(orders.id, orderId))
   await expireOrders(store.db, orderContext(store.context), (error) => expect(error).toBeUndefined())
 }
 

@@ -14,12 +14,13 @@ export const item = { product_id: 'cart-plain', product_type: 'marketplace', off
 const monthly = { ...item, product_id: 'cart-monthly', quantity: 1 }
 
 /** Asks as a customer-portal customer, whose cart is in the browser. */
-export function ask(
-  store: TestStore,
-  cookie: string | undefined,
-  body: Record<string, unknown> = {},
-) {
-  const request = { idempotency_key: randomUUID(), message: 'For three offices.', lines: [item, monthly], ...body }
+export function ask(store: TestStore, cookie: string | undefined, body: Record<string, unknown> = {}) {
+  const request = {
+    idempotency_key: randomUUID(),
+    message: 'For three offices.',
+    lines: [item, monthly],
+    ...body,
+  }
   return call(store, 'POST', '/api/quotes', { body: request, cookie })
 }
 

@@ -37,8 +37,18 @@ test('the customer reads what each state means', () => {
 })
 
 test('a total needs every price, and counts one interval', () => {
-  expect(quoteTotal([{ quantity: 3, price: 250 }, { quantity: 1, price: 0 }])).toBe(750)
-  expect(quoteTotal([{ quantity: 3, price: 250 }, { quantity: 1, price: null }])).toBeNull()
+  expect(
+    quoteTotal([
+      { quantity: 3, price: 250 },
+      { quantity: 1, price: 0 },
+    ]),
+  ).toBe(750)
+  expect(
+    quoteTotal([
+      { quantity: 3, price: 250 },
+      { quantity: 1, price: null },
+    ]),
+  ).toBeNull()
 })
 
 test.each([
@@ -62,7 +72,11 @@ test('an answer needs a price for each line and a day within a year', () => {
     ok: true,
     answer: { prices: [900, 8000], expiresAt: new Date('2026-11-23T00:00:00Z'), note: 'Yours.' },
   })
-  const wrong = quoteAnswerOf({ 'price-0': 'nine', expires: '2026-11-21', note: 'x'.repeat(2001) }, lines, now)
+  const wrong = quoteAnswerOf(
+    { 'price-0': 'nine', expires: '2026-11-21', note: 'x'.repeat(2001) },
+    lines,
+    now,
+  )
   expect(wrong.ok ? [] : Object.keys(wrong.fieldErrors)).toEqual(['price-0', 'price-1', 'expires', 'note'])
   const late = quoteAnswerOf({ ...typed, expires: '2027-11-23' }, lines, now)
   expect(late).toMatchObject({ ok: false, fieldErrors: { expires: expect.stringContaining('365 days') } })
