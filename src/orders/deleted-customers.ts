@@ -25,4 +25,6 @@ export const emptyContact = {
   zipCode: '',
   country: '',
   notes: '',
+  taxId: '',
+  poNumber: '',
 }

@@ -1,5 +1,6 @@
 import type { SignedOut } from '#account/session.store.ts'
 import {
+  billingStorageKey,
   draftStorageKey,
   handledPaymentsStorageKey,
   lastOrderStorageKey,
@@ -14,6 +15,7 @@ export function forgetOrders(): boolean {
   for (const key of [
     lastOrderStorageKey,
     ordersStorageKey,
+    billingStorageKey,
     handledPaymentsStorageKey,
     idempotencyKeyStorageKey,
   ]) {

@@ -13,6 +13,8 @@ export interface OrderLine {
   price: Cents
   quantity: number
   subscriptionInterval: string | null
+  /** Under the name that the seller had when it was ordered; `null` for what the company sells itself. */
+  sellerName: string | null
 }
 
 export interface OrderMail {
@@ -54,6 +56,8 @@ export interface Order {
   /** Whether a pending event, or a payment of another amount, keeps it open (product: orders 12). */
   unsettled: boolean
   timeZone: string | null
+  /** Once it is paid (product: receipts 2). */
+  receiptNumber: number | null
   preparedAt: Date
   changedAt: Date
   expiresAt: Date

@@ -17,6 +17,7 @@ import { priceFrom } from '#db/prices.server.ts'
 import { mailsAbout } from '#mail/mails.queries.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderTransitions, orderLines, orders } from '#orders/orders.tables.server.ts'
+import { orderReceipts } from '#orders/receipts/receipts.tables.server.ts'
 
 /** The owner of an order: exactly one of the three is set. */
 export interface OrderOwner {
@@ -107,8 +108,14 @@ export async function orderOfQuote(db: Database, quoteId: string): Promise<Reque
 
 export async function readOrders(db: Database, where: SQL | undefined, limit: number): Promise<Order[]> {
   const rows = await db
-    .select({ ...getTableColumns(orders), unsettled: isUnsettled, provenEmail })
+    .select({
+      ...getTableColumns(orders),
+      unsettled: isUnsettled,
+      provenEmail,
+      receiptNumber: orderReceipts.number,
+    })
     .from(orders)
+    .leftJoin(orderReceipts, eq(orderReceipts.orderId, orders.id))
     .where(where)
     .orderBy(desc(orders.preparedAt))
     .limit(limit)
@@ -143,6 +150,8 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
       zipCode: row.zipCode,
       country: row.country,
       notes: row.notes,
+      taxId: row.taxId,
+      poNumber: row.poNumber,
     },
     total: priceFrom(row.total),
     currency: row.currency,
@@ -151,6 +160,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
     quoteId: row.quoteId,
     unsettled: row.unsettled,
     timeZone: row.timeZone,
+    receiptNumber: row.receiptNumber,
     preparedAt: row.preparedAt,
     changedAt: row.changedAt,
     expiresAt: row.expiresAt,
@@ -165,6 +175,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
         price: priceFrom(line.price),
         quantity: line.quantity,
         subscriptionInterval: line.subscriptionInterval,
+        sellerName: line.sellerName,
       })),
     timeline: transitions
       .filter(({ orderId }) => orderId === row.id)

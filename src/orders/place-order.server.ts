@@ -32,7 +32,7 @@ export async function placeOrder(
   form: NewOrder,
 ): Promise<Placed> {
   const { db, environment, clock } = context
-  const fingerprint = fingerprintOf([owner, form.customer, form.lines])
+  const fingerprint = fingerprintOf([owner, withoutEmpty(form.customer), form.lines])
   const secret = environment.AUTH_SECRET
   if (await orderOfIdempotencyKey(db, form.idempotency_key)) {
     const token = { secret, now: clock(), fresh: false }
@@ -52,6 +52,11 @@ export async function placeOrder(
   const { lines, total } = priced
   const registration = { form, fingerprint, owner, viewer, lines, total }
   return placed(await registerOrder(db, orderContext(context), secret, registration))
+}
+
+/** Without the fields that the release before did not know, so that its requests may be sent again. */
+function withoutEmpty({ taxId, poNumber, ...customer }: NewOrder['customer']) {
+  return { ...customer, ...(taxId !== '' && { taxId }), ...(poNumber !== '' && { poNumber }) }
 }
 
 /** Orders without a session cause mail to any address, so they are limited by sender and recipient. */

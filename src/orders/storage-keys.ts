@@ -1,6 +1,7 @@
 /** Browser storage for orders (product: data 15). */
 export const lastOrderStorageKey = 'wadah.order'
 export const ordersStorageKey = 'wadah.orders'
+export const billingStorageKey = 'wadah.billing'
 export const handledPaymentsStorageKey = 'wadah.payments'
 export const idempotencyKeyStorageKey = 'wadah.checkout_key'
 

@@ -97,6 +97,12 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
     lifetime: 'Until you sign out or clear your browser',
   },
   {
+    name: 'wadah.billing',
+    purpose:
+      'Tax ID and PO number of your last order, with your email address. They fill in the form the next time you check out.',
+    lifetime: 'Until the next order, until you sign out or until you clear your browser',
+  },
+  {
     name: 'wadah.checkout_key',
     purpose:
       'A random number for your next order, with your email address, so that two clicks or two tabs make one order.',

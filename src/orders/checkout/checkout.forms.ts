@@ -16,7 +16,7 @@ function tooLong(longest: number): string {
   return `Use at most ${longest} characters.`
 }
 
-/** The checkout form (product: data 14). Phone and ZIP code are free text (product: checkout 7). */
+/** The checkout form (product: data 14, receipts 4). Phone and ZIP code are free text (product: checkout 7). */
 export const checkoutForm = z.strictObject({
   fullName: required('Enter your full name.'),
   email: required('Enter your email address.', 254).check(
@@ -30,6 +30,8 @@ export const checkoutForm = z.strictObject({
   zipCode: required('Enter your ZIP code.', 30),
   country: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), defaultCountry),
   notes: optional(4000),
+  taxId: optional(60),
+  poNumber: optional(60),
 })
 
 export type CheckoutForm = z.output<typeof checkoutForm>

@@ -7,6 +7,9 @@ import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 /** The fields with an input; country has none (product: checkout 6). */
 export type CheckoutField = Exclude<keyof CheckoutForm, 'country'>
 
+/** What stands on the receipt and not in the hand-off record (product: receipts 4). */
+export type Billing = Pick<CheckoutForm, 'taxId' | 'poNumber'>
+
 /** What the customer has typed. A field that was not touched is missing. */
 export type Typed = { [Field in CheckoutField]?: string | undefined }
 
@@ -50,20 +53,21 @@ export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>)
 
 /**
  * The initial form: from the account, then the profile, then this customer's last order. If that order is of this same
- * cart, the form is as it was sent, so that proceeding again repeats that order.
+ * cart, the form is as it was sent, so that proceeding again repeats that order. A PO number is of one order alone.
  */
 export function prefill(
   user: SessionUser,
   profile: StoredProfile | null,
   last: HandOffRecord | null,
   isOfThisCart = false,
+  billing: Billing = { taxId: '', poNumber: '' },
 ): Record<CheckoutField, string> {
   const { full_name, phone, company } = user.user_metadata
   const own = profile?.email.toLowerCase() === user.email.toLowerCase() ? profile : null
   const before = last?.user.id === user.id ? last.user : null
   if (before && last && isOfThisCart) {
     const { id: _id, name, country: _country, ...sent } = before
-    return { ...sent, fullName: name, notes: last.notes }
+    return { ...sent, ...billing, fullName: name, notes: last.notes }
   }
   return {
     fullName: full_name,
@@ -75,6 +79,8 @@ export function prefill(
     state: before?.state ?? '',
     zipCode: before?.zipCode ?? '',
     notes: '',
+    taxId: billing.taxId,
+    poNumber: '',
   }
 }
 

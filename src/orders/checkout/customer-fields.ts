@@ -29,3 +29,9 @@ export const customerFields: readonly CustomerField[] = [
     className: 'max-w-40',
   },
 ]
+
+/** Both are optional texts for the receipt (product: receipts 4). */
+export const receiptFields: readonly CustomerField[] = [
+  { name: 'taxId', label: 'Tax ID', autoComplete: 'off', className: 'max-w-80' },
+  { name: 'poNumber', label: 'PO Number', autoComplete: 'off', className: 'max-w-80' },
+]

@@ -10,7 +10,8 @@ import {
   type OpenCheckout,
   type Typed,
 } from '#orders/checkout/checkout.ts'
-import { customerFields } from '#orders/checkout/customer-fields.ts'
+import { storedBilling } from '#orders/checkout/billing.client.ts'
+import { customerFields, receiptFields } from '#orders/checkout/customer-fields.ts'
 import { storeDraft, readDraft } from '#orders/checkout/draft.client.ts'
 import { isPlacedFor } from '#orders/checkout/idempotency-key.client.ts'
 import { lastOrder } from '#orders/orders.client.ts'
@@ -38,10 +39,14 @@ export function CustomerForm({ user, lines, processing, notice, onProceed }: Cus
     profile: readStored(profileKey, storedProfileSchema),
     order: lastOrder(),
     isOfThisCart: isPlacedFor(user.email, cartFingerprint(lines)),
+    billing: storedBilling(user.email),
   }))
   const [typed, setTyped] = useState<Typed>(() => readDraft(user.email))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const values = formValues(prefill(user, known.profile, known.order, known.isOfThisCart), typed)
+  const values = formValues(
+    prefill(user, known.profile, known.order, known.isOfThisCart, known.billing),
+    typed,
+  )
   const [rules, setRules] = useState<Rules | null>(null)
   const errors = rules ? rules.formErrors(values) : {}
 
@@ -105,6 +110,12 @@ export function CustomerForm({ user, lines, processing, notice, onProceed }: Cus
         <TextField key={name} {...attributes} {...control(name)} />
       ))}
       <TextArea label="Additional Notes" rows={3} {...control('notes')} />
+      <fieldset className="grid gap-6">
+        <legend className="mb-4 font-semibold">For your receipt (optional)</legend>
+        {receiptFields.map(({ name, ...attributes }) => (
+          <TextField key={name} {...attributes} {...control(name)} />
+        ))}
+      </fieldset>
       <p className="text-sm text-ink-soft">
         Next you review and sign in a secure portal. Nothing is charged before that.
       </p>

@@ -15,6 +15,8 @@ const draftSchema = object({
     state: ifTyped,
     zipCode: ifTyped,
     notes: ifTyped,
+    taxId: ifTyped,
+    poNumber: ifTyped,
   }),
 })
 

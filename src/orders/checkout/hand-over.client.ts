@@ -3,6 +3,7 @@ import type { CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { withLock } from '#lib/lock.client.ts'
+import { isStoredBilling, storeBilling } from '#orders/checkout/billing.client.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import {
   currentKey,
@@ -70,7 +71,8 @@ export async function handOver(
       return submitOrder({ ...key, form, lines: ordered })
     }
     const last = lastOrder()
-    let key = currentKey(user.email, fingerprint, last !== null && !isRecordOf(last, form, ordered))
+    const isChanged = last !== null && !(isRecordOf(last, form, ordered) && isStoredBilling(user.email, form))
+    let key = currentKey(user.email, fingerprint, isChanged)
     let submitted = await submit(key)
     if (submitted.outcome === 'key_used') {
       key = newKey(key.key)
@@ -78,6 +80,7 @@ export async function handOver(
     }
     if (submitted.outcome !== 'registered') return resultOf(submitted, user)
     saveOrder(ownRecord(user, submitted.record))
+    storeBilling(user.email, form)
     storePlaced(user.email, key, fingerprint)
     return { outcome: 'handed_over', documentsUrl: submitted.documentsUrl }
   })

@@ -36,6 +36,8 @@ export const aForm: CheckoutForm = {
   zipCode: '75201',
   country: 'United States',
   notes: 'Call first',
+  taxId: '',
+  poNumber: '',
 }
 
 export const aUser: SessionUser = {

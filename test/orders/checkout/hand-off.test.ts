@@ -114,6 +114,8 @@ function everyField() {
     state: text,
     zipCode: text,
     notes: text,
+    taxId: text,
+    poNumber: text,
   }
 }
 

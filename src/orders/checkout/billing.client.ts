@@ -1,0 +1,22 @@
+import type { Billing } from '#orders/checkout/checkout.ts'
+import { object, text } from '#lib/schema.ts'
+import { readStored, writeStored } from '#lib/stored.client.ts'
+import { billingStorageKey } from '#orders/storage-keys.ts'
+
+const storedSchema = object({ owner: text, taxId: text, poNumber: text })
+
+/** Tax ID and PO number of this customer's last order from this browser. The hand-off record does not hold them. */
+export function storedBilling(owner: string): Billing {
+  const stored = readStored(billingStorageKey, storedSchema)
+  return stored?.owner === owner ? stored : { taxId: '', poNumber: '' }
+}
+
+/** A browser that does not store it fills in less next time, nothing else. */
+export function storeBilling(owner: string, { taxId, poNumber }: Billing): void {
+  writeStored(billingStorageKey, { owner, taxId, poNumber })
+}
+
+export function isStoredBilling(owner: string, { taxId, poNumber }: Billing): boolean {
+  const stored = storedBilling(owner)
+  return stored.taxId === taxId && stored.poNumber === poNumber
+}
