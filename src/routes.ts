@@ -22,6 +22,7 @@ const pages = [
   route('marketplace/sell', 'marketplace/sell/sell.page.tsx'),
   route('marketplace/request', 'marketplace/request/request.page.tsx'),
   route('marketplace/my-purchases', 'purchases/my-purchases.page.tsx'),
+  route('marketplace/my-purchases/:order', 'purchases/order.page.tsx', { id: 'my-purchases-order' }),
   route('marketplace/saved', 'marketplace/saved/saved.page.tsx'),
   route('marketplace/compare', 'marketplace/compare/compare.page.tsx'),
   route('marketplace/shared-cart', 'marketplace/shared-cart/shared-cart.page.tsx'),

@@ -2,10 +2,12 @@ import { storedHandOffSchema } from '#orders/hand-off/hand-off.ts'
 import {
   flag,
   listOf,
+  matching,
   moment,
   number,
   object,
   oneOf,
+  optional,
   orNull,
   text,
   whole,
@@ -38,6 +40,15 @@ export const linesErrorAnswerSchema = object({
   lines: listOf(object({ ...askedLine, reason: text, max_quantity: orNull(whole(0)) })),
 })
 
+const lineToday = object({
+  line_id: text,
+  offer: askedLine.offer,
+  path: orNull(matching(/^\//)),
+  image: matching(/^\/(?!\/)/),
+  price: orNull(dollars),
+  max_quantity: whole(0),
+})
+
 /** One order with its timeline, as its customer sees it. */
 export const orderAnswerSchema = object({
   id: text,
@@ -53,6 +64,12 @@ export const orderAnswerSchema = object({
   may_continue: flag,
   may_cancel: flag,
   record: storedHandOffSchema,
+  tax_id: optional(text, ''),
+  po_number: optional(text, ''),
+  /** Once it is paid. */
+  receipt: optional(orNull(oneOf(['receipt', 'confirmation'])), null),
+  /** What the catalogue says of its lines today. */
+  today: optional(listOf(lineToday), []),
   events: listOf(
     object({
       from: orNull(status),

@@ -2,6 +2,7 @@ import type { Offer, ProductType } from '#cart/product-data.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
+import { receiptKindOf } from '#orders/receipts/receipt-kind.ts'
 import { mayCancel, mayContinue, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
 
 export interface OrderLine {
@@ -119,6 +120,9 @@ export function orderToJson(order: Order, now: Date) {
     may_continue: mayContinueNow(order, now),
     may_cancel: mayCancel(order.status) && !order.unsettled && open,
     record: handOffRecordOf(order),
+    tax_id: order.form.taxId,
+    po_number: order.form.poNumber,
+    receipt: receiptKindOf(order),
     events: order.timeline.map(({ from, to, source, note, at }) => ({
       from,
       to,

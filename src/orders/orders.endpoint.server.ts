@@ -5,9 +5,10 @@ import { toDollars } from '#lib/money.ts'
 import { handOverOrder, type HandOff } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { orderOwner, orderViewer } from '#orders/order-owner.server.ts'
-import { orderToJson, handOffRecordOf } from '#orders/order.ts'
+import { handOffRecordOf } from '#orders/order.ts'
 import { cancelOrder } from '#orders/orders.commands.server.ts'
 import { orderOf, ordersOf } from '#orders/orders.queries.server.ts'
+import { orderView, orderViews } from '#orders/order-views.queries.server.ts'
 import { placeOrder, type Placed } from '#orders/place-order.server.ts'
 import { placeQuotedOrder } from '#orders/place-quoted-order.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
@@ -66,13 +67,14 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     const viewer = await viewerOf(c)
     const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
     const orders = await whileAnswering(() => ordersOf(db, viewer, { sessionId }))
-    return c.json({ orders: orders.map((order) => orderToJson(order, clock())) }, 200, noStore)
+    return c.json({ orders: await whileAnswering(() => orderViews(db, orders, clock())) }, 200, noStore)
   })
 
   app.get('/api/orders/:id', declared(showOrderOperation), async (c) => {
     const viewer = await viewerOf(c)
     const order = await whileAnswering(() => orderOf(db, viewer, c.req.param('id')))
-    return order ? c.json({ order: orderToJson(order, clock()) }, 200, noStore) : notFound(c)
+    if (!order) return notFound(c)
+    return c.json({ order: await whileAnswering(() => orderView(db, order, clock())) }, 200, noStore)
   })
 
   app.post('/api/orders/:id/resume', declared(resumeOrderOperation), async (c) => {
@@ -89,7 +91,10 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     const cancelled = await whileAnswering(() =>
       cancelOrder(db, orderContext(context), viewer, c.req.param('id')),
     )
-    if (cancelled.ok) return c.json({ order: orderToJson(cancelled.value, clock()) }, 200, noStore)
+    if (cancelled.ok) {
+      const order = await whileAnswering(() => orderView(db, cancelled.value, clock()))
+      return c.json({ order }, 200, noStore)
+    }
     if (cancelled.reason === 'unknown') return notFound(c)
     return problem(c, 409, 'not_allowed', 'This order can no longer be cancelled here.')
   })

@@ -120,6 +120,22 @@ export const orderSchema = z.object({
   may_continue: z.boolean(),
   may_cancel: z.boolean(),
   record: handOffRecordSchema,
+  /** Texts for the receipt, as they were typed. */
+  tax_id: z.string(),
+  po_number: z.string(),
+  /** Once it is paid: what can be read and downloaded under my purchases. */
+  receipt: z.nullable(z.enum(['receipt', 'confirmation'])),
+  /** What the catalogue says of its lines today. */
+  today: z.array(
+    z.object({
+      line_id: z.string(),
+      offer,
+      path: z.nullable(z.string()),
+      image: z.string(),
+      price: z.nullable(dollars),
+      max_quantity: z.int(),
+    }),
+  ),
   events: z.array(
     z.object({
       from: z.nullable(z.enum(orderStatuses)),

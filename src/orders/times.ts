@@ -1,13 +1,17 @@
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** In the visitor's own time zone, so only where a browser renders. */
-export function dateAndTime(moment: string): string {
-  return long.format(new Date(moment))
+/** Without a time zone in the visitor's own, so only where a browser renders. */
+export function dateAndTime(moment: string, timeZone?: string): string {
+  return plainSpaces((timeZone === undefined ? long : inZone('long', timeZone)).format(new Date(moment)))
 }
 
-export function shortDateAndTime(moment: string): string {
-  return short.format(new Date(moment))
+export function shortDateAndTime(moment: string, timeZone?: string): string {
+  return plainSpaces((timeZone === undefined ? short : inZone('medium', timeZone)).format(new Date(moment)))
+}
+
+function inZone(dateStyle: 'long' | 'medium', timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { dateStyle, timeStyle: 'short', timeZone })
 }
 
 /** By when an order must be signed. Pages and mails say it alike, with the time zone in words (product: orders 19). */
@@ -21,8 +25,12 @@ export function deadline(moment: Date | string, timeZone?: string): string {
     timeZoneName: 'long',
     ...(timeZone !== undefined && { timeZone }),
   })
-  // Some versions of ICU put a narrow space before AM and PM.
-  return format.format(new Date(moment)).replace(/\s/g, ' ')
+  return plainSpaces(format.format(new Date(moment)))
+}
+
+/** Some versions of ICU put a narrow space before AM and PM. */
+function plainSpaces(text: string): string {
+  return text.replace(/\s/g, ' ')
 }
 
 /** The time zone if it is one, or `null`. */

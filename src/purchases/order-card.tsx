@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { mailLabel, mailState, statusLabel, statusSentence } from '#orders/order-timeline.ts'
+import { statusSentence } from '#orders/order-timeline.ts'
 import { PlacedOrder } from '#purchases/placed-order.tsx'
 import { deadline } from '#orders/times.ts'
 import { OrderActions } from '#purchases/order-actions.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import type { OrderAnswer } from '#orders/order-answers.ts'
-import { Badge, type BadgeLook } from '#ui/badge.tsx'
+import { BuyAgain } from '#purchases/buy-again.tsx'
+import { MailsSent } from '#purchases/mails-sent.tsx'
+import { OrderPapers } from '#purchases/order-papers.tsx'
+import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 
 /** Few orders are active, so few pages load it. */
 const OrderFiles = lazy(() =>
@@ -23,7 +26,8 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
     <PlacedOrder
       record={order.record}
       orderId={order.id}
-      badge={<Badge look={looks[order.status] ?? 'accent'}>{statusLabel(order.status)}</Badge>}
+      today={order.today}
+      badge={<OrderStatusBadge status={order.status} />}
     >
       <p role="status">{statusSentence(order, (moment) => deadline(moment))}</p>
       {order.status === 'active' && (
@@ -32,35 +36,12 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
         </Suspense>
       )}
       <OrderActions order={order} onChanged={onChanged} />
+      <OrderPapers order={order} />
+      <BuyAgain order={order} />
       <div className="grid gap-6 md:grid-cols-2">
         <OrderTimeline order={order} />
-        <Mails order={order} />
+        <MailsSent order={order} />
       </div>
     </PlacedOrder>
   )
-}
-
-function Mails({ order }: { order: OrderAnswer }) {
-  if (order.mails.length === 0) return null
-  return (
-    <div className="text-sm text-ink-soft">
-      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">Emails</h3>
-      <ul className="mt-1">
-        {order.mails.map((mail) => (
-          <li key={mail.kind}>
-            {mailLabel(mail)}: {mailState(mail)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-const looks: Partial<Record<OrderAnswer['status'], BadgeLook>> = {
-  paid: 'teal',
-  active: 'teal',
-  payment_failed: 'red',
-  declined: 'red',
-  cancelled: 'neutral',
-  expired: 'neutral',
 }

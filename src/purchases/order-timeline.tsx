@@ -6,7 +6,7 @@ import { ClockIcon } from '#ui/icons-orders.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 
 /** What happened when, and what is still to come. */
-export function OrderTimeline({ order }: { order: OrderAnswer }) {
+export function OrderTimeline({ order, timeZone }: { order: OrderAnswer; timeZone?: string }) {
   return (
     <ol aria-label="What happened" className="grid gap-3">
       {timelineOf(order).map((entry, index) => (
@@ -15,7 +15,7 @@ export function OrderTimeline({ order }: { order: OrderAnswer }) {
           <div className={entry.at === null ? 'text-ink-soft' : ''}>
             <p>
               <span className={entry.state === 'later' ? '' : 'font-semibold'}>{entry.label}</span>
-              <When {...entry} />
+              <When {...entry} {...(timeZone !== undefined && { timeZone })} />
             </p>
             {entry.note && (
               <p className="text-sm wrap-break-word text-ink-soft">
@@ -29,11 +29,11 @@ export function OrderTimeline({ order }: { order: OrderAnswer }) {
   )
 }
 
-function When({ at, state }: TimelineEntry) {
+function When({ at, state, timeZone }: TimelineEntry & { timeZone?: string }) {
   if (at === null) return <span className="text-sm"> {state === 'next' ? 'is next' : 'to come'}</span>
   return (
     <time dateTime={at} className="block text-sm text-ink-soft tabular-nums">
-      {shortDateAndTime(at)}
+      {shortDateAndTime(at, timeZone)}
     </time>
   )
 }

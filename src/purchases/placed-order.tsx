@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrderAnswer } from '#orders/order-answers.ts'
+import { orderPath } from '#orders/order-paths.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
@@ -10,6 +13,8 @@ interface PlacedOrderProps {
   record: HandOffRecord
   /** Of the server; an order stored only in this browser has none. */
   orderId?: string
+  /** What the catalogue knows of its lines today. */
+  today?: OrderAnswer['today']
   /** A label beside the heading. */
   badge?: ReactNode
   /** What happened since, below the heading. */
@@ -17,7 +22,7 @@ interface PlacedOrderProps {
 }
 
 /** One order as it was handed over, and what happened since. */
-export function PlacedOrder({ record, orderId, badge, children }: PlacedOrderProps) {
+export function PlacedOrder({ record, orderId, today, badge, children }: PlacedOrderProps) {
   const { name, company, email, address, city, state, zipCode, country } = record.user
   return (
     <Card className="p-6 md:p-8" data-keep-together="">
@@ -29,14 +34,17 @@ export function PlacedOrder({ record, orderId, badge, children }: PlacedOrderPro
             </h2>
             {orderId !== undefined && (
               <p className="text-sm text-ink-soft">
-                Order number <span className="select-all">{orderNumber(orderId)}</span>
+                Order number{' '}
+                <Link to={orderPath(orderId)} className="link select-all">
+                  {orderNumber(orderId)}
+                </Link>
               </p>
             )}
           </div>
           {badge}
         </div>
         {children}
-        <OrderSummaryLines summary={summaryOfRecord(record)} />
+        <OrderSummaryLines summary={summaryOfRecord(record, today)} />
         <div className="border-t border-line pt-5 text-sm text-ink-soft">
           <p>{[name, company].filter(Boolean).join(', ')}</p>
           <p className="wrap-break-word">{email}</p>

@@ -71,6 +71,10 @@ function anOrder(
     may_cancel: true,
     record,
     events: statuses.map((to, index) => ({ from: statuses[index - 1] ?? null, to, source, note: '', at })),
+    tax_id: '',
+    po_number: '',
+    receipt: null,
+    today: [],
     mails: [],
   }
 }

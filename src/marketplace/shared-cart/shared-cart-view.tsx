@@ -3,11 +3,11 @@ import { totals } from '#cart/cart.ts'
 import { categoryBadge, lineImage, lineObstacle } from '#cart/line-labels.ts'
 import { linePath } from '#cart/line-path.ts'
 import type { SharedLine } from '#cart/shared-cart.ts'
+import { useAddItems } from '#cart/use-add-items.ts'
 import { useCart } from '#cart/use-cart.ts'
 import { priceLabel } from '#catalogue/labels.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
-import { addable } from '#marketplace/shared-cart/addable.ts'
-import { useAddShared } from '#marketplace/shared-cart/use-add-shared.ts'
+import { addable, itemToAdd } from '#marketplace/shared-cart/addable.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -80,8 +80,8 @@ function InCart({ line }: Pick<SharedLine, 'line'>) {
 
 function Summary({ lines }: { lines: readonly SharedLine[] }) {
   const { dialog } = useCart()
-  const { add, state } = useAddShared(lines)
   const sold = addable(lines)
+  const { add, state } = useAddItems(sold.map(itemToAdd))
   const { total, subscriptions } = totals(sold)
   const later = subscriptions.filter((each) => each.total > 0)
   return (

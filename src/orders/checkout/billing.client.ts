@@ -1,4 +1,4 @@
-import type { Billing } from '#orders/checkout/checkout.ts'
+import type { ReceiptTexts } from '#orders/checkout/checkout.ts'
 import { object, text } from '#lib/schema.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { billingStorageKey } from '#orders/storage-keys.ts'
@@ -6,17 +6,17 @@ import { billingStorageKey } from '#orders/storage-keys.ts'
 const storedSchema = object({ owner: text, taxId: text, poNumber: text })
 
 /** Tax ID and PO number of this customer's last order from this browser. The hand-off record does not hold them. */
-export function storedBilling(owner: string): Billing {
+export function storedBilling(owner: string): ReceiptTexts {
   const stored = readStored(billingStorageKey, storedSchema)
   return stored?.owner === owner ? stored : { taxId: '', poNumber: '' }
 }
 
 /** A browser that does not store it fills in less next time, nothing else. */
-export function storeBilling(owner: string, { taxId, poNumber }: Billing): void {
+export function storeBilling(owner: string, { taxId, poNumber }: ReceiptTexts): void {
   writeStored(billingStorageKey, { owner, taxId, poNumber })
 }
 
-export function isStoredBilling(owner: string, { taxId, poNumber }: Billing): boolean {
+export function isStoredBilling(owner: string, { taxId, poNumber }: ReceiptTexts): boolean {
   const stored = storedBilling(owner)
   return stored.taxId === taxId && stored.poNumber === poNumber
 }

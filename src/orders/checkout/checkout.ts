@@ -8,7 +8,7 @@ import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 export type CheckoutField = Exclude<keyof CheckoutForm, 'country'>
 
 /** What stands on the receipt and not in the hand-off record (product: receipts 4). */
-export type Billing = Pick<CheckoutForm, 'taxId' | 'poNumber'>
+export type ReceiptTexts = Pick<CheckoutForm, 'taxId' | 'poNumber'>
 
 /** What the customer has typed. A field that was not touched is missing. */
 export type Typed = { [Field in CheckoutField]?: string | undefined }
@@ -60,7 +60,7 @@ export function prefill(
   profile: StoredProfile | null,
   last: HandOffRecord | null,
   isOfThisCart = false,
-  billing: Billing = { taxId: '', poNumber: '' },
+  billing: ReceiptTexts = { taxId: '', poNumber: '' },
 ): Record<CheckoutField, string> {
   const { full_name, phone, company } = user.user_metadata
   const own = profile?.email.toLowerCase() === user.email.toLowerCase() ? profile : null

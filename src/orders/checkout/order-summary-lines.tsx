@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { OrderSummary, SummaryLine } from '#orders/checkout/order-summary.ts'
 import { formatPrice, intervalLabel } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +13,8 @@ interface OrderSummaryLinesProps {
   obstacleOf?: (lineId: string) => string | null
   /** Removes a line that cannot be bought. */
   onRemove?: (lineId: string) => void
+  /** What else there is to say of a line, below it. */
+  noteOf?: (lineId: string) => ReactNode
 }
 
 /** One-time purchases, subscriptions and the total (product: checkout 3). */
@@ -42,7 +45,7 @@ interface LinesProps extends Omit<OrderSummaryLinesProps, 'summary' | 'totalLabe
   lines: SummaryLine[]
 }
 
-function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove }: LinesProps) {
+function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove, noteOf }: LinesProps) {
   const titleId = useId()
   if (lines.length === 0) return null
   return (
@@ -55,18 +58,33 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove }: 
           <li key={line.id} className="flex gap-4">
             {line.image !== null && <Picture address={line.image} />}
             <div className="min-w-0 grow">
-              <p className="font-semibold wrap-break-word">{line.name}</p>
+              <LineName {...line} />
               <p className="text-sm text-ink-soft">
                 Quantity: {line.quantity}
                 {line.interval !== null && `, charged ${intervalLabel(line.interval)}`}
               </p>
               <Obstacle line={line} words={obstacleOf?.(line.id) ?? null} onRemove={onRemove} />
+              {noteOf?.(line.id)}
             </div>
             <LineTotal {...line} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function LineName({ name, path }: SummaryLine) {
+  return (
+    <p className="font-semibold wrap-break-word">
+      {path ? (
+        <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </p>
   )
 }
 

@@ -2,12 +2,15 @@ import { lineTotal, type CartLine } from '#cart/cart.ts'
 import { lineImage } from '#cart/line-labels.ts'
 import type { Cents } from '#lib/money.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import type { LineToday } from '#orders/lines-today.ts'
 
 export interface SummaryLine {
   id: string
   name: string
   /** A stored record does not know its picture. */
   image: string | null
+  /** The page of its product, where the line is to lead there. */
+  path?: string | null
   quantity: number
   /** `null` for what is paid once. */
   interval: string | null
@@ -37,12 +40,20 @@ export function summaryOfCart(lines: readonly CartLine[]): OrderSummary {
   )
 }
 
-export function summaryOfRecord({ items }: HandOffRecord): OrderSummary {
+type KnownToday = Pick<LineToday, 'line_id' | 'image' | 'path'>
+
+/** `today` is what the catalogue knows of the lines, if the server has said. */
+export function summaryOfRecord(
+  { items }: Pick<HandOffRecord, 'items'>,
+  today: readonly KnownToday[] = [],
+): OrderSummary {
+  const known = new Map(today.map((line) => [line.line_id, line]))
   return summaryOf(
     items.map((item) => ({
       id: item.id,
       name: item.name,
-      image: null,
+      image: known.get(item.id)?.image ?? null,
+      path: known.get(item.id)?.path ?? null,
       quantity: item.quantity,
       interval: item.subscription_interval,
       total: Math.round(item.price * 100) * item.quantity,

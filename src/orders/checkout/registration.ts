@@ -1,7 +1,7 @@
 import { totals, type CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
-import type { Billing } from '#orders/checkout/checkout.ts'
+import type { ReceiptTexts } from '#orders/checkout/checkout.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
@@ -33,7 +33,7 @@ export function cartFingerprint(lines: readonly CartLine[]): string {
 /** Whether the record of an earlier order of this cart has the form's details and the same prices. */
 export function isRecordOf(record: HandOffRecord, form: CheckoutForm, lines: readonly CartLine[]): boolean {
   const { id: _id, name, ...user } = record.user
-  const ordered: Omit<CheckoutForm, keyof Billing> = { fullName: name, ...user, notes: record.notes }
+  const ordered: Omit<CheckoutForm, keyof ReceiptTexts> = { fullName: name, ...user, notes: record.notes }
   const now = new Map(Object.entries(form))
   const isSameForm = Object.entries(ordered).every(([field, value]) => now.get(field) === value)
   return isSameForm && record.total === toDollars(totals(lines).total)

@@ -2,23 +2,21 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { cartStore } from '#cart/cart.store.ts'
+import type { NewItem } from '#cart/cart.ts'
 import { cartToasts } from '#cart/cart-toasts.client.ts'
-import type { SharedLine } from '#cart/shared-cart.ts'
 import type { RejectedLine } from '#cart/stored-cart.ts'
 import { storeWantedItem } from '#cart/wanted-items.client.ts'
-import { addable, itemToAdd } from '#marketplace/shared-cart/addable.ts'
 
 /**
- * Adds the lines to the visitor's own cart. Without a log-in they are added once the visitor is back from it (product:
- * saved 19).
+ * Adds several items to the visitor's own cart. Without a log-in they are added once the visitor is back from it
+ * (product: saved 19).
  */
-export function useAddShared(lines: readonly SharedLine[]) {
+export function useAddItems(items: readonly NewItem[]) {
   const [state, setState] = useState<'ready' | 'adding' | 'added'>('ready')
   const navigate = useNavigate()
 
   async function add(): Promise<void> {
     setState('adding')
-    const items = addable(lines).map(itemToAdd)
     const names: string[] = []
     const rejected: RejectedLine[] = []
     for (const item of items) {

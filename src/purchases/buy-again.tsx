@@ -1,0 +1,61 @@
+import { useAddItems } from '#cart/use-add-items.ts'
+import { useCart } from '#cart/use-cart.ts'
+import { formatPrice } from '#lib/money.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
+import { repeated, type Repeated } from '#purchases/buy-again.ts'
+import { Button } from '#ui/button.tsx'
+
+/** Adds what can still be bought, and says beforehand what has changed (product: receipts 17). */
+export function BuyAgain({ order }: { order: OrderAnswer }) {
+  const again = repeated(order)
+  const { add, state } = useAddItems(again.items)
+  const { dialog } = useCart()
+  if (order.may_continue || order.today.length === 0) return null
+  return (
+    <div className="grid gap-3" data-screen-only="">
+      <WhatChanged again={again} />
+      {again.items.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            aria-disabled={state === 'added'}
+            busy={state === 'adding'}
+            busyLabel="Adding..."
+            onClick={() => void add()}
+          >
+            {state === 'added' ? 'Added' : 'Buy Again'}
+          </Button>
+          {state === 'added' && (
+            <Button variant="quiet" onClick={dialog.open}>
+              View cart
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function WhatChanged({ again: { items, gone, changes, fewer } }: { again: Repeated }) {
+  if (items.length === 0) {
+    return <p className="text-sm text-ink-soft">Nothing of this order can be bought any more.</p>
+  }
+  if (gone.length + changes.length + fewer.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-sm text-ink-soft">
+      {gone.map((name) => (
+        <li key={name}>{name} is no longer available. It is not added.</li>
+      ))}
+      {changes.map(({ name, from, to }) => (
+        <li key={name}>
+          {name} is now {formatPrice(to)}. You paid {formatPrice(from)}.
+        </li>
+      ))}
+      {fewer.map(({ name, quantity }) => (
+        <li key={name}>
+          {name}: {quantity} per order at most, so {quantity} {quantity === 1 ? 'is' : 'are'} added.
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import type { PageHandle } from '#http/page-handle.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { orderPath } from '#orders/order-paths.ts'
+import { orderView } from '#orders/order-views.queries.server.ts'
+import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
+import { OrderScreen } from '#purchases/order-screen.tsx'
+import { readPurchase } from '#purchases/read-purchase.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/order.page.ts'
+
+export const handle = { isPersonal: true } satisfies PageHandle
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: `Order ${orderNumber(params.order)}`,
+    description: 'One of your orders: its status, its papers and what was ordered.',
+    path: orderPath(params.order),
+    noIndex: true,
+  })
+}
+
+/** One order of this customer or this browser (product: receipts 15). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, clock } = pageContext(context)
+  const read = await readPurchase({ request, context, orderId: params.order })
+  if (read.state !== 'found') return data(read, { status: read.state === 'away' ? 503 : 404 })
+  const { order } = read
+  return data({
+    state: 'found' as const,
+    order: await orderView(db, order, clock()),
+    sellers: order.lines.map(({ id, sellerName }) => ({ lineId: id, name: sellerName })),
+    timeZone: order.timeZone ?? 'UTC',
+  })
+}
+
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  switch (loaderData.state) {
+    case 'missing':
+      return (
+        <PurchaseMissing what="order" path={orderPath(params.order)} isSignedIn={loaderData.isSignedIn} />
+      )
+    case 'away':
+      return <PurchaseAway what="order" />
+    case 'found':
+      return <OrderScreen {...loaderData} />
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { onAccountEvents } from '#account/account-events.client.ts'
+import { useSession } from '#account/use-session.ts'
+
+/** Reads the page again whenever the server says that an order has changed. Returns the same, to call by hand. */
+export function useOrderChanges(): () => Promise<void> {
+  const { session } = useSession()
+  const { revalidate } = useRevalidator()
+  const customer = session.status === 'signed-in' ? session.user.id : session.status
+  const read = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (customer === 'loading') return undefined
+    const look = () => document.visibilityState === 'visible' && read()
+    document.addEventListener('visibilitychange', look)
+    const stop = onAccountEvents(customer, 'order', () => read())
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
+  }, [customer])
+  return revalidate
+}
