@@ -23,6 +23,8 @@ const pages = [
   route('marketplace/request', 'marketplace/request/request.page.tsx'),
   route('marketplace/my-purchases', 'purchases/my-purchases.page.tsx'),
   route('marketplace/my-purchases/:order', 'purchases/order.page.tsx', { id: 'my-purchases-order' }),
+  route('marketplace/my-purchases/:orderId/review/:lineId', 'purchases/review/write-review.page.tsx'),
+  route('reviews/:reviewId/report', 'marketplace/reviews/report-review.page.tsx'),
   route('marketplace/saved', 'marketplace/saved/saved.page.tsx'),
   route('marketplace/compare', 'marketplace/compare/compare.page.tsx'),
   route('marketplace/shared-cart', 'marketplace/shared-cart/shared-cart.page.tsx'),

@@ -26,6 +26,7 @@ const limits = {
   emailProof: { points: 5, duration: hour, takesFactor: false },
   upload: { points: 600, duration: hour, takesFactor: false },
   dataExport: { points: 5, duration: hour, takesFactor: false },
+  reviewReport: { points: 20, duration: hour, takesFactor: false },
   passwordReset: { points: 100, duration: hour, takesFactor: false },
 } as const
 

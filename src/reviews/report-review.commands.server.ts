@@ -6,7 +6,7 @@ import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { logReviewEvent } from '#reviews/review-log.commands.server.ts'
 import { reportReasonLabel, type ReportReason } from '#reviews/review.ts'
-import type { Reviewer } from '#reviews/reviewer.queries.server.ts'
+import { isWrittenByReviewer, type Reviewer } from '#reviews/reviewer.queries.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
 export type ReportError = 'unknown' | 'own_review' | 'already_reported'
@@ -60,10 +60,7 @@ async function storeReport(
   if (!isUuid(reviewId)) return err('unknown')
   const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('no key update')
   if (review?.state !== 'published') return err('unknown')
-  const isOwn =
-    (reporter.userId !== null && review.userId === reporter.userId) ||
-    (reporter.customerPortalEmail !== null && review.customerPortalEmail === reporter.customerPortalEmail)
-  if (isOwn) return err('own_review')
+  if (isWrittenByReviewer(review, reporter)) return err('own_review')
   const [stored] = await tx
     .insert(reviewReports)
     .values({ reviewId, ...reporter, reason, note, at: now })

@@ -56,3 +56,14 @@ export function isWrittenBy({
   if (!first) throw new Error('A reviewer is an account or a customer of the customer portal')
   return or(first, ...others) ?? first
 }
+
+/** The same of a review that was read already. */
+export function isWrittenByReviewer(
+  review: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,
+  { userId, customerPortalEmail }: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,
+): boolean {
+  return (
+    (userId !== null && review.userId === userId) ||
+    (customerPortalEmail !== null && review.customerPortalEmail === customerPortalEmail)
+  )
+}

@@ -1,0 +1,105 @@
+import { data, Form, Link, redirect, useActionData, useNavigation } from 'react-router'
+import { LogInLink } from '#account/log-in-link.tsx'
+import type { PageHandle } from '#http/page-handle.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import { publishedReviewById } from '#reviews/published-reviews.queries.server.ts'
+import { ReportFields } from '#reviews/report-fields.tsx'
+import { lostReviewConnection, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
+import { ReviewFormBanner } from '#reviews/review-form-banner.tsx'
+import { reviewerOfRequest } from '#reviews/review-request.server.ts'
+import { takeReport } from '#reviews/take-report.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/report-review.page.ts'
+
+export const handle = { isPersonal: true } satisfies PageHandle
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Report a review',
+    description: 'Tell us what is wrong with a review.',
+    path: `/reviews/${params.reviewId}/report`,
+    noIndex: true,
+  })
+}
+
+/** Anybody who is signed in may report a published review (product: reviews 13). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { reviewId } = params
+  const { db } = pageContext(context)
+  const review = isUuid(reviewId) ? await publishedReviewById(db, reviewId) : null
+  if (!review) return data({ state: 'missing' } as const, { status: 404 })
+  if (new URL(request.url).searchParams.has('done')) return { state: 'done' } as const
+  const { reviewer } = await reviewerOfRequest(context, request)
+  if (!reviewer) return data({ state: 'signed_out' } as const, { status: 401 })
+  return { state: 'form', title: review.title, author: review.author } as const
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const answer = await takeReport(context, request, params.reviewId)
+  return answer ?? redirect(`/reviews/${params.reviewId}/report?done=1`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return lostReviewConnection()
+  })
+}
+
+export default function ReportReviewPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'form') return <ReportForm {...loaderData} />
+  const { title, text } = words[loaderData.state]
+  return (
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title={title}
+        action={
+          loaderData.state === 'signed_out' ? (
+            <LogInLink className={buttonClass()} />
+          ) : (
+            <Link to="/marketplace" className={buttonClass()}>
+              Go to the marketplace
+            </Link>
+          )
+        }
+      >
+        {text}
+      </EmptyState>
+    </section>
+  )
+}
+
+const words = {
+  missing: { title: 'This review was not found', text: 'It may have been taken off the shop.' },
+  done: { title: 'Thank you', text: 'Our team looks at the review and decides whether it stays.' },
+  signed_out: { title: 'Log in to report a review', text: 'We only take reports of people with an account.' },
+}
+
+function ReportForm({ title, author }: { title: string; author: string }) {
+  const answer = useActionData<ReviewFormAnswer>()
+  const { state } = useNavigation()
+  return (
+    <div className="page pt-10 pb-20">
+      <div className="grid max-w-text gap-6">
+        <h1 className="text-3xl">Report a review</h1>
+        <Banner tone="info">
+          “{title}” by {author}
+        </Banner>
+        <ReviewFormBanner answer={answer} />
+        <Form method="post" noValidate aria-label="Report" className="grid gap-6">
+          <ReportFields answer={answer} />
+          <div>
+            <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Sending...">
+              Send report
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { LogInLink } from '#account/log-in-link.tsx'
+import type { PageHandle } from '#http/page-handle.ts'
+import { ReviewFields } from '#reviews/review-fields.tsx'
+import { lostReviewConnection, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
+import { ReviewFormBanner } from '#reviews/review-form-banner.tsx'
+import { readWriteReviewPage, takeReview } from '#reviews/write-review.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import type { Route } from './+types/write-review.page.ts'
+
+export const handle = { isPersonal: true } satisfies PageHandle
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Write a review',
+    description: 'Review what you bought.',
+    path: `/marketplace/my-purchases/${params.orderId}/review/${params.lineId}`,
+    noIndex: true,
+  })
+}
+
+export async function loader(page: Route.LoaderArgs) {
+  return readWriteReviewPage(page)
+}
+
+export async function action(page: Route.ActionArgs) {
+  return takeReview(page)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return lostReviewConnection()
+  })
+}
+
+/** Where a buyer reviews one line of an order, and edits the review (product: reviews 1, 6). */
+export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'signed_out') return <LogInFirst />
+  if (loaderData.state === 'missing') return <NoSuchOrder />
+  return (
+    <div className="page pt-6 pb-20">
+      <Link to="/marketplace/my-purchases" className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        My Purchases
+      </Link>
+      <div className="mt-3 grid max-w-text gap-6">
+        <h1 className="text-3xl">Review {loaderData.name}</h1>
+        {loaderData.state === 'not_possible' && <Banner tone="info">{loaderData.sentence}</Banner>}
+        {loaderData.state === 'form' && <ReviewForm {...loaderData} />}
+        {loaderData.state === 'closed' && <ClosedReview {...loaderData} />}
+      </div>
+    </div>
+  )
+}
+
+type Shown<State> = Extract<Route.ComponentProps['loaderData'], { state: State }>
+
+function ReviewForm({ words, editUntil, isHidden }: Shown<'form'>) {
+  const answer = useActionData<ReviewFormAnswer>()
+  const { state } = useNavigation()
+  const [parameters] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const firstWrong = '.field:has(.field-error) :is(input, textarea)'
+    if (answer?.outcome === 'invalid') form.current?.querySelector<HTMLElement>(firstWrong)?.focus()
+  }, [answer])
+  return (
+    <>
+      {!answer && <Done done={parameters.get('done')} />}
+      {isHidden && (
+        <Banner tone="info">The shop has taken this review off its pages. Only you see it here.</Banner>
+      )}
+      <ReviewFormBanner answer={answer} />
+      {editUntil && <p className="text-ink-soft">You can edit your review until {editUntil}.</p>}
+      <Form ref={form} method="post" noValidate aria-label="Review" className="grid gap-6">
+        <ReviewFields answer={answer} words={words} />
+        <p className="text-sm text-ink-soft">
+          Your review is public at once, with your first name, the first letter of your last name, and the
+          month of your purchase.
+        </p>
+        <div>
+          <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Saving...">
+            {words ? 'Save changes' : 'Publish review'}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function Done({ done }: { done: string | null }) {
+  if (done === 'written') return <Banner tone="success" title="Thank you. Your review is published." />
+  return done === 'edited' ? <Banner tone="success" title="Your changes are published." /> : null
+}
+
+function ClosedReview({ words, since }: Shown<'closed'>) {
+  return (
+    <>
+      <Banner tone="info">A review can be edited for 30 days. Yours stays as it is since {since}.</Banner>
+      <p>{`${words.stars} of 5 stars`}</p>
+      <h2 className="text-xl">{words.title}</h2>
+      <p className="review-text">{words.body}</p>
+      <p className="text-ink-soft">Used for: {words.usedFor}</p>
+    </>
+  )
+}
+
+function LogInFirst() {
+  return (
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="Log in to write a review"
+        action={<LogInLink className={buttonClass()} />}
+      >
+        Reviews belong to the account that bought. Orders placed without logging in cannot be reviewed.
+      </EmptyState>
+    </section>
+  )
+}
+
+function NoSuchOrder() {
+  return (
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="This purchase was not found"
+        action={
+          <Link to="/marketplace/my-purchases" className={buttonClass()}>
+            My Purchases
+          </Link>
+        }
+      >
+        The order does not exist, or it belongs to another account.
+      </EmptyState>
+    </section>
+  )
+}

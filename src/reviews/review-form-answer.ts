@@ -1,0 +1,21 @@
+import type { FieldErrors } from '#lib/field-errors.ts'
+
+/** Why a form did nothing. What was typed comes back. */
+export type ReviewFormAnswer =
+  | { outcome: 'invalid'; fieldErrors: FieldErrors; values: Record<string, string> }
+  | { outcome: 'not_possible'; sentence: string; values: Record<string, string> }
+  | { outcome: 'unavailable'; values: Record<string, string> }
+
+export const unavailableSentence =
+  'Nothing was saved, because the store did not answer. What you typed is still here. Please try again.'
+
+/** What a field of the form shows after the answer. */
+export function fieldOfAnswer(answer: ReviewFormAnswer | undefined, name: string, stored = '') {
+  const error = answer?.outcome === 'invalid' ? answer.fieldErrors[name] : undefined
+  return { name, defaultValue: answer?.values[name] ?? stored, error }
+}
+
+/** For `clientAction`: a lost connection leaves the page and what was typed as they are. */
+export function lostReviewConnection(): ReviewFormAnswer {
+  return { outcome: 'unavailable', values: {} }
+}
