@@ -79,3 +79,10 @@ const reasonLabels: Readonly<Record<ReportReason, string>> = {
   off_topic: 'Not about the product',
   untrue: 'Not true',
 }
+
+const houseSeller = 'wadah-tech-solutions'
+
+/** Whether the company itself sells it, so that staff answer (product: reviews 15). */
+export function isOfHouse(sellerId: string | null): boolean {
+  return sellerId === null || sellerId === houseSeller
+}

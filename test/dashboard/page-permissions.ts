@@ -1,6 +1,7 @@
 import type { Permission } from '#account/roles.ts'
 import { proposalActionPermissions } from '#dashboard/proposals/proposal-actions.forms.ts'
 import { standingPermissions } from '#dashboard/sellers/seller-standing.forms.ts'
+import { reviewActionPermissions } from '#dashboard/reviews/review-actions.forms.ts'
 import { orderActionPermissions } from '#dashboard/orders/order-actions.forms.ts'
 
 /** The permissions of which a role needs one. */
@@ -40,6 +41,8 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/enquiries/waitlists': { get: 'enquiries.see' },
   '/dashboard/enquiries/waitlists/export': { get: 'enquiries.export' },
   '/dashboard/enquiries/:enquiryId': { get: 'enquiries.see', post: 'enquiries.answer' },
+  '/dashboard/reviews': { get: 'reviews.see' },
+  '/dashboard/reviews/:reviewId': { get: 'reviews.see', post: reviewActionPermissions },
   '/dashboard': { get: 'overview.see' },
   '/dashboard/people': {
     get: ['people.see', 'members.manage'],

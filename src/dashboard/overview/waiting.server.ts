@@ -14,9 +14,11 @@ import { countFailedMails } from '#mail/mails.queries.server.ts'
 import { soldLineFilterOf } from '#orders/sold-line-filter.ts'
 import { countSoldLines } from '#orders/sold-lines.queries.server.ts'
 import { eventsWithoutOrder, reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
+import { countReportedReviews, countUnansweredReviews } from '#reviews/admin-reviews.queries.server.ts'
 
 const days = 7
 const mostDrafts = 20
+const daysToAnswer = 30
 
 /** What waits for this viewer, by what their roles allow; nothing of what they may not see (product: dashboard 110). */
 export async function waitingFor(db: Database, viewer: Viewer, now: Date): Promise<Waiting[]> {
@@ -24,6 +26,7 @@ export async function waitingFor(db: Database, viewer: Viewer, now: Date): Promi
     isAllowedForStaff(viewer, 'orders.see') ? waitingOrders(db, now) : [],
     isAllowedForStaff(viewer, 'enquiries.see') ? waitingEnquiries(db, viewer.accountId) : [],
     waitingProposals(db, viewer),
+    waitingReviews(db, viewer, now),
     ownDrafts(db, viewer),
   ])
   return parts.flat().filter(({ count }) => count > 0)
@@ -86,6 +89,26 @@ async function waitingProposals(db: Database, viewer: Viewer): Promise<Waiting[]
       count: await countReturnedProposals(db, sellersWith(viewer, 'proposals.write')),
       note: 'The comments say what to change.',
       path: `${path}returned`,
+    },
+  ]
+}
+
+/** Reported ones for those who decide, and for members the latest ones without an answer (product: reviews 17). */
+async function waitingReviews(db: Database, viewer: Viewer, now: Date): Promise<Waiting[]> {
+  const path = '/dashboard/reviews?'
+  const since = startOfDay(dayBefore(now, daysToAnswer)) ?? now
+  return [
+    {
+      label: 'Reported reviews',
+      count: isAllowedForStaff(viewer, 'reviews.moderate') ? await countReportedReviews(db) : 0,
+      note: 'Hide them, or close the reports.',
+      path: `${path}state=reported`,
+    },
+    {
+      label: `Reviews of the last ${daysToAnswer} days without an answer`,
+      count: await countUnansweredReviews(db, sellersWith(viewer, 'reviews.answer'), since),
+      note: 'Of your products. Each can be answered once.',
+      path: `${path}state=published&answered=no`,
     },
   ]
 }

@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import { isAllowed } from '#account/roles.ts'
+import { reviewActionPermissions, type ReviewAction } from '#dashboard/reviews/review-actions.forms.ts'
+import { reviewActionsFor, reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
+import type { ReviewActionAnswer } from '#dashboard/reviews/review-words.ts'
+import { notFound, type Viewer } from '#dashboard/viewer.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { reviewInScope } from '#reviews/admin-reviews.queries.server.ts'
+import { answerReview, closeReports, hideReview, publishReview } from '#reviews/moderation.commands.server.ts'
+import { reportReviewAsSeller } from '#reviews/report-review.commands.server.ts'
+
+interface ReviewActionNeeds {
+  db: Database
+  viewer: Viewer
+  actor: Extract<Actor, { kind: 'account' }>
+  now: Date
+  reviewId: string
+  /** As they were sent, to come back with an error. */
+  values: Record<string, string>
+}
+
+/** Does it and leads back to the review, or says why not. */
+export async function performReviewAction(action: ReviewAction, needs: ReviewActionNeeds) {
+  const { db, viewer, reviewId, values } = needs
+  const { intent } = action
+  if (!isAllowed(viewer, reviewActionPermissions[intent])) throw notFound()
+  const found = await reviewInScope(db, reviewScopeOf(viewer), reviewId)
+  if (!found) throw notFound()
+  if (!reviewActionsFor(viewer, found.review, found.openReports).includes(intent)) {
+    return reviewActionAnswer({ outcome: 'changed', intent, values }, 409)
+  }
+  const result = await perform(action, needs)
+  if (result.ok) return redirect(`/dashboard/reviews/${reviewId}?done=${intent}`)
+  if (result.reason === 'unknown') throw notFound()
+  const outcome =
+    result.reason === 'changed' || result.reason === 'already_answered' ? 'changed' : 'not_allowed'
+  return reviewActionAnswer({ outcome, intent, values }, 409)
+}
+
+export function reviewActionAnswer(given: ReviewActionAnswer, status: number) {
+  return data(given, { status })
+}
+
+function perform(action: ReviewAction, { db, actor, now, reviewId: id }: ReviewActionNeeds) {
+  const context = { actor, now }
+  switch (action.intent) {
+    case 'answer':
+      return answerReview(db, context, { id, text: action.text })
+    case 'report':
+      return reportReviewAsSeller(db, context, { reviewId: id, reason: action.reason, note: action.note })
+    case 'hide':
+      return hideReview(db, context, { id, reason: action.reason })
+    case 'publish':
+      return publishReview(db, context, { id, reason: action.reason })
+    case 'close':
+      return closeReports(db, context, { id, reason: action.reason })
+  }
+}

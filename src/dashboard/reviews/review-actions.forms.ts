@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { Permission } from '#account/roles.ts'
+import { moderationReason, reportForm, reviewAnswer } from '#reviews/review.forms.ts'
+
+/** What can be done on the page of a review, and which permission each takes (product: reviews 13 to 15). */
+export const reviewActionPermissions = {
+  answer: 'reviews.answer',
+  report: 'reviews.report',
+  hide: 'reviews.moderate',
+  publish: 'reviews.moderate',
+  close: 'reviews.moderate',
+} as const satisfies Record<string, Permission>
+
+export type ReviewIntent = keyof typeof reviewActionPermissions
+
+const reviewIntents = ['answer', 'report', 'hide', 'publish', 'close'] as const
+
+export function reviewIntentOf(text: string | null | undefined): ReviewIntent | null {
+  return reviewIntents.find((intent) => intent === text) ?? null
+}
+
+export const reviewActionForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('answer'), text: reviewAnswer }),
+  z.extend(reportForm, { intent: z.literal('report') }),
+  z.object({ intent: z.literal('hide'), reason: moderationReason }),
+  z.object({ intent: z.literal('publish'), reason: moderationReason }),
+  z.object({ intent: z.literal('close'), reason: moderationReason }),
+])
+
+export type ReviewAction = z.output<typeof reviewActionForm>

@@ -1,0 +1,139 @@
+import { Form } from 'react-router'
+import { answeredFields } from '#dashboard/pieces/action-answer.ts'
+import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
+import type { ReviewActionAnswer } from '#dashboard/reviews/review-words.ts'
+import { reportReasonLabel, reportReasons, type ReportReason } from '#reviews/review.ts'
+import { SelectField, TextArea } from '#ui/field.tsx'
+
+interface ReviewActionsProps {
+  actions: readonly ReviewIntent[]
+  answer: ReviewActionAnswer | undefined
+  reports: readonly { id: string; reason: ReportReason; note: string; at: Date; closedAt: Date | null }[]
+  title: string
+}
+
+/** What the viewer may do with the review, each asking once. */
+export function ReviewActions({ actions, answer, reports, title }: ReviewActionsProps) {
+  const may = (intent: ReviewIntent) => actions.includes(intent)
+  return (
+    <>
+      {reports.length > 0 && <Reports reports={reports} />}
+      {may('answer') && <AnswerReviewForm answer={answer} />}
+      {(may('close') || may('hide') || may('publish')) && (
+        <section className="work-box" aria-label="Decide">
+          {may('close') && (
+            <DecisionPanel
+              intent="close"
+              label="Close the reports…"
+              question={`“${title}” stays published, and its reports are closed.`}
+              answer={answer}
+            />
+          )}
+          {may('hide') && (
+            <DecisionPanel
+              intent="hide"
+              label="Hide the review…"
+              question={`“${title}” is taken off the shop, and the figures no longer count it.`}
+              answer={answer}
+            />
+          )}
+          {may('publish') && (
+            <DecisionPanel
+              intent="publish"
+              label="Publish it again…"
+              question={`“${title}” is shown again, and the figures count it.`}
+              answer={answer}
+            />
+          )}
+        </section>
+      )}
+      {may('report') && <ReportPanel title={title} answer={answer} />}
+    </>
+  )
+}
+
+function Reports({ reports }: Pick<ReviewActionsProps, 'reports'>) {
+  return (
+    <section className="work-box">
+      <h2 className="work-title">Reports</h2>
+      <ul className="grid gap-3">
+        {reports.map(({ id, reason, note, at, closedAt }) => (
+          <li key={id}>
+            <strong>{reportReasonLabel(reason)}</strong>, <Moment at={at} />
+            {closedAt && ' (closed)'}
+            <p className="thread-text">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Answered = Pick<ReviewActionsProps, 'answer'>
+
+function AnswerReviewForm({ answer }: Answered) {
+  const fields = answeredFields('answer', answer)
+  return (
+    <Form method="post" noValidate aria-label="Answer" className="work-box">
+      <TextArea
+        label="Answer in public"
+        rows={6}
+        required
+        hint="A review is answered once, and the answer cannot be changed."
+        {...fields.of('text')}
+      />
+      <SubmitButton intent="answer" variant="primary">
+        Publish the answer
+      </SubmitButton>
+    </Form>
+  )
+}
+
+interface DecisionPanelProps extends Answered {
+  intent: 'close' | 'hide' | 'publish'
+  label: string
+  question: string
+}
+
+function DecisionPanel({ intent, label, question, answer }: DecisionPanelProps) {
+  const fields = answeredFields(intent, answer)
+  return (
+    <ActionPanel
+      label={label}
+      variant={intent === 'hide' ? 'danger' : 'secondary'}
+      isOpen={fields.isOpen}
+      question={question}
+    >
+      <TextArea label="Reason" rows={3} required hint="For the log." {...fields.of('reason')} />
+      <SubmitButton intent={intent}>{decisionLabels[intent]}</SubmitButton>
+    </ActionPanel>
+  )
+}
+
+const decisionLabels = { close: 'Close the reports', hide: 'Hide the review', publish: 'Publish it again' }
+
+function ReportPanel({ title, answer }: Answered & { title: string }) {
+  const fields = answeredFields('report', answer)
+  return (
+    <section className="work-box" aria-label="Report">
+      <ActionPanel
+        label="Report the review…"
+        isOpen={fields.isOpen}
+        question={`Staff look at “${title}” and decide. Until then it stays as it is.`}
+      >
+        <SelectField label="Why" {...fields.of('reason')}>
+          {reportReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reportReasonLabel(reason)}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea label="What is wrong?" rows={3} required {...fields.of('note')} />
+        <SubmitButton intent="report">Report the review</SubmitButton>
+      </ActionPanel>
+    </section>
+  )
+}

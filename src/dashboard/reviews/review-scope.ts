@@ -1,0 +1,40 @@
+import { isAllowedForStaff, isMemberOf, sellersWith, type Roles } from '#account/roles.ts'
+import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
+import { isOfHouse, type ReviewState } from '#reviews/review.ts'
+
+interface ShownReview {
+  sellerId: string | null
+  state: ReviewState
+  answer: string | null
+}
+
+/** The sellers whose reviews these roles see; `null` for all (product: reviews 17). */
+export function reviewScopeOf(roles: Roles): string[] | null {
+  return isAllowedForStaff(roles, 'reviews.see') ? null : sellersWith(roles, 'reviews.see')
+}
+
+/** What these roles may do with a review as it is now (product: reviews 13 to 15). */
+export function reviewActionsFor(
+  roles: Roles,
+  { sellerId, state, answer }: ShownReview,
+  openReports: number,
+): ReviewIntent[] {
+  const isPublished = state === 'published'
+  const isOfMember = sellerId !== null && isMemberOf(roles, sellerId)
+  // Nobody decides on what is said of their own seller.
+  const mayModerate = isAllowedForStaff(roles, 'reviews.moderate') && !isOfMember
+  const mayAnswer =
+    (isOfMember && sellersWith(roles, 'reviews.answer').includes(sellerId)) ||
+    (isOfHouse(sellerId) && isAllowedForStaff(roles, 'reviews.answer'))
+  const mayReport = isOfMember && sellersWith(roles, 'reviews.report').includes(sellerId)
+  const allowed: Record<ReviewIntent, boolean> = {
+    answer: mayAnswer && isPublished && answer === null,
+    close: mayModerate && openReports > 0,
+    hide: mayModerate && isPublished,
+    publish: mayModerate && !isPublished,
+    report: mayReport && isPublished,
+  }
+  return reviewOrder.filter((intent) => allowed[intent])
+}
+
+const reviewOrder = ['answer', 'close', 'hide', 'publish', 'report'] as const

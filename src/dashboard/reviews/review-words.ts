@@ -1,0 +1,45 @@
+import type { ActionAnswer } from '#dashboard/pieces/action-answer.ts'
+import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
+import type { ReviewEventKind } from '#reviews/review.ts'
+
+export type ReviewActionAnswer = ActionAnswer<ReviewIntent>
+
+const done: Readonly<Record<ReviewIntent, string>> = {
+  answer: 'The answer is published.',
+  report: 'The review is reported. Staff decide on it.',
+  hide: 'The review is hidden. The figures no longer count it.',
+  publish: 'The review is published again.',
+  close: 'The reports are closed. The review stays published.',
+}
+
+/** What the page says after an action. */
+export function reviewDoneSentence(intent: ReviewIntent): string {
+  return done[intent]
+}
+
+export function reviewNotDoneSentence({ outcome }: ReviewActionAnswer): string {
+  switch (outcome) {
+    case 'invalid':
+      return 'Nothing was done. Please fix the highlighted fields.'
+    case 'changed':
+      return 'Nothing was done: somebody has changed this review since you opened the page. This is how it is now.'
+    case 'not_allowed':
+      return 'Nothing was done: this is not possible for this review any more.'
+    case 'unreachable':
+      return 'Nothing was done, because the store did not answer. What you typed is still here. Please try again.'
+  }
+}
+
+const happened: Readonly<Record<ReviewEventKind, string>> = {
+  written: 'Written by the buyer',
+  edited: 'Edited by the buyer',
+  answered: 'Answered',
+  reported: 'Reported',
+  hidden: 'Hidden',
+  published: 'Published again',
+  reports_closed: 'Reports closed',
+}
+
+export function reviewEventLabel(kind: ReviewEventKind): string {
+  return happened[kind]
+}

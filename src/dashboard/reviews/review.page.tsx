@@ -1,0 +1,128 @@
+import { Link, useActionData } from 'react-router'
+import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
+import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { performReviewAction, reviewActionAnswer } from '#dashboard/reviews/review-action.server.ts'
+import {
+  reviewActionForm,
+  reviewActionPermissions,
+  reviewIntentOf,
+} from '#dashboard/reviews/review-actions.forms.ts'
+import { ReviewActions } from '#dashboard/reviews/review-actions.tsx'
+import { ReviewLog } from '#dashboard/reviews/review-log.tsx'
+import { reviewActionsFor, reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
+import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
+import {
+  reviewDoneSentence,
+  reviewNotDoneSentence,
+  type ReviewActionAnswer,
+} from '#dashboard/reviews/review-words.ts'
+import { ReviewText } from '#dashboard/reviews/review-text.tsx'
+import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { eventsOfReview, reportsOf, reviewInScope } from '#reviews/admin-reviews.queries.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import type { Route } from './+types/review.page.ts'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Review',
+    description: 'One review with its reports and its log.',
+    path: `/dashboard/reviews/${params.reviewId}`,
+    noIndex: true,
+  })
+}
+
+/** One review with what happened to it (product: reviews 16). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'reviews.see')
+  const { db } = pageContext(context)
+  const scope = reviewScopeOf(viewer)
+  const found = await reviewInScope(db, scope, params.reviewId)
+  if (!found) throw notFound()
+  const { review, name, openReports } = found
+  const { userId: _account, customerPortalEmail: _email, orderLineId: _line, ...shown } = review
+  // Who reported what, and why staff decided, is for staff.
+  const isStaff = scope === null
+  const log = await eventsOfReview(db, review.id)
+  return {
+    review: shown,
+    name,
+    openReports,
+    reports: isStaff ? await reportsOf(db, review.id) : [],
+    log: isStaff ? log : log.filter(({ kind }) => kind !== 'reported' && kind !== 'reports_closed'),
+    actions: reviewActionsFor(viewer, review, openReports),
+    done: reviewIntentOf(new URL(request.url).searchParams.get('done')),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'reviews.see')
+  const values = await formTexts(request)
+  const intent = reviewIntentOf(values['intent'])
+  if (!intent) throw notFound()
+  await requireAllowed({ request, context }, reviewActionPermissions[intent])
+  const parsed = reviewActionForm.safeParse(values)
+  if (!parsed.success) {
+    const fieldErrors = fieldErrorsOf(parsed.error)
+    return reviewActionAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+  }
+  const { accountId, sessionId } = viewer
+  const actor = { kind: 'account', accountId, sessionId } as const
+  const { db, clock } = pageContext(context)
+  return performReviewAction(parsed.data, {
+    db,
+    viewer,
+    actor,
+    now: clock(),
+    reviewId: params.reviewId,
+    values,
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+export const shouldRevalidate = reloadsWhenChanged
+
+export default function ReviewPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<ReviewActionAnswer>()
+  const { review, name, openReports, reports, log, actions, done } = loaderData
+  return (
+    <>
+      <Link to="/dashboard/reviews" className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        Reviews
+      </Link>
+      <PageHeading
+        title={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {review.title}
+            <span className="font-text text-sm font-normal tracking-normal">
+              <ReviewStateDot state={review.state} openReports={openReports} />
+            </span>
+          </span>
+        }
+        lead={`${review.stars} of 5 stars for ${name}`}
+      />
+      <div className="banners">
+        {answer && <Banner tone="error">{reviewNotDoneSentence(answer)}</Banner>}
+        {!answer && done && <Banner tone="success">{reviewDoneSentence(done)}</Banner>}
+      </div>
+      <div className="work-page">
+        <div className="work-main">
+          <ReviewText review={review} />
+          <ReviewLog log={log} />
+        </div>
+        <div className="work-side">
+          <ReviewActions key={log.length} {...{ actions, answer, reports, title: review.title }} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
+import type { ReviewState } from '#reviews/review.ts'
+
+export interface ReviewRow {
+  id: string
+  title: string
+  product: string
+  author: string
+  stars: number
+  createdAt: Date
+  state: ReviewState
+  isAnswered: boolean
+  openReports: number
+  isDemo: boolean
+}
+
+const columns: readonly Column<ReviewRow>[] = [
+  { title: 'Review', cell: ({ id, title }) => <Link to={`/dashboard/reviews/${id}`}>{title}</Link> },
+  { title: 'Stars', cell: ({ stars }) => stars, isFigure: true },
+  { title: 'Product', cell: ({ product }) => product },
+  { title: 'Author', cell: ({ author, isDemo }) => (isDemo ? `${author} (demo)` : author) },
+  { title: 'Written (UTC)', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: 'Answered', cell: ({ isAnswered }) => (isAnswered ? 'Yes' : 'No') },
+  { title: 'State', cell: (row) => <ReviewStateDot {...row} /> },
+]
+
+export function ReviewsTable({ rows, isFiltered }: { rows: readonly ReviewRow[]; isFiltered: boolean }) {
+  return (
+    <DataTable
+      caption="Reviews"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={
+        <p className="p-6 text-ink-soft">
+          {isFiltered
+            ? 'No review fits these filters.'
+            : 'Nobody has written a review yet. Buyers are asked for one 14 days after their order became active.'}
+        </p>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router'
+import type { ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
+import { Pager } from '#dashboard/pieces/pager.tsx'
+import { ReviewFilters } from '#dashboard/reviews/review-filters.tsx'
+import { reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
+import { ReviewsTable, type ReviewRow } from '#dashboard/reviews/reviews-table.tsx'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { listReviews } from '#reviews/admin-reviews.queries.server.ts'
+import { reviewFilterOf } from '#reviews/review-filter.ts'
+import { authorLabel } from '#reviews/review.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/reviews.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Reviews',
+    description: 'What buyers say of the products.',
+    path: '/dashboard/reviews',
+    noIndex: true,
+  })
+}
+
+/** The reviews that the viewer may see (product: reviews 17). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'reviews.see')
+  const parameters = new URL(request.url).searchParams
+  const page = requestedPage(parameters)
+  const { page: _page, ...chosen }: ChosenFilters = Object.fromEntries(parameters)
+  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
+  const { db } = pageContext(context)
+  const found = await listReviews(db, reviewScopeOf(viewer), reviewFilterOf(parameters), window)
+  const rows = found.slice(0, rowsPerPage).map(({ review, name, openReports }): ReviewRow => ({
+    id: review.id,
+    title: review.title,
+    product: name,
+    author: authorLabel(review.authorName),
+    stars: review.stars,
+    createdAt: review.createdAt,
+    state: review.state,
+    isAnswered: review.answer !== null,
+    openReports,
+    isDemo: review.isDemo,
+  }))
+  return { rows, page, chosen, hasNext: found.length > rowsPerPage }
+}
+
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { rows, page, hasNext, chosen } = loaderData
+  return (
+    <>
+      <PageHeading title="Reviews" lead="What buyers say. A review is published at once." />
+      <ReviewFilters key={search} chosen={chosen} />
+      <ReviewsTable rows={rows} isFiltered={Object.values(chosen).some((value) => value !== '')} />
+      <Pager page={page} hasNext={hasNext} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** What staff and sellers look for among the reviews (product: reviews 17). */
+export interface ReviewFilter {
+  state: ReviewListState | null
+  stars: number | null
+  isAnswered: boolean | null
+  /** Part of a title, a text, an author's name or a product's name. */
+  term: string
+}
+
+/** `reported`: published, with an open report. */
+export const reviewListStates = ['reported', 'published', 'hidden'] as const
+export type ReviewListState = (typeof reviewListStates)[number]
+
+export function reviewFilterOf(parameters: URLSearchParams): ReviewFilter {
+  const state = parameters.get('state')
+  const stars = parameters.get('stars') ?? ''
+  const answered = parameters.get('answered')
+  return {
+    state: reviewListStates.find((known) => known === state) ?? null,
+    stars: /^[1-5]$/.test(stars) ? Number(stars) : null,
+    isAnswered: answered === 'yes' ? true : answered === 'no' ? false : null,
+    term: (parameters.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+  }
+}
