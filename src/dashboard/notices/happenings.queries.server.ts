@@ -7,6 +7,8 @@ import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+import { reportsSince, reviewsSince } from '#reviews/recent-reviews.queries.server.ts'
+import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 import { reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
 
 /** A shop that was stopped for longer does not tell of what is old. */
@@ -22,6 +24,8 @@ export async function newHappenings(db: Database, now: Date): Promise<Happening[
     await decisionsOnProposals(db, since),
     await newEnquiries(db, since),
     await newlyStuck(db, now),
+    await newReviews(db, since),
+    await newReports(db, since),
   ]
   return found.flat()
 }
@@ -158,6 +162,29 @@ async function newlyStuck(db: Database, now: Date): Promise<Happening[]> {
     )
   const known = new Set(sent.map(({ about }) => about))
   return stuck.filter(({ about }) => !known.has(about)).slice(0, mostAtOnce)
+}
+
+async function newReviews(db: Database, since: Date): Promise<Happening[]> {
+  const found = await reviewsSince(db, since, isNew(db, 'new_review', sql`${reviews.id}::text`))
+  return found.map(({ id, product, stars, sellerId }) => ({
+    notice: 'new_review',
+    about: id,
+    reviewId: id,
+    product,
+    stars,
+    sellerId,
+  }))
+}
+
+/** One for each report. */
+async function newReports(db: Database, since: Date): Promise<Happening[]> {
+  const found = await reportsSince(db, since, isNew(db, 'reported_review', sql`${reviewReports.id}::text`))
+  return found.map(({ id, reviewId, product }) => ({
+    notice: 'reported_review',
+    about: id,
+    reviewId,
+    product,
+  }))
 }
 
 function isNew(db: Database, notice: Notice, about: SQL): SQL {

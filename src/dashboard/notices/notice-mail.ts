@@ -20,6 +20,8 @@ export type Happening = { about: string } & (
   | { notice: 'decision'; proposalId: string; name: string; sellerId: string; decision: ProposalDecision }
   | { notice: 'new_enquiry'; enquiryId: string; kind: EnquiryKind }
   | { notice: 'stuck_order'; orderId: string; reason: StuckReason }
+  | { notice: 'new_review'; reviewId: string; product: string; stars: number; sellerId: string | null }
+  | { notice: 'reported_review'; reviewId: string; product: string }
 )
 
 /** The sellers that it is about. */
@@ -27,12 +29,12 @@ export function sellersOf(happening: Happening): string[] {
   if (happening.notice === 'paid_line') {
     return [...new Set(happening.lines.flatMap(({ sellerId }) => (sellerId === null ? [] : [sellerId])))]
   }
-  return 'sellerId' in happening ? [happening.sellerId] : []
+  return 'sellerId' in happening && happening.sellerId !== null ? [happening.sellerId] : []
 }
 
-/** Visitors cause enquiries, so their notices do not stand before mails about orders. */
+/** Visitors cause enquiries and reports, so their notices do not stand before mails about orders. */
 export function noticeUrgency(notice: Notice): MailUrgency {
-  return notice === 'new_enquiry' ? 'low' : 'normal'
+  return notice === 'new_enquiry' || notice === 'reported_review' ? 'low' : 'normal'
 }
 
 /** The text of the mail: what happened and where to look, nothing of a customer or a sender (product: dashboard 129). */
@@ -91,6 +93,22 @@ function wordsOf(happening: Happening, sellerIds: readonly string[] | null): Wor
           `Order ${orderNumber(happening.orderId)} needs somebody. The reason: ${stuckLabel(happening.reason)}.`,
         ],
         path: `/dashboard/orders/${happening.orderId}`,
+      }
+    case 'new_review':
+      return {
+        subject: 'A new review',
+        paragraphs: [
+          `A buyer has reviewed ${happening.product}: ${happening.stars} of 5 stars. You can answer it once.`,
+        ],
+        path: `/dashboard/reviews/${happening.reviewId}`,
+      }
+    case 'reported_review':
+      return {
+        subject: 'A review is reported',
+        paragraphs: [
+          `Somebody objects to a review of ${happening.product}. It stays published until you decide.`,
+        ],
+        path: `/dashboard/reviews/${happening.reviewId}`,
       }
   }
 }

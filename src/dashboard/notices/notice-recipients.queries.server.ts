@@ -3,6 +3,7 @@ import { listMembers } from '#catalogue/members/seller-members.queries.server.ts
 import { accountsWithout } from '#dashboard/notices/notice-settings.queries.server.ts'
 import { mayGetAsStaff, sellersFor, type Notice } from '#dashboard/notices/notices.ts'
 import type { Database } from '#db/database.server.ts'
+import { isOfHouse } from '#reviews/review.ts'
 
 export interface NoticeRecipient {
   id: string
@@ -13,7 +14,7 @@ export interface NoticeRecipient {
 
 /**
  * Who gets a notice now: by role and setting, nobody twice, and staff as staff. Nobody is told to decide on a
- * proposal of their own seller (product: dashboard 127).
+ * proposal of their own seller (product: dashboard 127), or of a review that a seller answers (product: reviews 18).
  */
 export async function recipientsOf(
   db: Database,
@@ -23,9 +24,11 @@ export async function recipientsOf(
   const without = await accountsWithout(db, notice)
   const members = await listMembers(db, { sellerIds })
   const ownSellers = new Set(notice === 'new_proposal' ? members.map(({ id }) => id) : [])
+  const isForStaff = notice !== 'new_review' || sellerIds.every(isOfHouse)
   const found = new Map<string, NoticeRecipient>()
   for (const { id, email, roles } of await listStaff(db)) {
-    if (ownSellers.has(id) || !mayGetAsStaff({ staffRoles: roles, memberships: [] }, notice)) continue
+    if (!isForStaff || ownSellers.has(id) || !mayGetAsStaff({ staffRoles: roles, memberships: [] }, notice))
+      continue
     found.set(id, { id, email, sellerIds: null })
   }
   for (const { id, email, sellerId, role } of members) {

@@ -1,7 +1,15 @@
 import { isAllowedForStaff, sellersWith, type Permission, type Roles } from '#account/roles.ts'
 
 /** What people who work in the dashboard are told by mail (product: dashboard 125). */
-export const notices = ['paid_line', 'new_proposal', 'decision', 'new_enquiry', 'stuck_order'] as const
+export const notices = [
+  'paid_line',
+  'new_proposal',
+  'decision',
+  'new_enquiry',
+  'stuck_order',
+  'new_review',
+  'reported_review',
+] as const
 export type Notice = (typeof notices)[number]
 
 /** The permission that a role needs to get a notice: of staff, and of a member of the seller that it is about. */
@@ -16,6 +24,8 @@ const noticePermissions: Readonly<Record<Notice, NoticePermissions>> = {
   decision: { members: 'proposals.write' },
   new_enquiry: { staff: 'enquiries.see' },
   stuck_order: { staff: 'orders.see' },
+  new_review: { staff: 'reviews.answer', members: 'reviews.answer' },
+  reported_review: { staff: 'reviews.moderate' },
 }
 
 const labels: Readonly<Record<Notice, string>> = {
@@ -24,6 +34,8 @@ const labels: Readonly<Record<Notice, string>> = {
   decision: 'A proposal of yours is decided on',
   new_enquiry: 'A new enquiry arrives',
   stuck_order: 'An order is stuck',
+  new_review: 'A product of yours is reviewed',
+  reported_review: 'A review is reported',
 }
 
 export function noticeLabel(notice: Notice): string {

@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
+
+const most = 100
+const productName = sql<string>`coalesce(
+  (select name from ${marketplaceProducts} where ${reviews.productType} = 'marketplace' and id = ${reviews.productId}),
+  (select name from ${wtsSolutions} where ${reviews.productType} = 'wts_solution' and id = ${reviews.productId}),
+  ${reviews.productId})`
+
+/** The reviews since then that people are to be told of: none of the demo. */
+export function reviewsSince(
+  db: Database,
+  since: Date,
+  condition: SQL,
+): Promise<{ id: string; product: string; stars: number; sellerId: string | null }[]> {
+  return db
+    .select({ id: reviews.id, product: productName, stars: reviews.stars, sellerId: reviews.sellerId })
+    .from(reviews)
+    .where(and(gt(reviews.createdAt, since), eq(reviews.isDemo, false), condition))
+    .limit(most)
+}
+
+/** The open reports since then. */
+export function reportsSince(
+  db: Database,
+  since: Date,
+  condition: SQL,
+): Promise<{ id: string; reviewId: string; product: string }[]> {
+  return db
+    .select({ id: reviewReports.id, reviewId: reviews.id, product: productName })
+    .from(reviewReports)
+    .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
+    .where(and(gt(reviewReports.at, since), isNull(reviewReports.closedAt), condition))
+    .limit(most)
+}
