@@ -25,6 +25,8 @@ const pages = [
   route('marketplace/my-purchases/:order', 'purchases/order.page.tsx', { id: 'my-purchases-order' }),
   route('marketplace/my-purchases/:orderId/review/:lineId', 'purchases/review/write-review.page.tsx'),
   route('reviews/:reviewId/report', 'marketplace/reviews/report-review.page.tsx'),
+  route('marketplace/quotes/new', 'quotes/new-quote.page.tsx'),
+  route('marketplace/quotes/:quoteId', 'quotes/quote.page.tsx'),
   route('marketplace/saved', 'marketplace/saved/saved.page.tsx'),
   route('marketplace/compare', 'marketplace/compare/compare.page.tsx'),
   route('marketplace/shared-cart', 'marketplace/shared-cart/shared-cart.page.tsx'),

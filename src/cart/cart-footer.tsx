@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { totals } from '#cart/cart.ts'
 import { useCart } from '#cart/use-cart.ts'
 import { ShareCart } from '#cart/share-cart.tsx'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 
 /** Totals and the way to the checkout (product: cart 26, 27, 28). */
 export function CartFooter() {
@@ -48,7 +48,18 @@ export function CartFooter() {
           Clear Cart
         </Button>
       </div>
-      <ShareCart />
+      {!isEmpty && (
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <ShareCart />
+          <Link
+            to="/marketplace/quotes/new"
+            className={`${buttonClass({ variant: 'quiet' })} px-0 text-sm`}
+            onClick={dialog.close}
+          >
+            Ask for a quote
+          </Link>
+        </div>
+      )}
       <p className="text-xs text-ink-faint">Checkout redirects to a portal for secure payment processing.</p>
     </div>
   )

@@ -24,6 +24,9 @@ const PurchaseList = lazy(() =>
   import('#purchases/purchase-list.tsx').then((file) => ({ default: file.PurchaseList })),
 )
 
+/** Visitors who are not signed in have no quotes. */
+const MyQuotes = lazy(() => import('#quotes/my-quotes.tsx').then((file) => ({ default: file.MyQuotes })))
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'My Purchases',
@@ -38,11 +41,17 @@ export default function MyPurchasesPage() {
   const { asked, askAgain } = useOrders()
   const { session } = useSession()
   const hasEnded = hasEndedOnServer(session)
+  const quotes = session.status === 'signed-in' && (
+    <Suspense>
+      <MyQuotes owner={session.user.id} />
+    </Suspense>
+  )
   const areStored = useSyncExternalStore(onOrdersStored, areOrdersStored, () => false)
   if (asked.status === 'ready' && asked.orders.length === 0 && !areStored && !hasEnded) {
     return (
       <section className="page section-space">
         <NoPurchases heading="h1" />
+        <div className="mx-auto max-w-form">{quotes}</div>
       </section>
     )
   }
@@ -62,8 +71,9 @@ export default function MyPurchasesPage() {
             </Suspense>
           )}
         </div>
-        <div className="lg:col-span-4">
+        <div className="grid gap-8 lg:col-span-4">
           <WhatHappensNext />
+          {quotes}
         </div>
       </div>
     </div>

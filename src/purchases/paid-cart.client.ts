@@ -9,7 +9,10 @@ import { leftAfterPaying } from '#purchases/paid-cart.ts'
  */
 export async function takePaidFromCart(session: SessionState, orders: readonly OrderAnswer[]): Promise<void> {
   if (session.status !== 'signed-in' || session.mode !== 'customer-portal') return
-  const paid = orders.filter(({ status }) => status === 'paid' || status === 'active')
+  // What was quoted leaves the cart as it is (product: quotes 10).
+  const paid = orders.filter(
+    ({ status, quote_id }) => quote_id === null && (status === 'paid' || status === 'active'),
+  )
   for (const order of paid) {
     await oncePerPayment([order.id], () => takeOrder(session.user.email, order))
   }

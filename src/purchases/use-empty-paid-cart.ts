@@ -16,7 +16,8 @@ export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
   const { session } = useSession()
   const empty = useEffectEvent(() => {
     if (session.status !== 'signed-in' || !emptiesCart(order, new Date())) return
-    void oncePerPayment([sessionId, order.id], emptyCart)
+    // What was quoted leaves the cart as it is (product: quotes 10).
+    void oncePerPayment([sessionId, order.id], order.quote_id === null ? emptyCart : sayPaid)
   })
   useEffect(() => empty(), [session.status, order])
 }
@@ -32,12 +33,17 @@ async function emptyCart(): Promise<'done' | 'not_done'> {
     cartToasts.failed('clear', cleared.reason)
     return 'not_done'
   }
+  await sayPaid()
+  await cartStore.refresh()
+  return 'done'
+}
+
+function sayPaid(): Promise<'done'> {
   forgetKey()
   toast({
     title: 'Payment Successful!',
     description: 'Your order has been processed successfully.',
     tone: 'success',
   })
-  await cartStore.refresh()
-  return 'done'
+  return Promise.resolve('done')
 }

@@ -6,7 +6,7 @@ import { priceColumn } from '#db/prices.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import { mayAnswerQuote, quoteSeen, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
-import type { QuoteAnswer } from '#quotes/quote-answer.ts'
+import type { PromisedPrices } from '#quotes/promised-prices.ts'
 import { quoteMail } from '#quotes/quote-mail.ts'
 import { isInScope, type QuoteScope } from '#quotes/quote-scope.ts'
 import { lockQuote } from '#quotes/quote-use.commands.server.ts'
@@ -36,7 +36,7 @@ export async function answerQuote(
   db: Database,
   context: QuoteContext,
   seen: SeenQuote,
-  answer: QuoteAnswer,
+  answer: PromisedPrices,
 ): Promise<Changed> {
   return change(db, context, seen, 'quotes.answer', async (tx, quote) => {
     const { now } = context

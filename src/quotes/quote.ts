@@ -109,6 +109,10 @@ export function quoteTotal(lines: readonly PricedLine[]): Cents | null {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+export function quoteDay(moment: Date | string): string {
+  return day.format(new Date(moment))
+}
+
 /** The last day on which a quote can be used, which ends at midnight UTC. */
 export function lastQuoteDay(expiresAt: Date | string): string {
   return day.format(new Date(new Date(expiresAt).getTime() - 1))
@@ -132,12 +136,10 @@ export function quoteStateLabel({ state, version }: { state: QuoteState; version
 }
 
 /** What its state means for the customer, in a sentence (product: quotes 13). */
-export function quoteSentence(quote: {
-  state: QuoteState
-  version: number
-  expiresAt: Date | string | null
-}): string {
-  const { state, version, expiresAt } = quote
+export function quoteSentence(
+  { state, version }: { state: QuoteState; version: number },
+  expiresAt: Date | string | null,
+): string {
   const last = expiresAt === null ? '' : lastQuoteDay(expiresAt)
   switch (state) {
     case 'requested':

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { answerQuote, withdrawQuote, type QuoteContext } from '#quotes/answer-quotes.commands.server.ts'
-import type { QuoteAnswer } from '#quotes/quote-answer.ts'
+import type { PromisedPrices } from '#quotes/promised-prices.ts'
 import { quoteSeen, type Quote } from '#quotes/quote.ts'
 import type { QuoteScope } from '#quotes/quote-scope.ts'
 import { quoteById } from '#quotes/quotes.queries.server.ts'
@@ -33,7 +33,7 @@ export function contextOf({ context }: TestStore, now = new Date()): QuoteContex
   }
 }
 
-export const answer: QuoteAnswer = {
+export const answer: PromisedPrices = {
   prices: [900, 8_000],
   expiresAt: new Date(Date.now() + 7 * day),
   note: 'For you alone.',
@@ -48,7 +48,7 @@ export async function quoteNow({ db }: TestStore, id: string): Promise<Quote> {
 export async function answerIt(
   store: TestStore,
   id: string,
-  { scope = 'all', ...changes }: Partial<QuoteAnswer> & { scope?: QuoteScope } = {},
+  { scope = 'all', ...changes }: Partial<PromisedPrices> & { scope?: QuoteScope } = {},
 ) {
   const seen = { id, scope, seen: quoteSeen(await quoteNow(store, id)) }
   return answerQuote(store.db, contextOf(store), seen, { ...answer, ...changes })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInScope } from '#quotes/quote-scope.ts'
-import { priceFieldOf, quoteAnswerOf, typedDollars } from '#quotes/quote-answer.ts'
+import { priceFieldOf, promisedPricesOf, typedDollars } from '#quotes/promised-prices.ts'
 import {
   lastQuoteDay,
   mayAnswerQuote,
@@ -33,7 +33,7 @@ test('the customer reads what each state means', () => {
   const labels = quoteStates.map((state) => quoteStateLabel({ state, version: 1 }))
   expect(labels).toEqual(['Requested', 'Answered', 'Declined', 'Withdrawn', 'Ordered', 'Expired'])
   expect(quoteStateLabel({ state: 'declined', version: 0 })).toBe('Taken back')
-  expect(quoteSentence({ state: 'expired', version: 1, expiresAt: midnight })).toContain('November 30, 2026')
+  expect(quoteSentence({ state: 'expired', version: 1 }, midnight)).toContain('November 30, 2026')
 })
 
 test('a total needs every price, and counts one interval', () => {
@@ -68,19 +68,19 @@ test.each([
 test('an answer needs a price for each line and a day within a year', () => {
   const lines = [{ quantity: 2 }, { quantity: 1 }]
   const typed = { 'price-0': '9', 'price-1': '80.00', expires: '2026-11-22', note: ' Yours. ' }
-  expect(quoteAnswerOf(typed, lines, now)).toEqual({
+  expect(promisedPricesOf(typed, lines, now)).toEqual({
     ok: true,
     answer: { prices: [900, 8000], expiresAt: new Date('2026-11-23T00:00:00Z'), note: 'Yours.' },
   })
-  const wrong = quoteAnswerOf(
+  const wrong = promisedPricesOf(
     { 'price-0': 'nine', expires: '2026-11-21', note: 'x'.repeat(2001) },
     lines,
     now,
   )
   expect(wrong.ok ? [] : Object.keys(wrong.fieldErrors)).toEqual(['price-0', 'price-1', 'expires', 'note'])
-  const late = quoteAnswerOf({ ...typed, expires: '2027-11-23' }, lines, now)
+  const late = promisedPricesOf({ ...typed, expires: '2027-11-23' }, lines, now)
   expect(late).toMatchObject({ ok: false, fieldErrors: { expires: expect.stringContaining('365 days') } })
-  const dear = quoteAnswerOf({ ...typed, [priceFieldOf(0)]: '9999999999.99' }, lines, now)
+  const dear = promisedPricesOf({ ...typed, [priceFieldOf(0)]: '9999999999.99' }, lines, now)
   expect(dear).toMatchObject({ ok: false, fieldErrors: { 'price-0': expect.stringContaining('total') } })
 })
 

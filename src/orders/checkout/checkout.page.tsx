@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useHydrated } from '#account/use-hydrated.ts'
 import { useSession } from '#account/use-session.ts'
 import { useCart } from '#cart/use-cart.ts'
 import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
@@ -16,6 +18,10 @@ const OpenCheckoutScreen = lazy(() =>
   fetchOpenCheckout().then((file) => ({ default: file.OpenCheckoutScreen })),
 )
 
+const QuotedCheckout = lazy(() =>
+  import('#orders/checkout/quoted-checkout.tsx').then((file) => ({ default: file.QuotedCheckout })),
+)
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Checkout',
@@ -26,6 +32,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutPage() {
+  const [parameters] = useSearchParams()
+  // The page is cached without its query, so the browser alone knows of a quote.
+  const quoteId = useHydrated() ? parameters.get('quote') : null
+  if (quoteId === null) return <CartCheckout />
+  return (
+    <Suspense fallback={<CheckoutPlaceholder />}>
+      <QuotedCheckout key={quoteId} quoteId={quoteId} />
+    </Suspense>
+  )
+}
+
+function CartCheckout() {
   const { session, refresh } = useSession()
   const cart = useCart()
   const [shown, setShown] = useState<OpenCheckout | null>(null)

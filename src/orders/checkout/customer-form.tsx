@@ -1,21 +1,14 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { storedProfileSchema } from '#account/stored-profile.ts'
 import { profileKey } from '#account/profile.ts'
+import type { SessionUser } from '#account/session.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
-import {
-  formValues,
-  mayProceed,
-  prefill,
-  type CheckoutField,
-  type OpenCheckout,
-  type Typed,
-} from '#orders/checkout/checkout.ts'
+import { formValues, mayProceed, prefill, type CheckoutField, type Typed } from '#orders/checkout/checkout.ts'
 import { storedBilling } from '#orders/checkout/billing.client.ts'
 import { customerFields, receiptFields } from '#orders/checkout/customer-fields.ts'
 import { storeDraft, readDraft } from '#orders/checkout/draft.client.ts'
 import { isPlacedFor } from '#orders/checkout/idempotency-key.client.ts'
 import { lastOrder } from '#orders/orders.client.ts'
-import { cartFingerprint } from '#orders/checkout/registration.ts'
 import { readStored } from '#lib/stored.client.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
@@ -25,7 +18,10 @@ export const formId = 'checkout'
 
 type Rules = typeof import('#orders/checkout/checkout.forms.ts')
 
-interface CustomerFormProps extends OpenCheckout {
+interface CustomerFormProps {
+  user: SessionUser
+  /** Of what is ordered. */
+  fingerprint: string
   processing: boolean
   /** Above the button. */
   notice?: ReactNode
@@ -34,11 +30,11 @@ interface CustomerFormProps extends OpenCheckout {
 }
 
 /** The customer's details. What was typed survives a reload and is never overwritten (product: checkout 9). */
-export function CustomerForm({ user, lines, processing, notice, onProceed }: CustomerFormProps) {
+export function CustomerForm({ user, fingerprint, processing, notice, onProceed }: CustomerFormProps) {
   const [known] = useState(() => ({
     profile: readStored(profileKey, storedProfileSchema),
     order: lastOrder(),
-    isOfThisCart: isPlacedFor(user.email, cartFingerprint(lines)),
+    isOfThisCart: isPlacedFor(user.email, fingerprint),
     billing: storedBilling(user.email),
   }))
   const [typed, setTyped] = useState<Typed>(() => readDraft(user.email))

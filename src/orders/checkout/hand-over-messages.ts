@@ -23,13 +23,14 @@ export function handOverToast(result: Exclude<HandOverResult, { outcome: 'handed
         description: 'Remove it from your cart, then proceed.',
       }
     case 'invalid_lines': {
-      const names = result.errors.map(({ line }) => line.productData.name).join(', ')
+      const names = result.errors.map(({ name }) => name).join(', ')
       return {
         title: `${names} cannot be bought like this`,
         description: 'Nothing was sent. See why in the order summary.',
       }
     }
     case 'prepared_before':
+    case 'quote_over':
       return null
   }
 }

@@ -1,9 +1,10 @@
 import type { SessionState, SessionUser } from '#account/session.ts'
-import type { CartLine } from '#cart/cart.ts'
+import { totals, type CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { withLock } from '#lib/lock.client.ts'
 import { isStoredBilling, storeBilling } from '#orders/checkout/billing.client.ts'
+import type { Cents } from '#lib/money.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import {
   currentKey,
@@ -13,7 +14,12 @@ import {
   type IdempotencyKey,
 } from '#orders/checkout/idempotency-key.client.ts'
 import { atPrices, cartFingerprint, isRecordOf, unseen, type Prices } from '#orders/checkout/registration.ts'
-import type { submitOrder, Submitted } from '#orders/checkout/submit-order.client.ts'
+import type {
+  LineProblem,
+  QuoteProblem,
+  submitOrder,
+  Submitted,
+} from '#orders/checkout/submit-order.client.ts'
 import { lastOrder, ownRecord, saveOrder } from '#orders/orders.client.ts'
 
 export interface HandOverNeeds {
@@ -37,7 +43,8 @@ export type HandOverResult =
   | { outcome: 'signed_out' | 'empty_cart' | 'prepared_before' }
   | { outcome: 'price_changed'; changes: PriceChange[]; prices: Prices }
   | { outcome: 'cannot_be_bought'; name: string }
-  | { outcome: 'invalid_lines'; errors: { line: CartLine; words: string }[] }
+  | { outcome: 'invalid_lines'; errors: LineProblem[] }
+  | QuoteProblem
 
 /**
  * From the form to the address of the documents: asks who is here and what the cart costs now, registers the order, and
@@ -62,16 +69,32 @@ export async function handOver(
   const blocked = lines.find((line) => lineObstacle(line) !== null)
   if (blocked) return { outcome: 'cannot_be_bought', name: blocked.productData.name }
 
+  const ordered = atPrices(lines, prices)
+  const order = { user, form, fingerprint: cartFingerprint(lines), total: totals(ordered).total }
+  return registerUnderKey(order, (key) => submitOrder({ ...key, form, lines: ordered }))
+}
+
+interface SubmittedForm {
+  user: SessionUser
+  form: CheckoutForm
+  /** Of what is ordered. */
+  fingerprint: string
+  total: Cents
+}
+
+/** Registers an order under the browser's idempotency key for it, and saves its record. */
+export function registerUnderKey(
+  { user, form, fingerprint, total }: SubmittedForm,
+  submitUnder: (key: IdempotencyKey) => Promise<Submitted>,
+): Promise<HandOverResult> {
   // Tabs take turns, so that the second one finds the key and the order of the first.
   return withLock('wadah.checkout', async () => {
-    const fingerprint = cartFingerprint(lines)
-    const ordered = atPrices(lines, prices)
     const submit = (key: IdempotencyKey) => {
       storeKey(user.email, key, fingerprint)
-      return submitOrder({ ...key, form, lines: ordered })
+      return submitUnder(key)
     }
     const last = lastOrder()
-    const isChanged = last !== null && !(isRecordOf(last, form, ordered) && isStoredBilling(user.email, form))
+    const isChanged = last !== null && !(isRecordOf(last, form, total) && isStoredBilling(user.email, form))
     let key = currentKey(user.email, fingerprint, isChanged)
     let submitted = await submit(key)
     if (submitted.outcome === 'key_used') {
@@ -100,6 +123,7 @@ function resultOf(
       }
     }
     case 'invalid_lines':
+    case 'quote_over':
       return submitted
     case 'key_used':
     case 'not_replaceable':

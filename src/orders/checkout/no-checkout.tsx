@@ -16,7 +16,7 @@ export function CheckoutEmpty() {
 }
 
 /** A signed-out visitor has no cart. What was in it comes back with the log-in (product: cart 15). */
-export function CheckoutSignedOut() {
+export function CheckoutSignedOut({ returnTo = '/checkout' }: { returnTo?: string }) {
   return (
     <section className="page section-space">
       <EmptyState
@@ -24,7 +24,7 @@ export function CheckoutSignedOut() {
         title="Log in to check out"
         action={
           <>
-            <Link to={signInPath('/checkout')} className={buttonClass()}>
+            <Link to={signInPath(returnTo)} className={buttonClass()}>
               Log In
             </Link>
             <ContinueShopping />

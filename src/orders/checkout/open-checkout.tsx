@@ -7,8 +7,9 @@ import { CustomerForm, formId } from '#orders/checkout/customer-form.tsx'
 import { NextSteps } from '#orders/checkout/next-steps.tsx'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfCart } from '#orders/checkout/order-summary.ts'
+import { PreparedBefore } from '#orders/checkout/prepared-before.tsx'
+import { cartFingerprint } from '#orders/checkout/registration.ts'
 import { useHandOver } from '#orders/checkout/use-hand-over.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
@@ -34,11 +35,15 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
             onRemove={(lineId) => void remove(lineId)}
           />
           <p className="text-sm text-ink-soft">Subscription items are charged monthly.</p>
+          <Link to="/marketplace/quotes/new" className="link -my-2 w-fit py-2 text-sm" data-screen-only="">
+            Ask for a quote
+          </Link>
         </Card>
       }
       form={
         <CustomerForm
-          {...checkout}
+          user={checkout.user}
+          fingerprint={cartFingerprint(checkout.lines)}
           processing={handOver.processing}
           notice={preparedBefore && <PreparedBefore />}
           onProceed={handOver.proceed}
@@ -46,20 +51,5 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
       }
       aside={<NextSteps />}
     />
-  )
-}
-
-/** The cart's order is signed or paid, so it is not replaced. Ordering again is the customer's decision. */
-function PreparedBefore() {
-  return (
-    <Banner title="This order was prepared before">
-      <p>
-        It is under{' '}
-        <Link to="/marketplace/my-purchases" className="link">
-          My Purchases
-        </Link>
-        . To place another one, proceed again.
-      </p>
-    </Banner>
   )
 }

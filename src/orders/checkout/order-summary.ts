@@ -1,8 +1,9 @@
 import { lineTotal, type CartLine } from '#cart/cart.ts'
 import { lineImage } from '#cart/line-labels.ts'
-import type { Cents } from '#lib/money.ts'
+import { toCents, type Cents } from '#lib/money.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import type { LineToday } from '#orders/lines-today.ts'
+import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 
 export interface SummaryLine {
   id: string
@@ -57,6 +58,20 @@ export function summaryOfRecord(
       quantity: item.quantity,
       interval: item.subscription_interval,
       total: Math.round(item.price * 100) * item.quantity,
+    })),
+  )
+}
+
+/** At the prices that were promised (product: quotes 10). */
+export function summaryOfQuote({ lines }: Pick<QuoteAnswer, 'lines'>): OrderSummary {
+  return summaryOf(
+    lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      image: null,
+      quantity: line.quantity,
+      interval: line.subscription_interval,
+      total: toCents(line.price ?? 0) * line.quantity,
     })),
   )
 }

@@ -1,4 +1,4 @@
-import { totals, type CartLine } from '#cart/cart.ts'
+import type { CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import type { ReceiptTexts } from '#orders/checkout/checkout.ts'
@@ -30,13 +30,18 @@ export function cartFingerprint(lines: readonly CartLine[]): string {
     .join('\n')
 }
 
-/** Whether the record of an earlier order of this cart has the form's details and the same prices. */
-export function isRecordOf(record: HandOffRecord, form: CheckoutForm, lines: readonly CartLine[]): boolean {
+/** Whether the record of an earlier order of the same things has the form's details and the same total. */
+export function isRecordOf(record: HandOffRecord, form: CheckoutForm, total: Cents): boolean {
   const { id: _id, name, ...user } = record.user
   const ordered: Omit<CheckoutForm, keyof ReceiptTexts> = { fullName: name, ...user, notes: record.notes }
   const now = new Map(Object.entries(form))
   const isSameForm = Object.entries(ordered).every(([field, value]) => now.get(field) === value)
-  return isSameForm && record.total === toDollars(totals(lines).total)
+  return isSameForm && record.total === toDollars(total)
+}
+
+/** For an order with a quote, whose lines do not change. No cart has this fingerprint. */
+export function quoteFingerprint(quoteId: string): string {
+  return `quote ${quoteId}`
 }
 
 /** Whether two carts share a product. If so, the later order replaces the earlier. */
@@ -66,8 +71,13 @@ interface NamedLine {
   offer: string
 }
 
-/** The line of the cart that an answer names. */
-export function lineNamed(lines: readonly CartLine[], named: NamedLine): CartLine | undefined {
+type OrderedLine = Pick<CartLine, 'productId' | 'productType' | 'offer'>
+
+/** The line of the cart, or of the quote, that an answer names. */
+export function lineNamed<Line extends OrderedLine>(
+  lines: readonly Line[],
+  named: NamedLine,
+): Line | undefined {
   return lines.find(
     (line) =>
       line.productId === named.product_id &&
@@ -97,4 +107,10 @@ export function lineErrorText(reason: string, maximum: number | null): string {
     default:
       return `No longer available. ${removeIt}`
   }
+}
+
+/** The same of a line with a promised price, which has no maximum any more (product: quotes 14). */
+export function quotedLineErrorText(reason: string): string {
+  const why = reason === 'coming_soon' ? 'Coming soon: it cannot be bought yet.' : 'No longer available.'
+  return `${why} Ask for a new quote without it.`
 }

@@ -2,9 +2,10 @@ import type { CartLine } from '#cart/cart.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { IdempotencyKey } from '#orders/checkout/idempotency-key.client.ts'
-import { lineErrorText, lineNamed, orderedLines } from '#orders/checkout/registration.ts'
+import { lineErrorText, lineNamed, orderedLines, quotedLineErrorText } from '#orders/checkout/registration.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { toCents } from '#lib/money.ts'
+import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { object, text } from '#lib/schema.ts'
 import {
   linesErrorAnswerSchema,
@@ -19,24 +20,71 @@ interface Submission extends IdempotencyKey {
   lines: readonly CartLine[]
 }
 
+interface QuotedSubmission extends IdempotencyKey {
+  form: CheckoutForm
+  quote: Pick<QuoteAnswer, 'id' | 'version' | 'lines'>
+}
+
+/** Why a line cannot be bought as it is, in words. */
+export interface LineProblem {
+  lineId: string
+  name: string
+  words: string
+}
+
+/** The quote can no longer be used, or has a newer answer. */
+export interface QuoteProblem {
+  outcome: 'quote_over'
+}
+
 export type Submitted =
   | { outcome: 'registered'; record: HandOffRecord; documentsUrl: string }
   | { outcome: 'price_changed'; changes: PriceChange[] }
-  | { outcome: 'invalid_lines'; errors: { line: CartLine; words: string }[] }
+  | { outcome: 'invalid_lines'; errors: LineProblem[] }
+  | QuoteProblem
   /** The key's order is a different one, or it has ended. */
   | { outcome: 'key_used' }
   | { outcome: 'not_replaceable' }
 
 /** Registers the order. Throws when no usable answer came: trying again with the same key is safe. */
-export async function submitOrder({ key, replaces, form, lines }: Submission): Promise<Submitted> {
+export function submitOrder({ lines, ...sent }: Submission): Promise<Submitted> {
+  const named = lines.map((line) => ({ ...line, name: line.productData.name }))
+  return send('/api/orders', sent, { lines: orderedLines(lines) }, { lines: named, words: lineErrorText })
+}
+
+/** The same with a quote, whose lines and prices the server knows (product: quotes 10). */
+export function submitQuotedOrder({ quote, ...sent }: QuotedSubmission): Promise<Submitted> {
+  const named = quote.lines.map((line) => ({
+    id: line.id,
+    name: line.name,
+    productId: line.product_id,
+    productType: line.product_type,
+    offer: line.offer,
+  }))
+  const shown = { lines: named, words: quotedLineErrorText }
+  return send(`/api/quotes/${quote.id}/order`, sent, { version: quote.version }, shown)
+}
+
+/** The lines as the customer sees them, and how to say what is wrong with one. */
+interface ShownLines {
+  lines: readonly (Pick<CartLine, 'id' | 'productId' | 'productType' | 'offer'> & { name: string })[]
+  words: (reason: string, maximum: number | null) => string
+}
+
+async function send(
+  path: string,
+  { key, replaces, form }: IdempotencyKey & { form: CheckoutForm },
+  what: object,
+  shown: ShownLines,
+): Promise<Submitted> {
   const body = {
     idempotency_key: key,
     ...(replaces !== null && { replaces }),
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     customer: form,
-    lines: orderedLines(lines),
+    ...what,
   }
-  const response = await fetch('/api/orders', {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -47,10 +95,10 @@ export async function submitOrder({ key, replaces, form, lines }: Submission): P
     const { record, documents_url } = placedOrderAnswerSchema(answer)
     return { outcome: 'registered', record, documentsUrl: documents_url }
   }
-  return orderError(answer, lines, response.status)
+  return orderError(answer, shown, response.status)
 }
 
-function orderError(answer: unknown, lines: readonly CartLine[], status: number): Submitted {
+function orderError(answer: unknown, { lines, words }: ShownLines, status: number): Submitted {
   const { code } = codeSchema(answer)
   switch (code) {
     case 'idempotency_key_reused':
@@ -58,6 +106,11 @@ function orderError(answer: unknown, lines: readonly CartLine[], status: number)
       return { outcome: 'key_used' }
     case 'not_replaceable':
       return { outcome: 'not_replaceable' }
+    case 'quote_used':
+    case 'quote_ended':
+    case 'quote_changed':
+    case 'not_found':
+      return { outcome: 'quote_over' }
     case 'price_changed': {
       const changes = priceChangedAnswerSchema(answer).lines.flatMap((now) => {
         const line = lineNamed(lines, now)
@@ -69,7 +122,8 @@ function orderError(answer: unknown, lines: readonly CartLine[], status: number)
     case 'invalid_lines': {
       const errors = linesErrorAnswerSchema(answer).lines.flatMap((invalid) => {
         const line = lineNamed(lines, invalid)
-        return line ? [{ line, words: lineErrorText(invalid.reason, invalid.max_quantity) }] : []
+        const error = words(invalid.reason, invalid.max_quantity)
+        return line ? [{ lineId: line.id, name: line.name, words: error }] : []
       })
       return { outcome: 'invalid_lines', errors }
     }

@@ -8,13 +8,10 @@ import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { OpenCheckout } from '#orders/checkout/checkout.ts'
 import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
 import { handOver, type HandOverResult } from '#orders/checkout/hand-over.client.ts'
+import { leaveForDocuments } from '#orders/checkout/leave.client.ts'
 import { atPrices, obstacleWords, type Prices } from '#orders/checkout/registration.ts'
 import { submitOrder } from '#orders/checkout/submit-order.client.ts'
-import { forgetDraft } from '#orders/forget-orders.client.ts'
 import { toast } from '#ui/toast.store.ts'
-
-/** Long enough to read why the window leaves. */
-const toastMilliseconds = 700
 
 interface Shown {
   priceChanges: readonly PriceChange[]
@@ -47,7 +44,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
     try {
       const form = await check()
       const result = form && (await start(form))
-      if (result?.outcome === 'handed_over') return leave(result.documentsUrl)
+      if (result?.outcome === 'handed_over') return leaveForDocuments(result.documentsUrl)
       if (result) show(result)
     } catch (error) {
       console.error('The checkout could not be prepared.', error)
@@ -101,16 +98,10 @@ function shownAfter(before: Shown, result: HandOverResult): Shown {
     case 'price_changed':
       return { ...before, priceChanges: result.changes, asking: true, prices: result.prices }
     case 'invalid_lines':
-      return { ...before, lineErrors: new Map(result.errors.map(({ line, words }) => [line.id, words])) }
+      return { ...before, lineErrors: new Map(result.errors.map(({ lineId, words }) => [lineId, words])) }
     case 'prepared_before':
       return { ...before, preparedBefore: true }
     default:
       return before
   }
-}
-
-function leave(documentsUrl: string): void {
-  forgetDraft()
-  toast({ title: 'Order Prepared', description: 'Redirecting to document process...', tone: 'success' })
-  setTimeout(() => window.location.assign(documentsUrl), toastMilliseconds)
 }

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { quoteTotal } from '#quotes/quote.ts'
 
 /** What staff or a seller answer: the price of one of each line, in the order of the lines. */
-export interface QuoteAnswer {
+export interface PromisedPrices {
   prices: Cents[]
   expiresAt: Date
   note: string
@@ -28,10 +28,10 @@ export function typedDollars(text: string): Cents | null {
   return Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-type Judged = { ok: true; answer: QuoteAnswer } | { ok: false; fieldErrors: FieldErrors }
+type Judged = { ok: true; answer: PromisedPrices } | { ok: false; fieldErrors: FieldErrors }
 
 /** Reads the form of an answer for these lines (product: quotes 8). */
-export function quoteAnswerOf(
+export function promisedPricesOf(
   values: Record<string, string>,
   lines: readonly { quantity: number }[],
   now: Date,

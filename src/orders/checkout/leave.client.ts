@@ -1,0 +1,12 @@
+import { forgetDraft } from '#orders/forget-orders.client.ts'
+import { toast } from '#ui/toast.store.ts'
+
+/** Long enough to read why the window leaves. */
+const toastMilliseconds = 700
+
+/** The whole window leaves for the signing portal (product: checkout 11). */
+export function leaveForDocuments(documentsUrl: string): void {
+  forgetDraft()
+  toast({ title: 'Order Prepared', description: 'Redirecting to document process...', tone: 'success' })
+  setTimeout(() => window.location.assign(documentsUrl), toastMilliseconds)
+}

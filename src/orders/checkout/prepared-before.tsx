@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { Banner } from '#ui/banner.tsx'
+
+/** The earlier order is signed or paid, so it is not replaced. Ordering again is the customer's decision. */
+export function PreparedBefore() {
+  return (
+    <Banner title="This order was prepared before">
+      <p>
+        It is under{' '}
+        <Link to="/marketplace/my-purchases" className="link">
+          My Purchases
+        </Link>
+        . To place another one, proceed again.
+      </p>
+    </Banner>
+  )
+}

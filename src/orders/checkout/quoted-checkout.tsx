@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SessionUser } from '#account/session.ts'
+import { useSession } from '#account/use-session.ts'
+import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
+import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
+import { CustomerForm } from '#orders/checkout/customer-form.tsx'
+import { NextSteps } from '#orders/checkout/next-steps.tsx'
+import { CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
+import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
+import { summaryOfQuote } from '#orders/checkout/order-summary.ts'
+import { PreparedBefore } from '#orders/checkout/prepared-before.tsx'
+import { quoteFingerprint } from '#orders/checkout/registration.ts'
+import {
+  useCheckoutCustomer,
+  useCheckoutQuote,
+  useQuotedHandOver,
+} from '#orders/checkout/use-quoted-checkout.ts'
+import { lastQuoteDay, quotePath, quoteSentence } from '#quotes/quote.ts'
+import type { QuoteAnswer } from '#quotes/quote-answers.ts'
+import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
+
+/** The checkout with the lines and prices of a quote. The cart is not touched (product: quotes 10). */
+export function QuotedCheckout({ quoteId }: { quoteId: string }) {
+  const { session } = useSession()
+  const user = useCheckoutCustomer()
+  const { quote, retry } = useCheckoutQuote(quoteId, user)
+  if (!user) {
+    if (session.status === 'loading') return <CheckoutPlaceholder />
+    return <CheckoutSignedOut returnTo={`/checkout?quote=${quoteId}`} />
+  }
+  switch (quote) {
+    case 'loading':
+      return <CheckoutPlaceholder />
+    case 'failed':
+      return (
+        <Instead title="Your quote could not be loaded" action={<RetryButton onRetry={retry} />}>
+          Nothing in it is lost. Check your connection and try again.
+        </Instead>
+      )
+    case 'unknown':
+      return (
+        <Instead title="There is no such quote here" action={<SeeQuotes />}>
+          If it is yours, log in with the account that asked for it.
+        </Instead>
+      )
+    default:
+      return quote.state === 'answered' ? (
+        <OpenQuotedCheckout key={user.email} quote={quote} user={user} />
+      ) : (
+        <Instead title={`Quote ${quote.number} cannot be used`} action={<SeeQuote id={quote.id} />}>
+          {quoteSentence(quote, quote.expires_at)}
+        </Instead>
+      )
+  }
+}
+
+function OpenQuotedCheckout({ quote, user }: { quote: QuoteAnswer; user: SessionUser }) {
+  const { changed, preparedBefore, obstacleOf, ...handOver } = useQuotedHandOver(quote, user)
+  return (
+    <CheckoutLayout
+      summary={
+        <Card className="grid gap-6 p-6 md:p-8">
+          <h2 className="text-xl">Order Summary</h2>
+          <p>
+            <Link to={quotePath(quote.id)} className="link">
+              Quote {quote.number}
+            </Link>
+            {quote.expires_at !== null && `, through ${lastQuoteDay(quote.expires_at)}`}. Your cart stays as
+            it is.
+          </p>
+          <OrderSummaryLines
+            summary={summaryOfQuote(quote)}
+            totalLabel="Total today"
+            obstacleOf={obstacleOf}
+          />
+          <p className="text-sm text-ink-soft">Subscription items are charged monthly.</p>
+        </Card>
+      }
+      form={
+        <CustomerForm
+          user={user}
+          fingerprint={quoteFingerprint(quote.id)}
+          processing={handOver.processing}
+          notice={
+            <>
+              {preparedBefore && <PreparedBefore />}
+              {changed && <Changed quote={changed} id={quote.id} />}
+            </>
+          }
+          onProceed={handOver.proceed}
+        />
+      }
+      aside={<NextSteps />}
+    />
+  )
+}
+
+/** Nothing was sent. What was typed is stored for this tab, and stands in the next checkout too. */
+function Changed({ quote, id }: { quote: QuoteAnswer | 'unknown' | 'failed'; id: string }) {
+  const isKnown = typeof quote === 'object'
+  return (
+    <Banner tone="error" title="Nothing was sent">
+      <p>
+        {isKnown && quote.state !== 'answered' && quoteSentence(quote, quote.expires_at)}
+        {isKnown && quote.state === 'answered' && 'This quote has a new answer.'}
+        {!isKnown && 'This quote can no longer be used.'} What you typed stays.{' '}
+        <Link to={quotePath(id)} className="link">
+          See the quote
+        </Link>
+      </p>
+    </Banner>
+  )
+}
+
+function Instead({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <section className="page section-space">
+      <EmptyState heading="h1" title={title} action={action}>
+        {children}
+      </EmptyState>
+    </section>
+  )
+}
+
+function SeeQuote({ id }: { id: string }) {
+  return (
+    <>
+      <Link to={quotePath(id)} className={buttonClass()}>
+        See the quote
+      </Link>
+      <Link to="/marketplace/my-purchases" className={buttonClass({ variant: 'secondary' })}>
+        My Purchases
+      </Link>
+    </>
+  )
+}
+
+function SeeQuotes() {
+  return (
+    <Link to="/marketplace/my-purchases" className={buttonClass()}>
+      My Purchases
+    </Link>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signInPath } from '#account/return-path.ts'
+import type { SessionUser } from '#account/session.ts'
+import { sessionStore } from '#account/session.store.ts'
+import { useSession } from '#account/use-session.ts'
+import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
+import { registerUnderKey, type HandOverResult } from '#orders/checkout/hand-over.client.ts'
+import { leaveForDocuments } from '#orders/checkout/leave.client.ts'
+import { quoteFingerprint } from '#orders/checkout/registration.ts'
+import { submitQuotedOrder } from '#orders/checkout/submit-order.client.ts'
+import { toCents } from '#lib/money.ts'
+import type { QuoteAnswer } from '#quotes/quote-answers.ts'
+import { fetchQuote } from '#quotes/quotes-api.client.ts'
+import { toast } from '#ui/toast.store.ts'
+
+type Asked = QuoteAnswer | 'loading' | 'unknown' | 'failed'
+
+/** The quote that a checkout is opened with, asked for once its customer is known. */
+export function useCheckoutQuote(quoteId: string, user: SessionUser | null) {
+  const [found, setFound] = useState<{ owner: string; quote: Asked } | null>(null)
+  const owner = user?.id
+  useEffect(() => {
+    if (owner === undefined) return
+    void fetchQuote(quoteId).then((quote) => setFound({ owner, quote }))
+  }, [quoteId, owner])
+  // Another customer's quote is not shown while the server is asked.
+  const quote = found?.owner === owner && found ? found.quote : ('loading' as const)
+  const retry = () => fetchQuote(quoteId).then((again) => setFound({ owner: owner ?? '', quote: again }))
+  return { quote, retry }
+}
+
+/** The customer of an open checkout. An expired session leaves the form, signing out closes it (product: checkout 16). */
+export function useCheckoutCustomer(): SessionUser | null {
+  const { session } = useSession()
+  const [shown, setShown] = useState<SessionUser | null>(null)
+  const user = session.status === 'signed-in' ? session.user : null
+  const hasLeft = session.status === 'signed-out' && session.byChoice === true
+  const next = user ?? (hasLeft ? null : shown)
+  if (next !== shown) setShown(next)
+  return next
+}
+
+/** Registers the order of a quote. What no longer holds is said, and what was typed stays (product: quotes 13). */
+export function useQuotedHandOver(quote: QuoteAnswer, user: SessionUser) {
+  const navigate = useNavigate()
+  const [processing, setProcessing] = useState(false)
+  const [shown, setShown] = useState<Exclude<HandOverResult, { outcome: 'handed_over' }> | null>(null)
+  /** The quote as it is since proceeding failed. */
+  const [changed, setChanged] = useState<QuoteAnswer | 'unknown' | 'failed' | null>(null)
+
+  async function proceed(check: () => Promise<CheckoutForm | null>): Promise<void> {
+    if (processing) return
+    setProcessing(true)
+    try {
+      const form = await check()
+      const result = form && (await handOverWithQuote(form, quote, user))
+      if (result?.outcome === 'handed_over') return leaveForDocuments(result.documentsUrl)
+      if (result?.outcome === 'quote_over') setChanged(await fetchQuote(quote.id))
+      if (result) show(result)
+    } catch (error) {
+      console.error('The checkout could not be prepared.', error)
+      const description = 'Failed to process checkout. Please try again.'
+      toast({ title: 'Checkout Error', description, tone: 'destructive' })
+    }
+    setProcessing(false)
+  }
+
+  function show(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): void {
+    const message = handOverToast(result)
+    if (message) toast({ ...message, tone: 'destructive' })
+    if (result.outcome === 'signed_out') void navigate(signInPath(`/checkout?quote=${quote.id}`))
+    setShown(result)
+  }
+
+  useEffect(() => {
+    // The Back button restores the page as it was left.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  const errors = shown?.outcome === 'invalid_lines' ? shown.errors : []
+  return {
+    proceed,
+    processing,
+    preparedBefore: shown?.outcome === 'prepared_before',
+    changed: shown?.outcome === 'quote_over' ? changed : null,
+    obstacleOf: (lineId: string) => errors.find((error) => error.lineId === lineId)?.words ?? null,
+  }
+}
+
+async function handOverWithQuote(
+  form: CheckoutForm,
+  quote: QuoteAnswer,
+  user: SessionUser,
+): Promise<HandOverResult> {
+  await sessionStore.refresh()
+  if (sessionStore.getState().status !== 'signed-in') return { outcome: 'signed_out' }
+  const order = { user, form, fingerprint: quoteFingerprint(quote.id), total: toCents(quote.total ?? 0) }
+  return registerUnderKey(order, (key) => submitQuotedOrder({ ...key, form, quote }))
+}

@@ -1,0 +1,33 @@
+import { countOf, lineTotal, totals, type CartLine } from '#cart/cart.ts'
+import { priceLabel } from '#catalogue/labels.ts'
+import { formatPrice } from '#lib/money.ts'
+import { Card } from '#ui/card.tsx'
+
+/** What a price is asked for, with the prices of the catalogue. */
+export function AskedLines({ lines }: { lines: readonly CartLine[] }) {
+  const count = countOf(lines)
+  return (
+    <Card className="grid content-start gap-5 self-start p-6 md:p-8">
+      <h2 className="text-xl">
+        Your cart ({count} {count === 1 ? 'item' : 'items'})
+      </h2>
+      <ul className="grid gap-4">
+        {lines.map((line) => (
+          <li key={line.id} className="flex justify-between gap-6">
+            <span className="min-w-0">
+              <span className="block font-semibold wrap-break-word">{line.productData.name}</span>
+              <span className="text-sm text-ink-soft">Quantity: {line.quantity}</span>
+            </span>
+            <span className="shrink-0 text-end tabular-nums">
+              {priceLabel(lineTotal(line), line.productData.subscriptionInterval)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-6 border-t border-line pt-4 font-semibold">
+        <span>Total today</span>
+        <span className="tabular-nums">{formatPrice(totals(lines).total)}</span>
+      </p>
+    </Card>
+  )
+}

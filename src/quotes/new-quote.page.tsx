@@ -1,0 +1,196 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { signInPath } from '#account/return-path.ts'
+import { useSession } from '#account/use-session.ts'
+import type { CartLine } from '#cart/cart.ts'
+import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
+import { useCart } from '#cart/use-cart.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { AskedLines } from '#quotes/asked-lines.tsx'
+import { quotePath } from '#quotes/quote.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Route } from './+types/new-quote.page.ts'
+
+const path = '/marketplace/quotes/new'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Ask for a quote',
+    description: 'Ask for prices on what is in your cart.',
+    path,
+    noIndex: true,
+  })
+}
+
+/** Asks for a quote on the cart, which stays as it is (product: quotes 1). */
+export default function NewQuotePage() {
+  const { session, refresh } = useSession()
+  const cart = useCart()
+  if (session.status === 'loading' || (session.status === 'signed-in' && cart.status === 'loading')) {
+    return (
+      <Screen>
+        <noscript>
+          <p className="mb-6">Asking for a quote needs JavaScript. Please turn it on in your browser.</p>
+        </noscript>
+        <Skeleton className="h-80 w-full" />
+      </Screen>
+    )
+  }
+  if (session.status === 'signed-out') {
+    return session.unreachable ? <Failed onRetry={refresh} /> : <LogIn />
+  }
+  if (cart.status === 'failed') return <Failed onRetry={cart.refresh} />
+  if (cart.lines.length === 0) {
+    return (
+      <Instead title="Your Cart is Empty" action={<Continue />}>
+        Put what you want prices for into your cart, and ask here.
+      </Instead>
+    )
+  }
+  return <AskForm lines={cart.lines} />
+}
+
+/** The key belongs to what is asked: the same request sent again is one quote (product: quotes 3). */
+interface Sent {
+  key: string
+  content: string
+}
+
+function AskForm({ lines }: { lines: readonly CartLine[] }) {
+  const navigate = useNavigate()
+  const [message, setMessage] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const remedy = cartRemedy(lines) ?? lines.map((line) => remedyOf(lines, line)).find((each) => each !== null)
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setError(null)
+    const content = JSON.stringify([
+      message,
+      lines.map(({ productId, offer, quantity }) => [productId, offer, quantity]),
+    ])
+    const key = sent?.content === content ? sent.key : crypto.randomUUID()
+    setSent({ key, content })
+    try {
+      const { sendQuoteRequest } = await import('#quotes/request-quote.client.ts')
+      const asked = await sendQuoteRequest(key, message, lines)
+      if (asked.outcome === 'requested') await navigate(quotePath(asked.id))
+      else if (asked.outcome === 'login_required') await navigate(signInPath(path))
+      else setError(asked.message)
+    } catch {
+      setError('Your request may not have reached us. What you typed is still here. Please try again.')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Screen>
+      <div className="grid gap-8 md:grid-cols-2 md:gap-12">
+        <AskedLines lines={lines} />
+        <form onSubmit={(event) => void send(event)} noValidate className="grid content-start gap-6">
+          <TextArea
+            label="Message (optional)"
+            hint="What should we know to make you a price? Whoever answers reads this."
+            rows={6}
+            maxLength={2000}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          {remedy && <Banner title="Your cart cannot be quoted as it is">{remedy}</Banner>}
+          {error && (
+            <Banner tone="error" title="Your request was not sent">
+              {error}
+            </Banner>
+          )}
+          <Button
+            type="submit"
+            size="large"
+            className="w-fit max-sm:w-full"
+            data-main-action=""
+            disabled={Boolean(remedy)}
+            busy={busy}
+            busyLabel="Sending..."
+          >
+            Send Request
+          </Button>
+          <p className="text-sm text-ink-soft">
+            Asking is free and orders nothing. Your cart stays as it is.
+          </p>
+        </form>
+      </div>
+    </Screen>
+  )
+}
+
+function remedyOf(lines: readonly CartLine[], line: CartLine): string | null {
+  const remedy = lineRemedy(lines, line)
+  return remedy && `${line.productData.name}: ${remedy}`
+}
+
+function Screen({ children }: { children: ReactNode }) {
+  return (
+    <div className="page pt-4 pb-20 sm:pt-8">
+      <Link to="/checkout" className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        Checkout
+      </Link>
+      <h1 className="mt-2 text-3xl sm:mt-4">Ask for a quote</h1>
+      <p className="mt-3 mb-8 max-w-text text-ink-soft">
+        We answer with a price for each item and the day until which it holds. You can then order with it.
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Instead({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <section className="page section-space">
+      <EmptyState heading="h1" title={title} action={action}>
+        {children}
+      </EmptyState>
+    </section>
+  )
+}
+
+function LogIn() {
+  const action = (
+    <>
+      <Link to={signInPath(path)} className={buttonClass()}>
+        Log In
+      </Link>
+      <Continue />
+    </>
+  )
+  return (
+    <Instead title="Log in to ask for a quote" action={action}>
+      A quote is for one customer, so we need to know who asks.
+    </Instead>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  return (
+    <Instead title="Your cart could not be loaded" action={<RetryButton onRetry={onRetry} />}>
+      Nothing in it is lost. Check your connection and try again.
+    </Instead>
+  )
+}
+
+function Continue() {
+  return (
+    <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+      Continue Shopping
+    </Link>
+  )
+}

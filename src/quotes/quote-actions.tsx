@@ -1,0 +1,49 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { mayDeclineQuote } from '#quotes/quote.ts'
+import type { QuoteView } from '#quotes/quote-view.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+
+/** What the customer can do with a quote in its state (product: quotes 4, 10, 13). */
+export function QuoteActions({ quote }: { quote: QuoteView }) {
+  return (
+    <div className="mt-10 flex flex-wrap items-start gap-3" data-screen-only="">
+      {quote.state === 'answered' && (
+        <Link to={`/checkout?quote=${quote.id}`} className={buttonClass({ size: 'large' })}>
+          Order With This Quote
+        </Link>
+      )}
+      {quote.order_id !== null && (
+        <Link to={`/marketplace/my-purchases/${quote.order_id}`} className={buttonClass({ size: 'large' })}>
+          See Your Order
+        </Link>
+      )}
+      <Button variant="secondary" size="large" onClick={() => window.print()}>
+        Print
+      </Button>
+      {mayDeclineQuote(quote.state) && <Decline quote={quote} />}
+    </div>
+  )
+}
+
+/** It opens without JavaScript and asks once. */
+function Decline({ quote }: { quote: QuoteView }) {
+  const { state } = useNavigation()
+  const isAnswered = quote.state === 'answered'
+  return (
+    <details className="open:basis-full">
+      <summary className={buttonClass({ variant: 'quiet', size: 'large' })}>
+        {isAnswered ? 'Decline…' : 'Take the request back…'}
+      </summary>
+      <Form method="post" className="mt-3 grid max-w-text justify-items-start gap-3">
+        <p>
+          {isAnswered
+            ? `Decline quote ${quote.number}? It ends, and nobody can order with it any more.`
+            : `Take back request ${quote.number}? Nobody will answer it.`}
+        </p>
+        <Button type="submit" variant="danger" busy={state !== 'idle'} busyLabel="Working...">
+          {isAnswered ? 'Decline the Quote' : 'Take It Back'}
+        </Button>
+      </Form>
+    </details>
+  )
+}

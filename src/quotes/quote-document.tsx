@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { quoteDay, lastQuoteDay, quoteSentence, quoteStateLabel, type QuoteCustomer } from '#quotes/quote.ts'
+import { QuoteLines } from '#quotes/quote-lines.tsx'
+import type { QuoteView } from '#quotes/quote-view.ts'
+import { useSite } from '#site/site.ts'
+import { Badge, type BadgeLook } from '#ui/badge.tsx'
+
+/** The quote as a document. It prints to one clean sheet (product: quotes 5, 6). */
+export function QuoteDocument({ quote, customer }: { quote: QuoteView; customer: QuoteCustomer | null }) {
+  return (
+    <article aria-labelledby="quote-title" className="grid gap-8">
+      <header className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 id="quote-title" className="text-3xl">
+            Quote {quote.number}
+          </h1>
+          <Badge look={looks[quote.state] ?? 'neutral'}>{quoteStateLabel(quote)}</Badge>
+        </div>
+        <p className="max-w-text text-ink-soft">{quoteSentence(quote, quote.expires_at)}</p>
+      </header>
+      <QuoteFacts quote={quote} customer={customer} />
+      <QuoteLines quote={quote} />
+      <div className="grid gap-8 md:grid-cols-2">
+        <Words title="From us" text={quote.note} />
+        <Words title="Your message" text={quote.message} />
+      </div>
+    </article>
+  )
+}
+
+const looks: Partial<Record<QuoteView['state'], BadgeLook>> = {
+  requested: 'outline',
+  answered: 'accent',
+  used: 'teal',
+}
+
+function QuoteFacts({ quote, customer }: { quote: QuoteView; customer: QuoteCustomer | null }) {
+  const { email } = useSite()
+  const who = customer && [customer.name, customer.company, customer.email].filter((each) => each !== '')
+  return (
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-4">
+      <Fact name="From">Wadah, {email}</Fact>
+      {who && <Fact name="For">{who.join(', ')}</Fact>}
+      <Fact name="Requested">{quoteDay(quote.requested_at)}</Fact>
+      {quote.answered_at !== null && <Fact name="Answered">{quoteDay(quote.answered_at)}</Fact>}
+      {quote.expires_at !== null && (
+        <Fact name="Last day">{lastQuoteDay(quote.expires_at)}, until midnight UTC</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-faint">{name}</dt>
+      <dd className="wrap-break-word">{children}</dd>
+    </div>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  if (text === '') return null
+  return (
+    <section className="grid content-start gap-2">
+      <h2 className="font-text text-sm font-semibold tracking-normal text-ink-faint">{title}</h2>
+      <p className="max-w-text whitespace-pre-line wrap-break-word">{text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { formatMoney, formatPrice, intervalLabel, toCents } from '#lib/money.ts'
+import { quoteSums, type QuoteSums, type QuoteView } from '#quotes/quote-view.ts'
+
+type Line = QuoteView['lines'][number]
+
+/** Every line with its price, and what is paid when. On a narrow screen quantity and price stand below the name. */
+export function QuoteLines({ quote }: { quote: QuoteView }) {
+  const sums = quoteSums(quote)
+  return (
+    <div className="grid gap-4">
+      <table className="w-full">
+        <caption className="sr-only">Items of quote {quote.number}</caption>
+        <thead className="border-b border-line-strong text-sm text-ink-faint">
+          <tr>
+            <th scope="col" className="py-2 pe-4 text-start font-semibold">
+              Item
+            </th>
+            <th scope="col" className="py-2 pe-4 text-end font-semibold max-sm:hidden">
+              Quantity
+            </th>
+            <th scope="col" className="py-2 pe-4 text-end font-semibold max-sm:hidden">
+              Price each
+            </th>
+            <th scope="col" className="py-2 text-end font-semibold">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.lines.map((line) => (
+            <LineRow key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+      {sums ? (
+        <Sums sums={sums} />
+      ) : (
+        <p className="text-sm text-ink-soft">These are the list prices of the day you asked.</p>
+      )}
+    </div>
+  )
+}
+
+function LineRow({ line }: { line: Line }) {
+  const price = toCents(line.price ?? line.list_price)
+  const total = withInterval(formatPrice(price * line.quantity), line)
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-3 pe-4 text-start font-semibold wrap-anywhere">
+        {line.name}
+        <span className="block font-normal text-ink-soft sm:hidden">
+          {line.quantity} × <EachPrice line={line} />
+        </span>
+      </th>
+      <td className="py-3 pe-4 text-end tabular-nums max-sm:hidden">{line.quantity}</td>
+      <td className="py-3 pe-4 text-end tabular-nums max-sm:hidden">
+        <EachPrice line={line} />
+      </td>
+      <td className="py-3 text-end font-semibold tabular-nums">{total}</td>
+    </tr>
+  )
+}
+
+/** With the list price struck, if the promised one is lower. */
+function EachPrice({ line }: { line: Line }) {
+  const list = toCents(line.list_price)
+  const price = line.price === null ? list : toCents(line.price)
+  return (
+    <>
+      {withInterval(formatPrice(price), line)}
+      {list > price && (
+        <span className="block text-sm text-ink-soft">
+          <span className="sr-only">instead of </span>
+          <s>{formatMoney(list)}</s>
+        </span>
+      )}
+    </>
+  )
+}
+
+function withInterval(price: string, { subscription_interval: interval }: Line): string {
+  return interval === null ? price : `${price} ${intervalLabel(interval)}`
+}
+
+function Sums({ sums }: { sums: QuoteSums }) {
+  return (
+    <dl className="ms-auto grid w-full max-w-80 gap-2" data-keep-together="">
+      <div className="flex items-baseline justify-between gap-6 text-xl font-semibold">
+        <dt>{sums.later.length > 0 ? 'Total today' : 'Total'}</dt>
+        <dd className="tabular-nums">{formatPrice(sums.today)}</dd>
+      </div>
+      {sums.later.map(({ interval, total }) => (
+        <div key={interval} className="flex justify-between gap-6 text-ink-soft">
+          <dt>Then {intervalLabel(interval)}</dt>
+          <dd className="tabular-nums">{formatMoney(total)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

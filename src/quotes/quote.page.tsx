@@ -1,0 +1,88 @@
+import { data, Link, redirect, useActionData } from 'react-router'
+import { authOf } from '#account/auth-context.server.ts'
+import { signInPath } from '#account/return-path.ts'
+import { signedInCustomer } from '#account/signed-in-customer.server.ts'
+import type { PageHandle } from '#http/page-handle.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { QuoteActions } from '#quotes/quote-actions.tsx'
+import { QuoteDocument } from '#quotes/quote-document.tsx'
+import { quoteToJson } from '#quotes/quote-json.ts'
+import { quoteNumber, quotePath } from '#quotes/quote.ts'
+import { declineQuote } from '#quotes/quotes.commands.server.ts'
+import { quoteOf } from '#quotes/quotes.queries.server.ts'
+import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/quote.page.ts'
+
+export const handle = { isPersonal: true } satisfies PageHandle
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData?.quote ? `Quote ${quoteNumber(params.quoteId)}` : 'There is no such quote here',
+    description: 'A quote: items, prices, and until when they hold.',
+    path: quotePath(params.quoteId),
+    noIndex: true,
+  })
+}
+
+/** A missing quote and somebody else's get the same answer, whoever asks (product: quotes 6). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, clock } = pageContext(context)
+  const customer = await signedInCustomer({ db, clock, auth: authOf(context) }, request.headers)
+  const quote = customer && (await quoteOf(db, customer, params.quoteId))
+  const path = quotePath(params.quoteId)
+  if (!quote) return data({ quote: null, customer: null, path }, { status: 404 })
+  return data({ quote: quoteToJson(quote, clock()), customer: quote.customer, path })
+}
+
+/** Declines the answer, or takes the request back (product: quotes 4). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, clock } = pageContext(context)
+  const customer = await signedInCustomer({ db, clock, auth: authOf(context) }, request.headers)
+  const declined = customer && (await declineQuote(db, clock(), customer, params.quoteId))
+  if (declined?.ok) return redirect(quotePath(declined.value.id))
+  const isOver = declined?.reason === 'over'
+  return data({ outcome: isOver ? 'over' : 'unknown' } as const, { status: isOver ? 409 : 404 })
+}
+
+export default function QuotePage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>()
+  const { quote, customer, path } = loaderData
+  if (!quote) return <NoQuote path={path} />
+  return (
+    <div className="page pt-8 pb-20 md:pt-12">
+      {answer?.outcome === 'over' && (
+        <div className="mb-6">
+          <Banner tone="error">Nothing was done: the quote has changed. This is how it stands now.</Banner>
+        </div>
+      )}
+      <QuoteDocument quote={quote} customer={customer} />
+      <QuoteActions quote={quote} />
+    </div>
+  )
+}
+
+function NoQuote({ path }: { path: string }) {
+  return (
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="There is no such quote here"
+        action={
+          <>
+            <Link to={signInPath(path)} className={buttonClass()}>
+              Log In
+            </Link>
+            <Link to="/marketplace/my-purchases" className={buttonClass({ variant: 'secondary' })}>
+              My Purchases
+            </Link>
+          </>
+        }
+      >
+        If it is yours, log in with the account that asked for it.
+      </EmptyState>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CartLine } from '#cart/cart.ts'
+import { object, optional, orNull, parsed, listOf, text } from '#lib/schema.ts'
+import { oneQuoteAnswerSchema } from '#quotes/quote-answers.ts'
+
+const timeLimitMilliseconds = 20_000
+
+export type RequestedQuote =
+  | { outcome: 'requested'; id: string }
+  /** With what to tell the customer. */
+  | { outcome: 'rejected'; message: string }
+  | { outcome: 'login_required' }
+
+const problemSchema = object({
+  code: text,
+  message: text,
+  lines: optional(listOf(object({ name: orNull(text) })), []),
+})
+
+/**
+ * Asks for a quote on these lines: ids, offers and quantities, no prices. Throws when no usable answer came: trying
+ * again with the same key is safe (product: quotes 2, 3).
+ */
+export async function sendQuoteRequest(
+  idempotencyKey: string,
+  message: string,
+  lines: readonly CartLine[],
+): Promise<RequestedQuote> {
+  const response = await fetch('/api/quotes', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      idempotency_key: idempotencyKey,
+      message,
+      lines: lines.map(({ productId, productType, offer, quantity }) => ({
+        product_id: productId,
+        product_type: productType,
+        offer,
+        quantity,
+      })),
+    }),
+    signal: AbortSignal.timeout(timeLimitMilliseconds),
+  })
+  const answer: unknown = await response.json()
+  const made = parsed(oneQuoteAnswerSchema, answer)
+  if (response.ok && made) return { outcome: 'requested', id: made.quote.id }
+  const problem = problemSchema(answer)
+  if (problem.code === 'login_required') return { outcome: 'login_required' }
+  const names = problem.lines.flatMap(({ name }) => (name === null ? [] : [name]))
+  const said = names.length > 0 ? `${problem.message} (${names.join(', ')})` : problem.message
+  return { outcome: 'rejected', message: said }
+}
