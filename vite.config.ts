@@ -70,7 +70,10 @@ export default defineConfig(({ command, isPreview }) => ({
         rollupOptions: { input: 'src/app/entry.server.ts' },
       },
       // The dev module runner cannot inline CommonJS React; the production bundle includes everything.
-      resolve: command === 'build' && !isPreview ? { noExternal: true, external: ['sharp', 'pino'] } : {},
+      resolve:
+        command === 'build' && !isPreview
+          ? { noExternal: true, external: ['sharp', 'pino', 'pdfkit', 'subset-font'] }
+          : {},
     },
   },
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.server.{ts,tsx}'] },

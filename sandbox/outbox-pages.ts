@@ -44,6 +44,11 @@ export function messagePage(message: StoredMessage, storeUrl: string): Html {
               <dd>${replyTo}</dd>`
           : ''
       }
+      ${message.attachments.map(
+        ({ filename, content }) =>
+          html`<dt>Attached</dt>
+            <dd>${filename}, ${Math.ceil((content.length * 3) / 4 / 1000)} kB</dd>`,
+      )}
       <dt>Sent</dt>
       <dd>${time(sentAt)}</dd>
     </dl>

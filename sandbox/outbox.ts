@@ -16,6 +16,8 @@ const messageSchema = z.object({
     .string()
     .nullish()
     .transform((value) => value ?? null),
+  /** Their content is for mail programs. */
+  attachments: z.array(z.object({ filename: z.string(), content: z.string() })).default([]),
   sentAt: z.string(),
 })
 

@@ -27,6 +27,7 @@ const pages = [
   route('reviews/:reviewId/report', 'marketplace/reviews/report-review.page.tsx'),
   route('marketplace/quotes/new', 'quotes/new-quote.page.tsx'),
   route('marketplace/quotes/:quoteId', 'quotes/quote.page.tsx'),
+  route('marketplace/my-purchases/:order/receipt', 'purchases/receipt.page.tsx'),
   route('marketplace/saved', 'marketplace/saved/saved.page.tsx'),
   route('marketplace/compare', 'marketplace/compare/compare.page.tsx'),
   route('marketplace/shared-cart', 'marketplace/shared-cart/shared-cart.page.tsx'),

@@ -19,6 +19,7 @@ import { savedEndpoint } from '#catalogue/saved/saved.endpoint.server.ts'
 import { quotesEndpoint } from '#quotes/quotes.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
 import { downloadsEndpoint } from '#orders/downloads/downloads.endpoint.server.ts'
+import { receiptsEndpoint } from '#orders/receipts/receipts.endpoint.server.ts'
 import { handOffsEndpoint } from '#orders/hand-off/hand-offs.endpoint.server.ts'
 import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoint.server.ts'
 import { provideFiles } from '#files/files-context.server.ts'
@@ -99,6 +100,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', quotesEndpoint(context))
   app.route('/', ordersEndpoint(context))
   app.route('/', downloadsEndpoint(context))
+  app.route('/', receiptsEndpoint(context))
   app.route('/', handOffsEndpoint(context))
   app.route('/', portalEventsEndpoint(context))
   app.route(

@@ -6,6 +6,8 @@ import { isNoticeWanted } from '#dashboard/notices/notice-settings.queries.serve
 import { noticeOfMailKind } from '#dashboard/notices/notices.ts'
 import { mailboxOf } from '#lib/email-address.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
+import { withReceiptAttached } from '#orders/receipts/attach-receipt.server.ts'
+import { receiptMailKind } from '#orders/receipts/receipt-mail.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
 /** Mail to an address that somebody typed, whether it is theirs or not. */
@@ -28,6 +30,7 @@ export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
     }
     const notice = noticeOfMailKind(kind)
     if (notice) return (await isNoticeWanted(context.db, notice, message.to)) ? message : null
+    if (kind === receiptMailKind) return withReceiptAttached(context, subject, message)
     if (kind === invitationKind) return invitationMail(context, subject, message)
     if (kind === 'reset') return resetMail(context, message)
     return kind === emailProofKind ? emailProofMail(context, message) : message

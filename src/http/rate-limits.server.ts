@@ -25,6 +25,7 @@ const limits = {
   secondFactor: { points: 5, duration: 15 * minutes, takesFactor: false },
   emailProof: { points: 5, duration: hour, takesFactor: false },
   upload: { points: 600, duration: hour, takesFactor: false },
+  receiptMail: { points: 5, duration: hour, takesFactor: false },
   dataExport: { points: 5, duration: hour, takesFactor: false },
   reviewReport: { points: 20, duration: hour, takesFactor: false },
   passwordReset: { points: 100, duration: hour, takesFactor: false },

@@ -11,6 +11,16 @@ export interface Message {
   text: string
   html?: string
   replyTo?: string
+  /** Made when the mail is sent, so that they are not stored with it. */
+  attachments?: MailAttachment[]
+}
+
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  /** In Base64. */
+  content: string
+  encoding: 'base64'
 }
 
 export interface SendOptions {

@@ -4,6 +4,7 @@ import { mailPage } from '#mail/mail-page.ts'
 import type { Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
+import { isMailedToProven, receiptAddress } from '#orders/receipts/receipt-mail.ts'
 import { deadline } from '#orders/times.ts'
 
 /** The states that cause a mail (product: orders 19). */
@@ -46,7 +47,10 @@ function isOfSession({ customerId }: Pick<Order, 'customerId'>): boolean {
   return !customerId.startsWith('browser:')
 }
 
-type Ordered = Pick<Order, 'id' | 'total' | 'expiresAt' | 'timeZone' | 'form' | 'customerId' | 'lines'>
+type Ordered = Pick<
+  Order,
+  'id' | 'total' | 'expiresAt' | 'timeZone' | 'form' | 'customerId' | 'lines' | 'provenEmail'
+>
 
 interface MailContext {
   publicUrl: string
@@ -115,7 +119,12 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: Mai
             ? 'Thank you, your order is confirmed, and nothing was charged. Your services will be active within 24-48 hours.'
             : 'Thank you, your payment has arrived. Your services will be active within 24-48 hours.',
         ],
-        link: purchases,
+        link: isMailedToProven(order)
+          ? {
+              label: isFree ? 'See your confirmation' : 'See your receipt',
+              address: receiptAddress(store, order.id),
+            }
+          : purchases,
       }
     case 'declined':
       return {

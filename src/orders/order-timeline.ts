@@ -96,6 +96,7 @@ const mailNames: Record<string, string> = {
   active: 'Services active',
   declined: 'Documents declined',
   expired: 'Order expired',
+  receipt: 'Receipt',
 }
 
 export function mailLabel({ kind }: Pick<Mail, 'kind'>): string {

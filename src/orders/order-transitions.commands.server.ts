@@ -13,6 +13,7 @@ import {
   type TransitionSource,
   type OrderStatus,
 } from '#orders/order-status.ts'
+import { isMailedToProven, receiptMail, receiptMailKind } from '#orders/receipts/receipt-mail.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { handOffTokens, orderTransitions, orders, portalEvents } from '#orders/orders.tables.server.ts'
 import { releaseQuote } from '#quotes/quote-use.commands.server.ts'
@@ -116,8 +117,21 @@ async function writeTransition(
       message,
     })
   }
+  if (to === 'paid') await mailReceiptToProven(tx, context, order)
   const timeline = [...order.timeline, { from, to, source, note, at }]
   return { ...order, status: to, changedAt: now, timeline }
+}
+
+/** The mail of the payment leads to the receipt, unless it goes to another address (product: receipts 12). */
+async function mailReceiptToProven(tx: Database, context: OrderContext, order: Order): Promise<void> {
+  if (order.provenEmail === null || order.customerDeletedAt !== null || isMailedToProven(order)) return
+  await context.mail(tx, {
+    key: `order ${order.id} ${receiptMailKind}`,
+    subject: order.id,
+    kind: receiptMailKind,
+    urgency: 'normal',
+    message: receiptMail(order, order.provenEmail, context.publicUrl),
+  })
 }
 
 /** Applies pending events, in the order in which they happened. */

@@ -15,8 +15,3 @@ export function storedBilling(owner: string): ReceiptTexts {
 export function storeBilling(owner: string, { taxId, poNumber }: ReceiptTexts): void {
   writeStored(billingStorageKey, { owner, taxId, poNumber })
 }
-
-export function isStoredBilling(owner: string, { taxId, poNumber }: ReceiptTexts): boolean {
-  const stored = storedBilling(owner)
-  return stored.taxId === taxId && stored.poNumber === poNumber
-}

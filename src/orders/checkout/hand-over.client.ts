@@ -3,7 +3,7 @@ import { totals, type CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { withLock } from '#lib/lock.client.ts'
-import { isStoredBilling, storeBilling } from '#orders/checkout/billing.client.ts'
+import { storeBilling, storedBilling } from '#orders/checkout/billing.client.ts'
 import type { Cents } from '#lib/money.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import {
@@ -94,7 +94,7 @@ export function registerUnderKey(
       return submitUnder(key)
     }
     const last = lastOrder()
-    const isChanged = last !== null && !(isRecordOf(last, form, total) && isStoredBilling(user.email, form))
+    const isChanged = last !== null && !isRecordOf(last, form, total, storedBilling(user.email))
     let key = currentKey(user.email, fingerprint, isChanged)
     let submitted = await submit(key)
     if (submitted.outcome === 'key_used') {

@@ -11,7 +11,7 @@ export interface SummaryLine {
   /** A stored record does not know its picture. */
   image: string | null
   /** The page of its product, where the line is to lead there. */
-  path?: string | null
+  path?: string | null | undefined
   quantity: number
   /** `null` for what is paid once. */
   interval: string | null
@@ -54,7 +54,7 @@ export function summaryOfRecord(
       id: item.id,
       name: item.name,
       image: known.get(item.id)?.image ?? null,
-      path: known.get(item.id)?.path ?? null,
+      path: known.get(item.id)?.path,
       quantity: item.quantity,
       interval: item.subscription_interval,
       total: Math.round(item.price * 100) * item.quantity,

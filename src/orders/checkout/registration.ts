@@ -30,10 +30,18 @@ export function cartFingerprint(lines: readonly CartLine[]): string {
     .join('\n')
 }
 
-/** Whether the record of an earlier order of the same things has the form's details and the same total. */
-export function isRecordOf(record: HandOffRecord, form: CheckoutForm, total: Cents): boolean {
+/**
+ * Whether the record of an earlier order of the same things has the form's details and the same total. The last are the
+ * texts of that order which the record does not hold.
+ */
+export function isRecordOf(
+  record: HandOffRecord,
+  form: CheckoutForm,
+  total: Cents,
+  { taxId, poNumber }: ReceiptTexts = { taxId: '', poNumber: '' },
+): boolean {
   const { id: _id, name, ...user } = record.user
-  const ordered: Omit<CheckoutForm, keyof ReceiptTexts> = { fullName: name, ...user, notes: record.notes }
+  const ordered: CheckoutForm = { fullName: name, ...user, notes: record.notes, taxId, poNumber }
   const now = new Map(Object.entries(form))
   const isSameForm = Object.entries(ordered).every(([field, value]) => now.get(field) === value)
   return isSameForm && record.total === toDollars(total)

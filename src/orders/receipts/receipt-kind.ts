@@ -9,11 +9,16 @@ export function receiptKindOf({
   total,
   customerId,
 }: Pick<Order, 'receiptNumber' | 'total' | 'customerId'>): ReceiptKind | null {
-  if (receiptNumber === null || customerId.startsWith('browser:')) return null
+  if (receiptNumber === null || isBrowserOrder({ customerId })) return null
   return total === 0 ? 'confirmation' : 'receipt'
 }
 
 /** `7` → `R-000007` (product: receipts 2). */
 export function receiptLabel(number: number): string {
   return `R-${String(number).padStart(6, '0')}`
+}
+
+/** Whether a browser ordered without an account or a session (product: orders 4). */
+export function isBrowserOrder({ customerId }: Pick<Order, 'customerId'>): boolean {
+  return customerId.startsWith('browser:')
 }

@@ -66,6 +66,7 @@ const anOrder: Parameters<typeof orderMail>[1] = {
   expiresAt: new Date(0),
   timeZone: null,
   customerId: 'user-1',
+  provenEmail: null,
   form: aForm,
   lines: [
     {

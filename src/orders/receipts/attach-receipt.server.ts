@@ -1,0 +1,30 @@
+import type { Database } from '#db/database.server.ts'
+import type { Message } from '#mail/mail.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
+import { receiptOfOrder, type ReceiptContact } from '#orders/receipts/receipts.queries.server.ts'
+
+interface AttachNeeds {
+  db: Database
+  environment: ReceiptContact
+}
+
+/** Completes the mail when it is sent; `null` if its address is no longer the customer's proven one. */
+export async function withReceiptAttached(
+  { db, environment }: AttachNeeds,
+  orderId: string,
+  message: Message,
+): Promise<Message | null> {
+  const order = await orderById(db, orderId)
+  if (order?.provenEmail?.toLowerCase() !== message.to.toLowerCase()) return null
+  const receipt = await receiptOfOrder(db, order, environment)
+  if (!receipt) return null
+  const content = await makeReceiptPdf(receipt)
+  const attachment = {
+    filename: receiptFileName(receipt),
+    contentType: 'application/pdf',
+    content: content.toString('base64'),
+    encoding: 'base64' as const,
+  }
+  return { ...message, attachments: [attachment] }
+}

@@ -1,0 +1,32 @@
+import { mailPage } from '#mail/mail-page.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { receiptPath } from '#orders/order-paths.ts'
+import type { Order } from '#orders/order.ts'
+
+/** The kind of mail to which the PDF is attached when it is sent. */
+export const receiptMailKind = 'receipt'
+
+/** Leads to the receipt, and carries it. Nothing that the customer typed is in its words (product: receipts 12, 13). */
+export function receiptMail(order: Pick<Order, 'id' | 'total'>, to: string, publicUrl: string) {
+  const isFree = order.total === 0
+  const what = isFree ? 'confirmation' : 'receipt'
+  const subject = `The ${what} of your Wadah order ${orderNumber(order.id)}`
+  const paragraphs = [
+    isFree
+      ? 'Your confirmation is attached. The order is free, and nothing was charged.'
+      : 'Your receipt is attached.',
+    'You can also see, print and download it on our site. Log in there as the customer who placed the order.',
+  ]
+  const link = { label: `See your ${what}`, address: receiptAddress(publicUrl, order.id) }
+  const text = `${[...paragraphs, `${link.label}:\n${link.address}`, 'Wadah'].join('\n\n')}\n`
+  return { to, subject, text, html: mailPage({ title: subject, paragraphs, link }) }
+}
+
+export function receiptAddress(publicUrl: string, orderId: string): string {
+  return publicUrl.replace(/\/$/, '') + receiptPath(orderId)
+}
+
+/** Whether the mails of an order go to the address that its customer has proven. */
+export function isMailedToProven({ provenEmail, form }: Pick<Order, 'provenEmail' | 'form'>): boolean {
+  return provenEmail !== null && provenEmail.toLowerCase() === form.email.toLowerCase()
+}

@@ -1,0 +1,30 @@
+import { Hono, type Context } from 'hono'
+import { attachment } from '#files/file-name.ts'
+import type { OrderNeeds } from '#orders/order-context.server.ts'
+import { orderViewer } from '#orders/order-owner.server.ts'
+import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
+import { receiptForViewer } from '#orders/receipts/receipts.queries.server.ts'
+
+/** Receipts as PDF, for their own customer (product: receipts 9, 11). */
+export function receiptsEndpoint(context: OrderNeeds): Hono {
+  const { db, environment } = context
+  const { whileAnswering } = context.pulse
+  const app = new Hono()
+
+  app.get('/marketplace/my-purchases/:order/receipt.pdf', async (c) => {
+    c.header('cache-control', 'private, no-store')
+    const viewer = await whileAnswering(() => orderViewer(context, c.req.raw.headers))
+    const found = await whileAnswering(() => receiptForViewer(db, viewer, c.req.param('order'), environment))
+    if (!found.ok) return notHere(c)
+    const { receipt } = found.value
+    const content = await makeReceiptPdf(receipt)
+    c.header('content-disposition', attachment(receiptFileName(receipt)))
+    return c.body(new Uint8Array(content), 200, { 'content-type': 'application/pdf' })
+  })
+  return app
+}
+
+/** The page beside it says in words why there is none. */
+function notHere(c: Context): Response {
+  return c.text('There is no such receipt here.', 404)
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#db/database.server.ts'
+import type { Environment } from '#http/environment.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { notesOfOrder } from '#orders/order-notes.queries.server.ts'
+import type { Order } from '#orders/order.ts'
+import { orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { receiptKindOf } from '#orders/receipts/receipt-kind.ts'
+import { receiptOf, type Receipt } from '#orders/receipts/receipt.ts'
+
+export type ReceiptContact = Pick<Environment, 'CONTACT_EMAIL' | 'CONTACT_PHONE'>
+
+export interface ReadReceipt {
+  order: Order
+  receipt: Receipt
+}
+
+/** The receipt of this customer's own order. What a browser ordered alone has none (product: receipts 11). */
+export async function receiptForViewer(
+  db: Database,
+  viewer: OrderViewer,
+  orderId: string,
+  contact: ReceiptContact,
+): Promise<Result<ReadReceipt, 'unknown' | 'not_paid'>> {
+  const order = await orderOf(db, { ...viewer, browserKeyHash: null }, orderId)
+  if (!order) return err('unknown')
+  const receipt = await receiptOfOrder(db, order, contact)
+  return receipt ? ok({ order, receipt }) : err('not_paid')
+}
+
+/** `null` for an order that has none. */
+export async function receiptOfOrder(
+  db: Database,
+  order: Order,
+  { CONTACT_EMAIL: email, CONTACT_PHONE: phone }: ReceiptContact,
+): Promise<Receipt | null> {
+  const kind = receiptKindOf(order)
+  if (kind === null || order.receiptNumber === null) return null
+  const notes = await notesOfOrder(db, order.id)
+  const refunds = notes.flatMap(({ kind: what, amount, at }) =>
+    what === 'refund' && amount !== null ? [{ amount, at }] : [],
+  )
+  return receiptOf({ order, kind, number: order.receiptNumber, refunds, contact: { email, phone } })
+}

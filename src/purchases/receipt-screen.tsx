@@ -1,0 +1,122 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { orderPath, receiptPath, receiptPdfPath } from '#orders/order-paths.ts'
+import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
+import type { Receipt } from '#orders/receipts/receipt.ts'
+import { ReceiptSheet } from '#purchases/receipt-sheet.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { DownloadIcon } from '#ui/icons-commerce.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { PrinterIcon } from '#ui/icons-orders.tsx'
+import { useHydrated } from '#account/use-hydrated.ts'
+
+interface ReceiptScreenProps {
+  orderId: string
+  receipt: Receipt
+  /** The proven email of the customer. */
+  mailTo: string | null
+  mailed: boolean
+  problem: MailProblem | null
+}
+
+type MailProblem = 'too_many' | 'away' | 'missing' | 'unknown' | 'no_receipt' | 'not_proven'
+
+/** The receipt as it prints, and what can be done with it. */
+export function ReceiptScreen({ orderId, receipt, mailTo, mailed, problem }: ReceiptScreenProps) {
+  return (
+    <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
+      <Link to={orderPath(orderId)} className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        Order
+      </Link>
+      <div className="mx-auto mt-4 grid max-w-text gap-6">
+        <div className="grid gap-4" data-screen-only="">
+          {problem && <Banner tone="error">{problemWords(problem)}</Banner>}
+          {!problem && mailed && mailTo && <Banner tone="success">It is on its way to {mailTo}.</Banner>}
+          <ReceiptActions orderId={orderId} what={receipt.title.toLowerCase()} mailTo={mailTo} />
+        </div>
+        <ReceiptSheet receipt={receipt} />
+      </div>
+    </div>
+  )
+}
+
+interface ReceiptActionsProps {
+  orderId: string
+  what: string
+  mailTo: string | null
+}
+
+function ReceiptActions({ orderId, what, mailTo }: ReceiptActionsProps) {
+  const { state } = useNavigation()
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <a href={receiptPdfPath(orderId)} download className={buttonClass()}>
+          <DownloadIcon />
+          Download PDF
+        </a>
+        {isHydrated && (
+          <Button variant="secondary" onClick={() => window.print()}>
+            <PrinterIcon />
+            Print
+          </Button>
+        )}
+        {mailTo && (
+          <Form method="post" action={receiptPath(orderId)} preventScrollReset>
+            <Button type="submit" variant="secondary" busy={state === 'submitting'} busyLabel="Sending...">
+              Email It to Me
+            </Button>
+          </Form>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {mailTo ? (
+          `The ${what} goes to ${mailTo}, with the PDF attached.`
+        ) : (
+          <>
+            To have it mailed, confirm your email under{' '}
+            <Link to="/settings" className="link">
+              Settings
+            </Link>{' '}
+            first.
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function problemWords(problem: MailProblem): string {
+  switch (problem) {
+    case 'too_many':
+      return 'It was mailed several times within the hour. Please try again later, or download it here.'
+    case 'not_proven':
+      return 'Your email is not confirmed, so nothing was sent. You can download it here.'
+    default:
+      return 'It could not be mailed. Please try again, or download it here.'
+  }
+}
+
+/** The customer's own order, which was not paid (product: receipts 1). */
+export function ReceiptMissing({ orderId, status }: { orderId: string; status: OrderStatus }) {
+  return (
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="This order has no receipt"
+        action={
+          <Link to={orderPath(orderId)} className={buttonClass()}>
+            View the order
+          </Link>
+        }
+      >
+        {mayContinue(status)
+          ? 'It is not paid yet. Once it is, its receipt is here.'
+          : 'It ended before it was paid, and nothing was charged.'}
+      </EmptyState>
+    </section>
+  )
+}
