@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from '#lib/days.ts'
-import { termOf } from '#orders/order-filter.ts'
+import { termOf } from '#lib/search-terms.ts'
 
 /** What a seller looks for among the lines that were sold. */
 export interface SoldLineFilter {

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import { deletedCustomerName } from '#orders/deleted-customers.ts'
-import { containing } from '#orders/order-filter.ts'
+import { containing } from '#lib/search-terms.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { SoldLineFilter } from '#orders/sold-line-filter.ts'
 

@@ -156,3 +156,11 @@ export function quoteSentence(
       return `This quote expired: its last day was ${last}. You can ask for a new one.`
   }
 }
+
+/** How staff call the customer; empty for sellers, who do not see the person. */
+export function quoteCustomerName({
+  customer,
+  customerDeletedAt,
+}: Pick<Quote, 'customer' | 'customerDeletedAt'>) {
+  return customerDeletedAt ? 'Deleted account' : customer.name || customer.email
+}

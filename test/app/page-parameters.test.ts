@@ -7,7 +7,7 @@ import { listingParameters } from '#catalogue/listing.ts'
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.endpoint.'))
   .filter(({ parentPath }) => !join(parentPath, '/').startsWith(join('src', 'dashboard', '/')))
-  .filter(({ name }) => !/^(?:sold-line|order|enquiry)-filter\.ts$/.test(name))
+  .filter(({ name }) => !/^(?:(?:sold-line|order|enquiry|quote|review)-filter|search-terms)\.ts$/.test(name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
 /** A page never sees a parameter that it does not declare: one that is forgotten would do nothing on the server. */

@@ -9,7 +9,7 @@ import { sellerMembers } from '#catalogue/members/seller-members.tables.server.t
 import { proposedForm } from '#catalogue/proposals/proposal.ts'
 import { catalogueProposals, proposalSteps } from '#catalogue/proposals/proposals.tables.server.ts'
 import { noticeSettings } from '#dashboard/notices/notices.tables.server.ts'
-import { noticesFor } from '#dashboard/notices/notices.ts'
+import { notices, noticesFor } from '#dashboard/notices/notices.ts'
 import { action, loader } from '#dashboard/notices/notices.page.tsx'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
@@ -134,12 +134,18 @@ async function choicesOf(store: TestStore, { cookie }: SignedInViewer) {
 test('which notices a role can get', () => {
   const staff = (role: 'owner' | 'catalogue' | 'orders' | 'support') =>
     noticesFor({ staffRoles: [role], memberships: [] })
-  expect(staff('owner')).toEqual(['paid_line', 'new_proposal', 'new_enquiry', 'stuck_order'])
+  expect(staff('owner')).toEqual(notices.filter((notice) => notice !== 'decision'))
   expect(staff('catalogue')).toEqual(['new_proposal'])
-  expect(staff('orders')).toEqual(['paid_line', 'stuck_order'])
-  expect(staff('support')).toEqual(['paid_line', 'new_enquiry', 'stuck_order'])
+  expect(staff('orders')).toEqual(['paid_line', 'stuck_order', 'new_quote'])
+  expect(staff('support')).toEqual([
+    'paid_line',
+    'new_enquiry',
+    'stuck_order',
+    'new_review',
+    'reported_review',
+  ])
   const memberships = [{ sellerId: 'mira', role: 'editor' as const }]
-  expect(noticesFor({ staffRoles: [], memberships })).toEqual(['paid_line', 'decision'])
+  expect(noticesFor({ staffRoles: [], memberships })).toEqual(['paid_line', 'decision', 'new_review'])
 })
 
 describe('a paid order', () => {
@@ -261,10 +267,10 @@ describe('the settings', () => {
   test('show what the roles can get, all on, and are recorded', async () => {
     await withOffice(async ({ store, staff, members }) => {
       expect(await choicesOf(store, staff.catalogue)).toEqual({ new_proposal: true })
-      expect(await choicesOf(store, members.editor)).toEqual({ paid_line: true, decision: true })
+      expect(await choicesOf(store, members.editor)).toEqual({ paid_line: true, decision: true, new_review: true })
       const { location } = await choose(store, members.editor, ['decision', 'stuck_order', 'nonsense'])
       expect(location).toBe('/dashboard/notices?saved=1')
-      expect(await choicesOf(store, members.editor)).toEqual({ paid_line: false, decision: true })
+      expect(await choicesOf(store, members.editor)).toEqual({ paid_line: false, decision: true, new_review: false })
       const [entry] = await store.db
         .select()
         .from(auditEntries)

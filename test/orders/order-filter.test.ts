@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endOfDay, startOfDay } from '#lib/days.ts'
-import { idsBeginningWith, orderFilterOf } from '#orders/order-filter.ts'
+import { idsBeginningWith } from '#lib/search-terms.ts'
+import { orderFilterOf } from '#orders/order-filter.ts'
 import { mailOfStatus } from '#orders/order-mails.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 

@@ -15,6 +15,7 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
   { path: '/dashboard/sellers', label: 'Sellers', permission: 'sellers.see' },
   { path: '/dashboard/files', label: 'Files', permission: 'files.see' },
   { path: '/dashboard/orders', label: 'Orders', permission: ['orders.see', 'sold-lines.see'] },
+  { path: '/dashboard/quotes', label: 'Quotes', permission: 'quotes.answer' },
   { path: '/dashboard/enquiries', label: 'Enquiries', permission: 'enquiries.see' },
   { path: '/dashboard/reviews', label: 'Reviews', permission: 'reviews.see' },
   { path: '/dashboard/reports', label: 'Reports', permission: ['reports.see', 'own-reports.see'] },

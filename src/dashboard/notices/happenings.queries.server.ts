@@ -7,6 +7,7 @@ import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+import { quotes } from '#quotes/quotes.tables.server.ts'
 import { reportsSince, reviewsSince } from '#reviews/recent-reviews.queries.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 import { reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
@@ -26,6 +27,7 @@ export async function newHappenings(db: Database, now: Date): Promise<Happening[
     await newlyStuck(db, now),
     await newReviews(db, since),
     await newReports(db, since),
+    await newQuotes(db, since),
   ]
   return found.flat()
 }
@@ -185,6 +187,17 @@ async function newReports(db: Database, since: Date): Promise<Happening[]> {
     reviewId,
     product,
   }))
+}
+
+/** Only those that still wait. */
+async function newQuotes(db: Database, since: Date): Promise<Happening[]> {
+  const isUntold = isNew(db, 'new_quote', sql`${quotes.id}::text`)
+  const found = await db
+    .select({ id: quotes.id, sellerId: quotes.sellerId })
+    .from(quotes)
+    .where(and(gt(quotes.requestedAt, since), eq(quotes.state, 'requested'), isUntold))
+    .limit(mostAtOnce)
+  return found.map(({ id, sellerId }) => ({ notice: 'new_quote', about: id, quoteId: id, sellerId }))
 }
 
 function isNew(db: Database, notice: Notice, about: SQL): SQL {

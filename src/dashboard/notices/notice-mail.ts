@@ -3,6 +3,7 @@ import { mailKindOf, type Notice } from '#dashboard/notices/notices.ts'
 import type { EnquiryKind } from '#enquiries/enquiries.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { orderNumber } from '#orders/order-number.ts'
+import { quoteNumber } from '#quotes/quote.ts'
 import { stuckLabel, type StuckReason } from '#orders/stuck.ts'
 
 export interface NoticeLine {
@@ -22,6 +23,7 @@ export type Happening = { about: string } & (
   | { notice: 'stuck_order'; orderId: string; reason: StuckReason }
   | { notice: 'new_review'; reviewId: string; product: string; stars: number; sellerId: string | null }
   | { notice: 'reported_review'; reviewId: string; product: string }
+  | { notice: 'new_quote'; quoteId: string; sellerId: string | null }
 )
 
 /** The sellers that it is about. */
@@ -109,6 +111,12 @@ function wordsOf(happening: Happening, sellerIds: readonly string[] | null): Wor
           `Somebody objects to a review of ${happening.product}. It stays published until you decide.`,
         ],
         path: `/dashboard/reviews/${happening.reviewId}`,
+      }
+    case 'new_quote':
+      return {
+        subject: `Somebody asks for quote ${quoteNumber(happening.quoteId)}`,
+        paragraphs: ['A customer asks for prices and waits for an answer.'],
+        path: `/dashboard/quotes/${happening.quoteId}`,
       }
   }
 }

@@ -9,6 +9,7 @@ export const notices = [
   'stuck_order',
   'new_review',
   'reported_review',
+  'new_quote',
 ] as const
 export type Notice = (typeof notices)[number]
 
@@ -26,6 +27,7 @@ const noticePermissions: Readonly<Record<Notice, NoticePermissions>> = {
   stuck_order: { staff: 'orders.see' },
   new_review: { staff: 'reviews.answer', members: 'reviews.answer' },
   reported_review: { staff: 'reviews.moderate' },
+  new_quote: { staff: 'quotes.answer', members: 'quotes.answer' },
 }
 
 const labels: Readonly<Record<Notice, string>> = {
@@ -36,6 +38,7 @@ const labels: Readonly<Record<Notice, string>> = {
   stuck_order: 'An order is stuck',
   new_review: 'A product of yours is reviewed',
   reported_review: 'A review is reported',
+  new_quote: 'A customer asks for a quote',
 }
 
 export function noticeLabel(notice: Notice): string {

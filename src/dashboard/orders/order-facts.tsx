@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
+import { quoteNumber } from '#quotes/quote.ts'
 
 const columns: readonly Column<OrderLine>[] = [
   { title: 'Product', cell: ({ name }) => name },
@@ -34,7 +36,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 /** Who ordered, as they wrote it. */
 export function CustomerFacts({ order }: { order: Order }) {
-  const { form, customerId, customerDeletedAt, sessionId, expiresAt } = order
+  const { form, customerId, customerDeletedAt, sessionId, quoteId, expiresAt } = order
   const place = [form.city, `${form.state} ${form.zipCode}`.trim(), form.country].filter(Boolean).join(', ')
   return (
     <section className="work-box">
@@ -55,6 +57,9 @@ export function CustomerFacts({ order }: { order: Order }) {
         <Fact name="Address">{[form.address, place].filter(Boolean).join(', ')}</Fact>
         <Fact name="Notes">{form.notes}</Fact>
         <Fact name="Customer id">{customerId}</Fact>
+        <Fact name="Quote">
+          {quoteId === null ? null : <Link to={`/dashboard/quotes/${quoteId}`}>{quoteNumber(quoteId)}</Link>}
+        </Fact>
         <Fact name="Payment">{sessionId ?? ''}</Fact>
         <Fact name="Sign by">
           <Moment at={expiresAt} />

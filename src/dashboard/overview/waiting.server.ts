@@ -1,4 +1,4 @@
-import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
+import { isAllowed, isAllowedForStaff, sellersWith } from '#account/roles.ts'
 import { draftsOf } from '#catalogue/editing/drafts.queries.server.ts'
 import {
   countReturnedProposals,
@@ -6,6 +6,7 @@ import {
 } from '#catalogue/proposals/proposals.queries.server.ts'
 import { catalogueNouns, nounWords } from '#dashboard/catalogue/nouns.ts'
 import { dayBefore, stuckNote, type Waiting } from '#dashboard/overview/waiting.ts'
+import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { openEnquiries } from '#enquiries/inbox.queries.server.ts'
@@ -14,6 +15,7 @@ import { countFailedMails } from '#mail/mails.queries.server.ts'
 import { soldLineFilterOf } from '#orders/sold-line-filter.ts'
 import { countSoldLines } from '#orders/sold-lines.queries.server.ts'
 import { eventsWithoutOrder, reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
+import { countRequestedQuotes } from '#quotes/admin-quotes.queries.server.ts'
 import { countReportedReviews, countUnansweredReviews } from '#reviews/admin-reviews.queries.server.ts'
 
 const days = 7
@@ -26,6 +28,7 @@ export async function waitingFor(db: Database, viewer: Viewer, now: Date): Promi
     isAllowedForStaff(viewer, 'orders.see') ? waitingOrders(db, now) : [],
     isAllowedForStaff(viewer, 'enquiries.see') ? waitingEnquiries(db, viewer.accountId) : [],
     waitingProposals(db, viewer),
+    waitingQuotes(db, viewer),
     waitingReviews(db, viewer, now),
     ownDrafts(db, viewer),
   ])
@@ -109,6 +112,19 @@ async function waitingReviews(db: Database, viewer: Viewer, now: Date): Promise<
       count: await countUnansweredReviews(db, sellersWith(viewer, 'reviews.answer'), since),
       note: 'Of your products. Each can be answered once.',
       path: `${path}state=published&answered=no`,
+    },
+  ]
+}
+
+/** Requests that the viewer may answer (product: quotes 17). */
+async function waitingQuotes(db: Database, viewer: Viewer): Promise<Waiting[]> {
+  if (!isAllowed(viewer, 'quotes.answer')) return []
+  return [
+    {
+      label: 'Quotes to answer',
+      count: await countRequestedQuotes(db, quoteScopeOf(viewer)),
+      note: 'Customers wait for a price.',
+      path: '/dashboard/quotes?state=requested',
     },
   ]
 }

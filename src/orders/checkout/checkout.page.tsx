@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useHydrated } from '#account/use-hydrated.ts'
 import { useSession } from '#account/use-session.ts'
 import { useCart } from '#cart/use-cart.ts'
+import type { PageHandle } from '#http/page-handle.ts'
 import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#orders/checkout/checkout.ts'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
@@ -22,6 +23,9 @@ const QuotedCheckout = lazy(() =>
   import('#orders/checkout/quoted-checkout.tsx').then((file) => ({ default: file.QuotedCheckout })),
 )
 
+/** A quote belongs to one customer. */
+export const handle = { privateParameters: ['quote'] } satisfies PageHandle
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Checkout',
@@ -33,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CheckoutPage() {
   const [parameters] = useSearchParams()
-  // The page is cached without its query, so the browser alone knows of a quote.
+  // The server renders the placeholder of every checkout.
   const quoteId = useHydrated() ? parameters.get('quote') : null
   if (quoteId === null) return <CartCheckout />
   return (

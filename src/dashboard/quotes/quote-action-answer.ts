@@ -1,0 +1,30 @@
+import type { ActionAnswer } from '#dashboard/pieces/action-answer.ts'
+
+export const quoteIntents = ['answer', 'withdraw'] as const
+export type QuoteIntent = (typeof quoteIntents)[number]
+export type QuoteActionAnswer = ActionAnswer<QuoteIntent>
+
+export function quoteIntentOf(text: string | null | undefined): QuoteIntent | null {
+  return quoteIntents.find((intent) => intent === text) ?? null
+}
+
+/** What the page says after an action. */
+export function quoteDoneSentence(intent: QuoteIntent, isMailed: boolean): string {
+  if (intent === 'withdraw') return 'The quote is withdrawn.'
+  return isMailed
+    ? 'The quote is answered, and the mail to its customer is on its way.'
+    : 'The quote is answered. Its customer finds it in the shop.'
+}
+
+export function quoteNotDoneSentence({ outcome }: QuoteActionAnswer): string {
+  switch (outcome) {
+    case 'invalid':
+      return 'Nothing was done. Please fix the highlighted fields.'
+    case 'changed':
+      return 'Nothing was done: the quote has changed since you opened this page. This is how it stands now; what you typed is still here.'
+    case 'not_allowed':
+      return 'Nothing was done: this is not possible now.'
+    case 'unreachable':
+      return 'Nothing was done, because the store did not answer. What you typed is still here. Please try again.'
+  }
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { lastQuoteDay, quoteTotal, type Quote, type QuoteLine } from '#quotes/quote.ts'
+
+const columns: readonly Column<QuoteLine>[] = [
+  { title: 'Item', cell: ({ name }) => name },
+  { title: 'Quantity', cell: ({ quantity }) => quantity, isFigure: true },
+  { title: 'List price', cell: (line) => perInterval(line.listPrice, line), isFigure: true },
+  {
+    title: 'Quoted',
+    cell: (line) => (line.price === null ? '' : perInterval(line.price, line)),
+    isFigure: true,
+  },
+  {
+    title: 'Sum',
+    cell: ({ price, listPrice, quantity }) => formatMoney((price ?? listPrice) * quantity),
+    isFigure: true,
+  },
+]
+
+export function QuotedLines({ quote }: { quote: Quote }) {
+  const total = quoteTotal(quote.lines)
+  return (
+    <section>
+      <h2 className="work-title">Lines</h2>
+      <DataTable
+        caption="Lines of the quote"
+        columns={columns}
+        rows={quote.lines}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+      {total !== null && <p className="mt-2 text-end font-semibold">Total: {formatMoney(total)}</p>}
+    </section>
+  )
+}
+
+interface QuoteSideProps {
+  quote: Quote
+  seesCustomer: boolean
+  seesOrders: boolean
+}
+
+/** Who asked, and what is known of the quote. */
+export function QuoteSide({ quote, seesCustomer, seesOrders }: QuoteSideProps) {
+  const { customer, customerDeletedAt, provenEmail, expiresAt, orderId, sellerId } = quote
+  return (
+    <section className="work-box">
+      <h2 className="work-title">Request</h2>
+      <Facts>
+        {seesCustomer ? (
+          <>
+            <Fact name="Name">{customer.name}</Fact>
+            <Fact name="Email">{customer.email}</Fact>
+            <Fact name="Company">{customer.company}</Fact>
+            <Fact name="Mail">
+              {provenEmail === null ? 'Not sent: the address is not proven' : 'Sent with each answer'}
+            </Fact>
+          </>
+        ) : (
+          <Fact name="Customer">Shown once an order is paid.</Fact>
+        )}
+        <Fact name="Account">{customerDeletedAt ? 'Deleted by its customer' : ''}</Fact>
+        <Fact name="Message">
+          {quote.message === '' ? '' : <span className="whitespace-pre-line">{quote.message}</span>}
+        </Fact>
+        <Fact name="Note">
+          {quote.note === '' ? '' : <span className="whitespace-pre-line">{quote.note}</span>}
+        </Fact>
+        <Fact name="Answered (UTC)">{quote.answeredAt && <Moment at={quote.answeredAt} />}</Fact>
+        <Fact name="Last day">{expiresAt ? lastQuoteDay(expiresAt) : ''}</Fact>
+        <Fact name="Seller of every line">{sellerId ?? ''}</Fact>
+        <Fact name="Order">
+          {orderId && seesOrders ? (
+            <Link to={`/dashboard/orders/${orderId}`}>{orderId.slice(0, 8)}</Link>
+          ) : null}
+        </Fact>
+      </Facts>
+    </section>
+  )
+}
+
+function perInterval(price: number, { subscriptionInterval }: QuoteLine): string {
+  return formatMoney(price) + (subscriptionInterval === null ? '' : ` / ${subscriptionInterval}`)
+}

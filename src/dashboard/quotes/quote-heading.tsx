@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import {
+  quoteDoneSentence,
+  quoteNotDoneSentence,
+  type QuoteActionAnswer,
+  type QuoteIntent,
+} from '#dashboard/quotes/quote-action-answer.ts'
+import { QuoteStateDot } from '#dashboard/quotes/quote-state-dot.tsx'
+import { quoteCustomerName, quoteNumber, type Quote, type QuoteState } from '#quotes/quote.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+
+interface QuoteHeadingProps {
+  quote: Quote
+  state: QuoteState
+  /** What was just done. */
+  done: QuoteIntent | null
+  answer: QuoteActionAnswer | undefined
+}
+
+export function QuoteHeading({ quote, state, done, answer }: QuoteHeadingProps) {
+  const customer = quoteCustomerName(quote)
+  return (
+    <>
+      <Link to="/dashboard/quotes" className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        Quotes
+      </Link>
+      <PageHeading
+        title={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            Quote {quoteNumber(quote.id)}
+            <span className="font-text text-sm font-normal tracking-normal">
+              <QuoteStateDot state={state} version={quote.version} />
+            </span>
+          </span>
+        }
+        lead={
+          <>
+            {customer !== '' && `${customer}, `}
+            <Moment at={quote.requestedAt} /> UTC
+          </>
+        }
+      />
+      <div className="banners">
+        {answer && <Banner tone="error">{quoteNotDoneSentence(answer)}</Banner>}
+        {!answer && done && (
+          <Banner tone="success">{quoteDoneSentence(done, quote.provenEmail !== null)}</Banner>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { QuoteRow } from '#dashboard/quotes/quotes-table.tsx'
+import { quoteCustomerName, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
+
+/** A row of the list. */
+export function quoteRow(quote: Quote, now: Date): QuoteRow {
+  const { id, lines, requestedAt, version } = quote
+  const [first] = lines
+  return {
+    id,
+    customer: quoteCustomerName(quote),
+    items: first ? `${first.name}${lines.length > 1 ? ` and ${lines.length - 1} more` : ''}` : '',
+    requestedAt,
+    listTotal: lines.reduce((sum, { listPrice, quantity }) => sum + listPrice * quantity, 0),
+    total: quoteTotal(lines),
+    state: quoteStateAt(quote, now),
+    version,
+  }
+}

@@ -1,0 +1,7 @@
+import { isAllowedForStaff, sellersWith, type Roles } from '#account/roles.ts'
+import type { QuoteScope } from '#quotes/quote-scope.ts'
+
+/** Which quotes these roles answer (product: quotes 7). */
+export function quoteScopeOf(roles: Roles): QuoteScope {
+  return isAllowedForStaff(roles, 'quotes.answer') ? 'all' : sellersWith(roles, 'quotes.answer')
+}

@@ -1,0 +1,119 @@
+import { data, redirect, useActionData } from 'react-router'
+import { isAllowedForStaff } from '#account/roles.ts'
+import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
+import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
+import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { AnswerQuoteForm } from '#dashboard/quotes/answer-quote-form.tsx'
+import { quoteIntentOf, type QuoteActionAnswer } from '#dashboard/quotes/quote-action-answer.ts'
+import { QuotedLines, QuoteSide } from '#dashboard/quotes/quote-facts.tsx'
+import { QuoteHeading } from '#dashboard/quotes/quote-heading.tsx'
+import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
+import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
+import { quoteInScope } from '#quotes/admin-quotes.queries.server.ts'
+import { answerQuote, withdrawQuote } from '#quotes/answer-quotes.commands.server.ts'
+import { promisedPricesOf } from '#quotes/promised-prices.ts'
+import { mayAnswerQuote, quoteNumber, quoteSeen, quoteStateAt } from '#quotes/quote.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/quote.page.ts'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: `Quote ${quoteNumber(params.quoteId)}`,
+    description: 'One quote: what is asked for, and the answer.',
+    path: `/dashboard/quotes/${params.quoteId}`,
+    noIndex: true,
+  })
+}
+
+/** One quote of those that the viewer answers (product: quotes 7, 18). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'quotes.answer')
+  const { db, clock } = pageContext(context)
+  const scope = quoteScopeOf(viewer)
+  const quote = await quoteInScope(db, scope, params.quoteId)
+  if (!quote) throw notFound()
+  return {
+    quote,
+    state: quoteStateAt(quote, clock()),
+    today: clock().toISOString().slice(0, 10),
+    done: quoteIntentOf(new URL(request.url).searchParams.get('done')),
+    seesCustomer: scope === 'all',
+    seesOrders: isAllowedForStaff(viewer, 'orders.see'),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'quotes.answer')
+  const values = await formTexts(request)
+  const intent = quoteIntentOf(values['intent'])
+  if (!intent) throw notFound()
+  const { db, clock, environment } = pageContext(context)
+  const scope = quoteScopeOf(viewer)
+  const quote = await quoteInScope(db, scope, params.quoteId)
+  if (!quote) throw notFound()
+  const now = clock()
+  const change = {
+    actor: actorOf(viewer),
+    now,
+    publicUrl: environment.PUBLIC_URL,
+    mail: mailQueueOf(context).mail,
+  }
+  const seen = { id: quote.id, scope, seen: values['seen'] ?? '' }
+  const answers = (given: QuoteActionAnswer, status: number) => data(given, { status })
+  const prices = promisedPricesOf(values, quote.lines, now)
+  if (intent === 'answer' && !prices.ok) {
+    return answers({ outcome: 'invalid', intent, fieldErrors: prices.fieldErrors, values }, 422)
+  }
+  const changed =
+    intent === 'answer' && prices.ok
+      ? await answerQuote(db, change, seen, prices.answer)
+      : await withdrawQuote(db, change, seen)
+  if (changed.ok) return redirect(`/dashboard/quotes/${quote.id}?done=${intent}`)
+  if (changed.reason === 'unknown') throw notFound()
+  return answers({ outcome: 'changed', intent, values }, 409)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+export const shouldRevalidate = reloadsWhenChanged
+
+export default function DashboardQuotePage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<QuoteActionAnswer>()
+  const { quote, state, today, done, seesCustomer, seesOrders } = loaderData
+  const mayAnswer = mayAnswerQuote(state)
+  const number = quoteNumber(quote.id)
+  return (
+    <>
+      <QuoteHeading quote={quote} state={state} done={done} answer={answer} />
+      <div className="work-page">
+        <div className="work-main">
+          <QuotedLines quote={quote} />
+          {mayAnswer && (
+            <AnswerQuoteForm key={quoteSeen(quote)} quote={quote} today={today} answer={answer} />
+          )}
+        </div>
+        <div className="work-side">
+          <QuoteSide quote={quote} seesCustomer={seesCustomer} seesOrders={seesOrders} />
+          {mayAnswer && (
+            <section className="work-box" aria-label="Actions">
+              <ActionPanel
+                label="Withdraw…"
+                variant="danger"
+                question={`Withdraw quote ${number}? Its customer sees that it can no longer be used.`}
+              >
+                <input type="hidden" name="seen" value={quoteSeen(quote)} />
+                <SubmitButton intent="withdraw">Yes, withdraw it</SubmitButton>
+              </ActionPanel>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { Moment } from '#dashboard/pieces/moment.tsx'
+import { QuoteStateDot } from '#dashboard/quotes/quote-state-dot.tsx'
+import { formatMoney, type Cents } from '#lib/money.ts'
+import { quoteNumber, type QuoteState } from '#quotes/quote.ts'
+
+export interface QuoteRow {
+  id: string
+  customer: string
+  items: string
+  requestedAt: Date
+  listTotal: Cents
+  total: Cents | null
+  state: QuoteState
+  version: number
+}
+
+const columns: readonly Column<QuoteRow>[] = [
+  { title: 'Quote', cell: ({ id }) => <Link to={`/dashboard/quotes/${id}`}>{quoteNumber(id)}</Link> },
+  { title: 'Customer', cell: ({ customer }) => customer },
+  { title: 'Items', cell: ({ items }) => items },
+  { title: 'Requested (UTC)', cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
+  { title: 'List price', cell: ({ listTotal }) => formatMoney(listTotal), isFigure: true },
+  { title: 'Quoted', cell: ({ total }) => (total === null ? '' : formatMoney(total)), isFigure: true },
+  { title: 'State', cell: (row) => <QuoteStateDot {...row} /> },
+]
+
+interface QuotesTableProps {
+  rows: readonly QuoteRow[]
+  isFiltered: boolean
+  seesCustomers: boolean
+}
+
+export function QuotesTable({ rows, isFiltered, seesCustomers }: QuotesTableProps) {
+  return (
+    <DataTable
+      caption="Quotes"
+      columns={seesCustomers ? columns : columns.filter(({ title }) => title !== 'Customer')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={
+        <p className="p-6 text-ink-soft">
+          {isFiltered
+            ? 'No quote fits these filters.'
+            : 'Nobody waits for a price. What customers ask for appears here.'}
+        </p>
+      }
+    />
+  )
+}

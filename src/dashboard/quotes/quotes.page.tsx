@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router'
+import type { ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
+import { Pager } from '#dashboard/pieces/pager.tsx'
+import { QuoteFilters } from '#dashboard/quotes/quote-filters.tsx'
+import { quoteRow } from '#dashboard/quotes/quote-row.ts'
+import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
+import { QuotesTable } from '#dashboard/quotes/quotes-table.tsx'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { findQuotes } from '#quotes/admin-quotes.queries.server.ts'
+import { quoteFilterOf } from '#quotes/quote-filter.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { buttonClass } from '#ui/button.tsx'
+import type { Route } from './+types/quotes.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Quotes',
+    description: 'Prices that customers ask for.',
+    path: '/dashboard/quotes',
+    noIndex: true,
+  })
+}
+
+/** The quotes that the viewer answers (product: quotes 17). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'quotes.answer')
+  const { db, clock } = pageContext(context)
+  const now = clock()
+  const parameters = new URL(request.url).searchParams
+  const page = requestedPage(parameters)
+  const { page: _page, ...chosen }: ChosenFilters = Object.fromEntries(parameters)
+  const scope = quoteScopeOf(viewer)
+  const window = { now, limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
+  const found = await findQuotes(db, scope, quoteFilterOf(parameters), window)
+  return {
+    rows: found.slice(0, rowsPerPage).map((quote) => quoteRow(quote, now)),
+    page,
+    chosen,
+    hasNext: found.length > rowsPerPage,
+    seesCustomers: scope === 'all',
+  }
+}
+
+export default function QuotesPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { rows, page, hasNext, chosen, seesCustomers } = loaderData
+  return (
+    <>
+      <PageHeading
+        title="Quotes"
+        lead="Prices that customers ask for."
+        action={
+          <a
+            href={exportAddress('/dashboard/quotes/export', search)}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Export as CSV
+          </a>
+        }
+      />
+      <QuoteFilters key={search} chosen={chosen} seesCustomers={seesCustomers} />
+      <QuotesTable rows={rows} isFiltered={Object.keys(chosen).length > 0} seesCustomers={seesCustomers} />
+      <Pager page={page} hasNext={hasNext} />
+    </>
+  )
+}

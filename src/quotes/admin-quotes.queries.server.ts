@@ -1,0 +1,96 @@
+import {
+  and,
+  between,
+  count,
+  eq,
+  exists,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import { containing, idsBeginningWith } from '#lib/search-terms.ts'
+import type { Quote, QuoteState } from '#quotes/quote.ts'
+import type { QuoteFilter } from '#quotes/quote-filter.ts'
+import type { QuoteScope } from '#quotes/quote-scope.ts'
+import { readQuotes } from '#quotes/quotes.queries.server.ts'
+import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
+
+/** The quotes that somebody answers, newest first (product: quotes 7, 17). */
+export async function findQuotes(
+  db: Database,
+  scope: QuoteScope,
+  filter: QuoteFilter,
+  { now, ...window }: { now: Date; limit: number; offset: number },
+): Promise<Quote[]> {
+  const { state, from, before, term } = filter
+  const where = and(
+    isOfScope(scope),
+    state ? isInState(state, now) : undefined,
+    from ? gte(quotes.requestedAt, from) : undefined,
+    before ? lt(quotes.requestedAt, before) : undefined,
+    term === '' ? undefined : fitsTerm(db, scope, term),
+  )
+  const found = await readQuotes(db, where, window)
+  return found.map((quote) => shownTo(scope, quote))
+}
+
+/** One of them; `null` if it is none. */
+export async function quoteInScope(db: Database, scope: QuoteScope, id: string): Promise<Quote | null> {
+  if (!isUuid(id)) return null
+  const where = and(isOfScope(scope), eq(quotes.id, id))
+  const [quote] = await readQuotes(db, where, { limit: 1, offset: 0 })
+  return quote ? shownTo(scope, quote) : null
+}
+
+export async function countRequestedQuotes(db: Database, scope: QuoteScope): Promise<number> {
+  const [found] = await db
+    .select({ waiting: count() })
+    .from(quotes)
+    .where(and(isOfScope(scope), eq(quotes.state, 'requested')))
+  return found?.waiting ?? 0
+}
+
+/** A seller sees nothing of the customer before an order is paid. */
+function shownTo(scope: QuoteScope, quote: Quote): Quote {
+  if (scope === 'all') return quote
+  return { ...quote, customer: { name: '', email: '', company: '' }, provenEmail: null }
+}
+
+function isOfScope(scope: QuoteScope): SQL | undefined {
+  if (scope === 'all') return undefined
+  return scope.length > 0 ? inArray(quotes.sellerId, [...scope]) : sql`false`
+}
+
+function isInState(state: QuoteState, now: Date): SQL | undefined {
+  switch (state) {
+    case 'expired':
+      return and(eq(quotes.state, 'answered'), lte(quotes.expiresAt, now))
+    case 'answered':
+      return and(eq(quotes.state, 'answered'), gt(quotes.expiresAt, now))
+    default:
+      return eq(quotes.state, state)
+  }
+}
+
+function fitsTerm(db: Database, scope: QuoteScope, term: string): SQL | undefined {
+  const part = containing(term)
+  const ids = idsBeginningWith(term.replace(/^Q-/i, ''))
+  const lines = db
+    .select({ one: sql`1` })
+    .from(quoteLines)
+    .where(and(eq(quoteLines.quoteId, quotes.id), ilike(quoteLines.name, part)))
+  const byCustomer = [ilike(quotes.name, part), ilike(quotes.email, part), ilike(quotes.company, part)]
+  return or(
+    ids ? between(quotes.id, ids.least, ids.greatest) : undefined,
+    exists(lines),
+    ...(scope === 'all' ? byCustomer : []),
+  )
+}
