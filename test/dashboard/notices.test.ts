@@ -267,10 +267,18 @@ describe('the settings', () => {
   test('show what the roles can get, all on, and are recorded', async () => {
     await withOffice(async ({ store, staff, members }) => {
       expect(await choicesOf(store, staff.catalogue)).toEqual({ new_proposal: true })
-      expect(await choicesOf(store, members.editor)).toEqual({ paid_line: true, decision: true, new_review: true })
+      expect(await choicesOf(store, members.editor)).toEqual({
+        paid_line: true,
+        decision: true,
+        new_review: true,
+      })
       const { location } = await choose(store, members.editor, ['decision', 'stuck_order', 'nonsense'])
       expect(location).toBe('/dashboard/notices?saved=1')
-      expect(await choicesOf(store, members.editor)).toEqual({ paid_line: false, decision: true, new_review: false })
+      expect(await choicesOf(store, members.editor)).toEqual({
+        paid_line: false,
+        decision: true,
+        new_review: false,
+      })
       const [entry] = await store.db
         .select()
         .from(auditEntries)

@@ -104,7 +104,10 @@ test('what is wrong comes back with everything typed, and what changed meanwhile
     })
     await answerIt(store, own, { prices: [800] })
     const late = await send(store, staff, own, { ...typed, expires: tomorrow, seen })
-    expect(late).toMatchObject({ init: { status: 409 }, data: { outcome: 'changed', values: { note: 'Yours.' } } })
+    expect(late).toMatchObject({
+      init: { status: 409 },
+      data: { outcome: 'changed', values: { note: 'Yours.' } },
+    })
     expect((await quoteNow(store, own)).lines).toMatchObject([{ price: 800 }])
     const now = quoteSeen(await quoteNow(store, own))
     expect(await send(store, staff, own, { intent: 'withdraw', seen: now })).toMatchObject({ status: 302 })

@@ -16,7 +16,10 @@ test('the page shows a quote to its customer, and is the same 404 for everybody 
   withShop(async (store) => {
     const { id, cookie, email } = await answeredQuote(store)
     const shown = await loader(page(store, id, cookie))
-    expect(shown.data).toMatchObject({ quote: { id, total: 98, note: 'For you alone.' }, customer: { email } })
+    expect(shown.data).toMatchObject({
+      quote: { id, total: 98, note: 'For you alone.' },
+      customer: { email },
+    })
     const stranger = await customerPortalCookie(store, 'stranger@example.com')
     const nothing = { quote: null, customer: null, path: `/marketplace/quotes/${id}` }
     for (const other of [stranger, undefined]) {
