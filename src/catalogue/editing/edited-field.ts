@@ -26,7 +26,10 @@ export interface FieldChoice {
 export interface RowColumn {
   name: string
   label: string
-  kind: 'line' | 'text' | 'day' | 'address'
+  /** A `list` is one entry a line. */
+  kind: 'line' | 'text' | 'list' | 'day' | 'address' | 'check' | 'choice'
+  hint?: string
+  choices?: readonly FieldChoice[]
 }
 
 /** What a form says of a field. Forms, comparisons and tables of several fields are made from it. */
@@ -41,6 +44,8 @@ export interface EditedField {
   columns?: readonly RowColumn[]
   /** What one row is called: 'step'. */
   row?: string
+  /** Rows with an `address` that uploads add. */
+  uploads?: boolean
 }
 
 export interface FieldSection {
@@ -65,14 +70,18 @@ export function readTyped(form: FormData, sections: readonly FieldSection[]): Ty
   return Object.fromEntries(fieldsIn(sections).map((field) => [field.name, readField(form, field)]))
 }
 
-function readField(form: FormData, { name, kind, columns = [] }: EditedField): TypedValue {
-  if (kind !== 'rows') return textOf(form, name)
+function readField(form: FormData, field: EditedField): TypedValue {
+  if (field.kind !== 'rows') return textOf(form, field.name)
+  return readRows(form, field).filter((row) => Object.values(row).some((text) => text.trim() !== ''))
+}
+
+/** The rows of a field as they stand in the form, empty ones too. */
+export function readRows(form: FormData, { name, columns = [] }: EditedField): TypedRow[] {
   const rows: TypedRow[] = []
   for (let index = 0; index < mostRows; index += 1) {
     const cells = columns.map((column) => [column.name, `${name}.${index}.${column.name}`] as const)
     if (!cells.some(([, cell]) => form.has(cell))) break
-    const row = Object.fromEntries(cells.map(([column, cell]) => [column, textOf(form, cell)]))
-    if (Object.values(row).some((text) => text.trim() !== '')) rows.push(row)
+    rows.push(Object.fromEntries(cells.map(([column, cell]) => [column, textOf(form, cell)])))
   }
   return rows
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sampleScreen } from '#catalogue/details/sample-screen.ts'
 import { some } from '#catalogue/details/text.ts'
+import { fileIdOfDownload } from '#files/download-address.ts'
 import { parseJson } from '#lib/json.ts'
 import { parsePrice, type Cents } from '#lib/money.ts'
 
@@ -196,6 +197,12 @@ export function rowText(missing: string) {
 export const rowDay = z.iso.date('Enter a day like 2026-03-31.')
 
 export const rowAddress = z.string().check(z.trim(), z.regex(isAddress, wrongAddress))
+
+/** The address of an uploaded file. */
+export const rowDownload = z.string().check(
+  z.trim(),
+  z.refine((address) => fileIdOfDownload(address) !== null, 'Upload a file, or enter the address of one.'),
+)
 
 const wrongScreens =
   'This is not the text of sample screens. Take it from another product and change its words.'

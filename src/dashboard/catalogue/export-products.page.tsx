@@ -1,6 +1,6 @@
 import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
 import { csvColumns, mostExported, productCsvRow } from '#catalogue/editing/product-csv.ts'
-import { productsToEdit } from '#catalogue/editing/import-products.queries.server.ts'
+import { productsToEdit } from '#catalogue/editing/edited-records.queries.server.ts'
 import { productIdsWithin } from '#catalogue/editing/record-lists.queries.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'

@@ -11,6 +11,8 @@ interface FormSectionsProps {
   typed: TypedForm
   choices: RecordChoices
   fieldErrors: FieldErrors
+  /** Whose files are uploaded; `null` for the shop’s own. */
+  sellerId: string | null
   /** For changes that no field tells of: a row that was added, moved or removed. */
   onChange: () => void
 }
@@ -34,15 +36,13 @@ export function FormSections({ sections, ...form }: FormSectionsProps) {
 
 type FormFieldProps = Omit<FormSectionsProps, 'sections'> & { field: EditedField }
 
-function FormField({ field, typed, choices, fieldErrors, onChange }: FormFieldProps) {
+function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: FormFieldProps) {
   const { name, label, hint, kind, isRequired } = field
   const error = fieldErrors[name]
   const frame = { label, hint, error, id: `field-${name}` }
   const control = { name, defaultValue: textIn(typed, name), required: isRequired }
   if (kind === 'rows') {
-    return (
-      <RowsField field={field} rows={rowsIn(typed, name)} fieldErrors={fieldErrors} onChange={onChange} />
-    )
+    return <RowsField {...{ field, fieldErrors, sellerId, onChange }} rows={rowsIn(typed, name)} />
   }
   if (kind === 'check') return <CheckLine field={field} isOn={textIn(typed, name) !== ''} error={error} />
   if (kind === 'choice') {
@@ -57,7 +57,6 @@ function FormField({ field, typed, choices, fieldErrors, onChange }: FormFieldPr
     )
   }
   if (kind === 'pictures' || kind === 'download') {
-    const sellerId = textIn(typed, 'sellerId') || null
     const target = { kind: kind === 'pictures' ? 'picture' : kind, sellerId } as const
     return <UploadField {...frame} {...control} target={target} />
   }

@@ -125,7 +125,12 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
         mayEdit
         start={start}
         answer={actionData}
-        proposal={{ id: proposal.id, sections: proposalSections[proposal.kind], buttons: <WriteButtons /> }}
+        proposal={{
+          id: proposal.id,
+          sellerId: proposal.sellerId,
+          sections: proposalSections[proposal.kind],
+          buttons: <WriteButtons />,
+        }}
       />
     </>
   )

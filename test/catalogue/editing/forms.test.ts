@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { readWithRowsChanged } from '#catalogue/editing/changed-rows.ts'
 import { categoryForm } from '#catalogue/editing/category.forms.ts'
 import { typedCategory } from '#catalogue/editing/category-typed.ts'
 import { detailsFrom } from '#catalogue/editing/details.forms.ts'
@@ -13,7 +14,7 @@ import { typedSeller } from '#catalogue/editing/seller-typed.ts'
 import { solutionForm } from '#catalogue/editing/solution.forms.ts'
 import { solutionSections } from '#catalogue/editing/solution-sections.ts'
 import { typedSolution } from '#catalogue/editing/solution-typed.ts'
-import { mergeTyped } from '#catalogue/editing/typed.ts'
+import { mergeTyped, rowsIn } from '#catalogue/editing/typed.ts'
 import { builtInCategories } from '#catalogue/built-in-catalogue.ts'
 import { seedDetails } from '#catalogue/seed/details.ts'
 import { allProducts } from '#catalogue/seed/products.ts'
@@ -24,7 +25,7 @@ test('the form of every product of the seed reads back to the same product and t
   for (const product of allProducts) {
     const details = seedDetails.find(({ kind, itemId }) => kind === 'product' && itemId === product.id)
     const stored = { ...product, comingSoon: false, sortOrder: 0, details: details?.details ?? {} }
-    const typed = typedProduct(stored)
+    const typed = typedProduct({ ...stored, files: [] })
     const { seller: _s, category: _c, id: _i, rating: _r, reviewCount: _n, ...others } = stored
     const { downloadCount: _d, createdAt: _t, details: _e, ...expected } = others
     const fields = productForm.parse(typed)
@@ -127,4 +128,17 @@ test('a stale form takes over what only the other one changed, and shows both si
     { name: 'name', opened: 'A', theirs: 'B', yours: 'A', isMerged: true },
     { name: 'price', opened: '10.00', theirs: '11.00', yours: '12.00', isMerged: false },
   ])
+})
+
+test('rows are added, moved and removed by the buttons of a form without JavaScript', () => {
+  const form = new FormData()
+  for (const [index, title] of ['One', 'Two', ''].entries()) form.set(`steps.${index}.title`, title)
+  const titles = (intent: string) =>
+    rowsIn(readWithRowsChanged(form, productSections, intent), 'steps').map(({ title }) => title)
+  expect(titles('add:steps')).toEqual(['One', 'Two', '', undefined])
+  expect(titles('up:steps.1')).toEqual(['Two', 'One', ''])
+  expect(titles('up:steps.0')).toEqual(['One', 'Two', ''])
+  expect(titles('remove:steps.0')).toEqual(['Two', ''])
+  expect(titles('remove:steps.7')).toEqual(['One', 'Two', ''])
+  for (const other of ['preview', 'add:unknown', 'up:steps.x']) expect(titles(other)).toEqual(['One', 'Two'])
 })
