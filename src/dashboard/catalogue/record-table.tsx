@@ -44,12 +44,11 @@ function columnsOf(noun: CatalogueNoun, selects: boolean): Column<ListedRecord>[
     title: 'Last changed',
     cell: ({ updatedAt }) => updatedAt.slice(0, 10),
   }
-  if (noun === 'sellers') return [name, updated]
   const state: Column<ListedRecord> = {
     title: 'State',
     cell: (row) => <StatusDot tone={recordTones[row.state]}>{recordStateWords[row.state]}</StatusDot>,
   }
-  if (noun === 'categories') return [name, state, updated]
+  if (noun === 'categories' || noun === 'sellers') return [name, state, updated]
   const featured: Column<ListedRecord> = {
     title: 'Featured',
     cell: ({ isFeatured }) => (isFeatured ? 'Yes' : ''),
@@ -68,5 +67,6 @@ export const recordTones: Readonly<Record<RecordState, StatusTone>> = {
   shown: 'good',
   coming: 'waiting',
   hidden: 'quiet',
+  suspended: 'bad',
   archived: 'bad',
 }

@@ -1,7 +1,14 @@
 import { isAllowedForStaff, sellersWith, type Permission, type Roles } from '#account/roles.ts'
 
 /** What people who work in the dashboard are told by mail (product: dashboard 125). */
-export const notices = ['paid_line', 'new_proposal', 'decision', 'new_enquiry', 'stuck_order'] as const
+export const notices = [
+  'paid_line',
+  'new_proposal',
+  'decision',
+  'standing',
+  'new_enquiry',
+  'stuck_order',
+] as const
 export type Notice = (typeof notices)[number]
 
 /** The permission that a role needs to get a notice: of staff, and of a member of the seller that it is about. */
@@ -14,6 +21,7 @@ const noticePermissions: Readonly<Record<Notice, NoticePermissions>> = {
   paid_line: { staff: 'orders.see', members: 'sold-lines.see' },
   new_proposal: { staff: 'proposals.decide' },
   decision: { members: 'proposals.write' },
+  standing: { members: 'overview.see' },
   new_enquiry: { staff: 'enquiries.see' },
   stuck_order: { staff: 'orders.see' },
 }
@@ -22,6 +30,7 @@ const labels: Readonly<Record<Notice, string>> = {
   paid_line: 'An order is paid',
   new_proposal: 'A seller submits a proposal',
   decision: 'A proposal of yours is decided on',
+  standing: 'Your seller is verified, suspended or reinstated',
   new_enquiry: 'A new enquiry arrives',
   stuck_order: 'An order is stuck',
 }

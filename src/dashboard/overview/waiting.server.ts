@@ -9,6 +9,7 @@ import { dayBefore, stuckNote, type Waiting } from '#dashboard/overview/waiting.
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { openEnquiries } from '#enquiries/inbox.queries.server.ts'
+import { countOpenApplications } from '#enquiries/seller-applications.queries.server.ts'
 import { startOfDay } from '#lib/days.ts'
 import { countFailedMails } from '#mail/mails.queries.server.ts'
 import { soldLineFilterOf } from '#orders/sold-line-filter.ts'
@@ -24,6 +25,7 @@ export async function waitingFor(db: Database, viewer: Viewer, now: Date): Promi
     isAllowedForStaff(viewer, 'orders.see') ? waitingOrders(db, now) : [],
     isAllowedForStaff(viewer, 'enquiries.see') ? waitingEnquiries(db, viewer.accountId) : [],
     waitingProposals(db, viewer),
+    isAllowedForStaff(viewer, 'applications.decide') ? waitingApplications(db) : [],
     ownDrafts(db, viewer),
   ])
   return parts.flat().filter(({ count }) => count > 0)
@@ -86,6 +88,17 @@ async function waitingProposals(db: Database, viewer: Viewer): Promise<Waiting[]
       count: await countReturnedProposals(db, sellersWith(viewer, 'proposals.write')),
       note: 'The comments say what to change.',
       path: `${path}returned`,
+    },
+  ]
+}
+
+async function waitingApplications(db: Database): Promise<Waiting[]> {
+  return [
+    {
+      label: 'Applications to sell',
+      count: await countOpenApplications(db),
+      note: 'Approve or decline them.',
+      path: '/dashboard/sellers/applications',
     },
   ]
 }
