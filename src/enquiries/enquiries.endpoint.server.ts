@@ -40,17 +40,16 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
   return app
 }
 
+const unconfirmed =
+  'We cannot tell yet whether this reached us. Please send it again in a moment: it arrives only once.'
+
 function answer(c: Context, received: ReceivedEnquiry, success: () => Response): Response {
   if (received.outcome === 'too_many') return tooMany(c, received.retryAfterSeconds)
-  if (received.outcome === 'unavailable') {
-    return problem(
-      c,
-      503,
-      'not_received',
-      'We could not save this just now. Please try again in a few minutes.',
-    )
-  }
-  return success()
+  if (received.outcome === 'received') return success()
+  c.header('retry-after', '2')
+  return received.outcome === 'unconfirmed'
+    ? problem(c, 503, 'unconfirmed', unconfirmed)
+    : problem(c, 503, 'not_received', 'We could not save this just now. Please try again in a few minutes.')
 }
 
 function isPlainForm(c: Context): boolean {

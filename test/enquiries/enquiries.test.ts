@@ -60,7 +60,8 @@ test('whoever is typed as the sender gets ten confirmations an hour; enquiries a
   withStore(async (store) => {
     for (let sent = 0; sent < 12; sent += 1) {
       const email = sent % 2 ? 'ada@example.com' : 'Ada@Example.com'
-      expect((await post(store, '/api/enquiries', { ...contact, email })).status).toBe(201)
+      const form = { ...contact, email, message: `An engine ${sent}` }
+      expect((await post(store, '/api/enquiries', form)).status).toBe(201)
     }
     await post(store, '/api/enquiries', { ...contact, email: 'grace@example.com' })
     expect(await enquiriesSince(store.db, everything)).toHaveLength(13)
@@ -68,6 +69,19 @@ test('whoever is typed as the sender gets ten confirmations an hour; enquiries a
     expect(sentTo('hello@wadah.example')).toBe(13)
     expect(sentTo('ada@example.com')).toBe(10)
     expect(sentTo('grace@example.com')).toBe(1)
+  }))
+
+test('the same words within an hour are one enquiry, and cause no second mail', () =>
+  withStore(async (store) => {
+    for (let sent = 0; sent < 2; sent += 1) {
+      expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
+    }
+    expect(await enquiriesSince(store.db, everything)).toHaveLength(1)
+    expect(store.sent).toHaveLength(2)
+    await post(store, '/api/enquiries', { ...contact, message: 'Another engine.' })
+    await store.db.update(enquiries).set({ createdAt: new Date(Date.now() - 61 * 60_000) })
+    await post(store, '/api/enquiries', contact)
+    expect(await enquiriesSince(store.db, everything)).toHaveLength(3)
   }))
 
 test('a call back needs no name, and has no address to reply to', () =>
@@ -96,7 +110,8 @@ test.each([
 test('the twenty-first enquiry of an address within the hour is rejected', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 20; sent += 1) {
-      expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
+      const form = { ...contact, message: `An engine ${sent}` }
+      expect((await post(store, '/api/enquiries', form)).status).toBe(201)
     }
     const rejected = await post(store, '/api/enquiries', contact)
     expect(rejected.status).toBe(429)
