@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { deleteAccountForm } from '#account/account.forms.ts'
-import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import {
+  bodyProblems,
+  tooManyTries,
+  unconfirmedWrite,
+  type Operation,
+  type OperationProblem,
+} from '#http/operation.server.ts'
 
 const shared = { group: 'Account', access: 'account' } as const
 
@@ -38,5 +44,6 @@ export const deleteAccountOperation = {
     },
     { status: 409, code: 'last_owner', when: 'The account is the only one with the role owner.' },
     tooManyTries,
+    unconfirmedWrite,
   ],
 } satisfies Operation

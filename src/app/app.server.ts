@@ -23,7 +23,7 @@ import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoi
 import { provideFiles } from '#files/files-context.server.ts'
 import { picturesEndpoint } from '#files/pictures.endpoint.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { isDatabaseAway, WriteUnconfirmed } from '#db/database-away.server.ts'
 import { isUpload } from '#dashboard/files/upload-address.ts'
 import { limitBody } from '#http/body-limit.server.ts'
 import { findClientAddress } from '#http/client-address.server.ts'
@@ -44,6 +44,10 @@ import { validPathOnly } from '#http/valid-path.server.ts'
 const maxBodyBytes = 64 * 1024
 /** A product's form carries all its texts twice, an import a whole file. */
 const maxDashboardBytes = 1024 * 1024
+
+const databaseAway = 'The shop cannot answer this just now. Please try again in a moment.'
+const unconfirmed =
+  'The shop did not answer in time, so this may have been done. Please look before you try again.'
 
 export interface AppOptions {
   /** The pages and what renders them; without them (tests of the API) every page is 404. */
@@ -122,12 +126,9 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     if (isDatabaseAway(error)) {
       context.log.warn({ err: error, requestId: c.get('requestId') }, 'database away')
       c.header('retry-after', '2')
-      return problem(
-        c,
-        503,
-        'database_away',
-        'The shop cannot answer this just now. Please try again in a moment.',
-      )
+      return error instanceof WriteUnconfirmed
+        ? problem(c, 503, 'unconfirmed', unconfirmed)
+        : problem(c, 503, 'database_away', databaseAway)
     }
     context.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     return problem(c, 500, 'internal_error', 'Something went wrong on our side. Please try again.')
