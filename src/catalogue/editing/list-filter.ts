@@ -54,6 +54,8 @@ export interface ListedRecord {
   category: string | null
   seller: string | null
   isFeatured: boolean
+  /** Of a seller. */
+  isVerified: boolean
   state: RecordState
   /** ISO date. */
   updatedAt: string

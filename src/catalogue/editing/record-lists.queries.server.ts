@@ -127,7 +127,7 @@ export async function sellerRecords(
     .limit(limit)
     .offset(offset)
   return rows.map((row) =>
-    listed({ ...row, ...withoutPrice, archivedAt: null, isShown: row.suspendedAt === null }),
+    listed({ ...row, ...withoutPrice, archivedAt: null, isShown: row.suspendedAt === null }, row.isVerified),
   )
 }
 
@@ -190,21 +190,24 @@ function inOrder(
   return [orders[sort], sql`${table.id}`]
 }
 
-function listed({
-  isShown,
-  comingSoon,
-  archivedAt,
-  suspendedAt,
-  updatedAt,
-  ...row
-}: Omit<ListedRecord, 'state' | 'updatedAt'> & {
-  isShown: boolean
-  comingSoon: boolean
-  archivedAt: Date | null
-  /** Of the seller. */
-  suspendedAt: Date | null
-  updatedAt: Date
-}): ListedRecord {
+function listed(
+  {
+    isShown,
+    comingSoon,
+    archivedAt,
+    suspendedAt,
+    updatedAt,
+    ...row
+  }: Omit<ListedRecord, 'state' | 'updatedAt' | 'isVerified'> & {
+    isShown: boolean
+    comingSoon: boolean
+    archivedAt: Date | null
+    /** Of the seller. */
+    suspendedAt: Date | null
+    updatedAt: Date
+  },
+  isVerified = false,
+): ListedRecord {
   const { id, name, price, interval, category, seller, isFeatured } = row
   const state = stateIn({
     isShown,
@@ -220,6 +223,7 @@ function listed({
     category,
     seller,
     isFeatured,
+    isVerified,
     state,
     updatedAt: updatedAt.toISOString(),
   }

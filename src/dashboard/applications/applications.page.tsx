@@ -1,4 +1,5 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
+import { isAllowedForStaff } from '#account/roles.ts'
 import { ApplicationItem } from '#dashboard/applications/application-item.tsx'
 import { applicationForm } from '#dashboard/applications/applications.forms.ts'
 import { BackLink } from '#dashboard/pieces/back-link.tsx'
@@ -30,8 +31,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Applications to sell that wait for a decision (product: dashboard 48). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAllowed({ request, context }, 'applications.decide')
-  return { applications: await openApplications(pageContext(context).db) }
+  const viewer = await requireAllowed({ request, context }, 'applications.decide')
+  return {
+    applications: await openApplications(pageContext(context).db),
+    mayAsk: isAllowedForStaff(viewer, 'enquiries.answer'),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,7 +77,7 @@ function invalid(values: Record<string, string>, fieldErrors: FieldErrors) {
 }
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { applications } = loaderData
+  const { applications, mayAsk } = loaderData
   const [parameters] = useSearchParams()
   const approved = parameters.get('approved')
   return (
@@ -104,7 +108,12 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
       ) : (
         <ul className="applications">
           {applications.map((application) => (
-            <ApplicationItem key={application.id} application={application} answer={actionData} />
+            <ApplicationItem
+              key={application.id}
+              application={application}
+              mayAsk={mayAsk}
+              answer={actionData}
+            />
           ))}
         </ul>
       )}

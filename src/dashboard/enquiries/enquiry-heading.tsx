@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import {
   enquiryDoneSentence,
   enquiryNotDoneSentence,
@@ -12,15 +13,18 @@ import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
 import { enquiryReference, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
 
 interface EnquiryHeadingProps {
   enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }
   /** What was just done. */
   done: EnquiryIntent | null
   answer: EnquiryActionAnswer | undefined
+  /** Where the viewer decides on it, if it is an application to sell that waits. */
+  decisionPath: string | null
 }
 
-export function EnquiryHeading({ enquiry, done, answer }: EnquiryHeadingProps) {
+export function EnquiryHeading({ enquiry, done, answer, decisionPath }: EnquiryHeadingProps) {
   const { id, kind, name, email, phone, state, createdAt } = enquiry
   return (
     <>
@@ -38,6 +42,13 @@ export function EnquiryHeading({ enquiry, done, answer }: EnquiryHeadingProps) {
           <>
             {enquiryReference(id)}, <Moment at={createdAt} /> UTC
           </>
+        }
+        action={
+          decisionPath !== null && (
+            <Link to={decisionPath} className={buttonClass()}>
+              Approve or decline
+            </Link>
+          )
         }
       />
       <div className="banners">

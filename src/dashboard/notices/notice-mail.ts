@@ -63,10 +63,13 @@ interface Words {
   path: string
 }
 
-const decisions: Record<ProposalDecision, string> = {
-  approve: 'was approved and is in the shop',
-  return: 'was sent back. The comments say what to change',
-  reject: 'was rejected. The reason is on its page',
+const decisions: Record<ProposalDecision, { subject: string; what: string }> = {
+  approve: { subject: 'Your proposal was approved', what: 'was approved and is in the shop' },
+  return: {
+    subject: 'Your proposal was sent back',
+    what: 'was sent back. The comments say what to change',
+  },
+  reject: { subject: 'Your proposal was rejected', what: 'was rejected. The reason is on its page' },
 }
 
 function wordsOf(happening: Happening, sellerIds: readonly string[] | null): Words {
@@ -81,8 +84,8 @@ function wordsOf(happening: Happening, sellerIds: readonly string[] | null): Wor
       }
     case 'decision':
       return {
-        subject: 'Your proposal was decided on',
-        paragraphs: [`Your proposal ${happening.name} ${decisions[happening.decision]}.`],
+        subject: decisions[happening.decision].subject,
+        paragraphs: [`Your proposal ${happening.name} ${decisions[happening.decision].what}.`],
         path: `/dashboard/proposals/${happening.proposalId}`,
       }
     case 'standing':

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { CheckIcon } from '#ui/icons-interface.tsx'
 
 export function AboutProduct({ product: { description, tags } }: { product: Product }) {
+  if (description === '' && tags.length === 0) return null
   return (
     <DetailBlock id="about" title="About this product">
       <p className="max-w-text">{description}</p>
