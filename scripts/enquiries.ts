@@ -1,4 +1,5 @@
 /** `npm run enquiries`: lists and exports enquiries and waitlists for staff. */
+import { recordExport } from '#audit/exports.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { enquiriesCsv, enquiriesText, waitlistCsv, waitlistText } from '#enquiries/enquiry-report.ts'
@@ -17,19 +18,31 @@ async function run(given: string[]): Promise<void> {
   }
   if (wanted.help) return console.log(enquiriesUsage)
   try {
-    process.stdout.write(await withDatabase((db) => report(db, wanted)))
+    process.stdout.write(await withDatabase((db) => report(db, wanted, new Date())))
   } catch (error) {
     fail(`The enquiries cannot be read: ${errorSentence(error)}`, 1)
   }
 }
 
-async function report(db: Database, { since, kind, csv, waitlists }: EnquiriesArguments): Promise<string> {
+async function report(db: Database, wanted: EnquiriesArguments, now: Date): Promise<string> {
+  const { since, kind, csv, waitlists } = wanted
+  const record = (name: string, rows: number) =>
+    recordExport(db, { ...exportBy(wanted), name, now }, { rows, isWhole: true })
   if (waitlists) {
     const entries = await waitlistEntriesSince(db, since)
+    if (csv) await record('waitlists', entries.length)
     return csv ? waitlistCsv(entries) : waitlistText(entries)
   }
   const enquiries = await enquiriesSince(db, { since, kind })
+  if (csv) await record('enquiries', enquiries.length)
   return csv ? enquiriesCsv(enquiries) : enquiriesText(enquiries)
+}
+
+function exportBy({ since, kind }: EnquiriesArguments) {
+  const filter = new URLSearchParams()
+  if (since) filter.set('from', since.toISOString())
+  if (kind) filter.set('kind', kind)
+  return { actor: { kind: 'command' as const }, action: 'enquiries.export', filter }
 }
 
 function fail(sentence: string, code: number): void {

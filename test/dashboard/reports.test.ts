@@ -171,8 +171,19 @@ describe('the figures of the shop', () => {
       expect((await answer.text()).trim()).toBe('Seller,One-time,Monthly\r\nMine,1234.50,0.00')
       expect(await (await exported(cookie, 'funnel')).text()).toContain('Paid,1,100%')
       await expect(exported(cookie, 'salaries')).rejects.toMatchObject({ init: { status: 404 } })
-      const member = await newViewer(store, { memberships: [{ sellerId: 'mine', role: 'admin' }] })
-      await expect(exported(member.cookie, 'funnel')).rejects.toMatchObject({ init: { status: 404 } })
+      const support = await newViewer(store, { staffRoles: ['support'] })
+      await expect(exported(support.cookie, 'funnel')).rejects.toMatchObject({ init: { status: 404 } })
+
+      const member = async (sellerId: string) =>
+        (await newViewer(store, { memberships: [{ sellerId, role: 'editor' }] })).cookie
+      const bySeller = async (sellerId: string) =>
+        (await exported(await member(sellerId), 'revenue-by-seller')).text()
+      expect((await bySeller('mine')).trim()).toBe('Seller,One-time,Monthly\r\nMine,1234.50,0.00')
+      expect((await bySeller('theirs')).trim()).toBe('Seller,One-time,Monthly')
+      for (const report of ['searches', 'failures']) {
+        const refused = exported(await member('mine'), report)
+        await expect(refused).rejects.toMatchObject({ init: { status: 404 } })
+      }
     })
   })
 })
@@ -205,7 +216,7 @@ test('a member of a seller never sees figures of another', async () => {
         sellers: [{ sellerId: 'mine', name: 'Mine', once: 100, monthly: 0 }],
         ofTheShop: null,
       },
-      mayExport: false,
+      mayExport: true,
       showsSellers: false,
     })
   })
