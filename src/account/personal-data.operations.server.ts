@@ -43,6 +43,7 @@ export const deleteAccountOperation = {
       when: 'The account has a second factor, which was proven longer ago than ten minutes.',
     },
     { status: 409, code: 'last_owner', when: 'The account is the only one with the role owner.' },
+    { status: 409, code: 'last_admin', when: 'The account is the only admin of a seller.' },
     tooManyTries,
     unconfirmedWrite,
   ],

@@ -14,10 +14,10 @@ export interface Export {
 }
 
 /** What exports are narrowed by. Other parameters of an address may say anything, and are not recorded. */
-const filterNames = [
-  ...['q', 'who', 'text', 'status', 'state', 'stuck', 'kind', 'person', 'list', 'from', 'to', 'days'],
-  ...['action', 'subject', 'category', 'seller', 'featured', 'sort'],
-]
+const filterNames =
+  'q who text status state stuck kind person list from to days action subject category seller featured sort'.split(
+    ' ',
+  )
 /** Words that may be of a person. */
 const personalNames = ['q', 'who']
 

@@ -10,7 +10,7 @@ import { placeOrder, withShop } from '../orders/shop.ts'
 import { newViewer, pageArguments } from '../support/dashboard.ts'
 
 function recorded(db: Database) {
-  return db.select().from(auditEntries).where(eq(auditEntries.subjectKind, 'export')).orderBy(auditEntries.at)
+  return db.select().from(auditEntries).where(eq(auditEntries.subjectKind, 'export'))
 }
 
 test('an export is recorded with its filter and its rows, and without the words of a search', () =>
@@ -18,7 +18,7 @@ test('an export is recorded with its filter and its rows, and without the words 
     await store.db.delete(orders)
     await placeOrder(store)
     const { cookie, accountId } = await newViewer(store, { staffRoles: ['owner'] })
-    const path = '/dashboard/orders/export?q=ada@example.com&status=prepared&secret=word'
+    const path = '/dashboard/orders/export?q=eve@example.com&status=prepared&secret=word'
     const none = await exportOrders(pageArguments(store, { path, cookie }) as never)
     expect(await recorded(store.db)).toEqual([])
     await none.text()
@@ -26,18 +26,22 @@ test('an export is recorded with its filter and its rows, and without the words 
     await (await exportOrders(whole as never)).text()
     const products = pageArguments(store, { path: '/dashboard/products/export?text=contract-reader', cookie })
     await (await exportProducts(products as never)).text()
-    expect(await recorded(store.db)).toMatchObject([
-      {
-        action: 'orders.export',
-        actorId: accountId,
-        subjectId: 'orders',
-        after: { q: '(personal)', status: 'prepared', rows: 0 },
-      },
-      { subjectId: 'orders', after: { rows: 1 } },
-      { action: 'catalogue.export', subjectId: 'products', after: { text: 'contract-reader', rows: 1 } },
+    const found = (await recorded(store.db)).map(({ action, actorId, subjectId, after }) => [
+      action,
+      actorId,
+      subjectId,
+      after,
     ])
+    expect(found).toHaveLength(3)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['orders.export', accountId, 'orders', { q: '(personal)', status: 'prepared', rows: 0 }],
+        ['orders.export', accountId, 'orders', { rows: 1 }],
+        ['catalogue.export', accountId, 'products', { text: 'contract-reader', rows: 1 }],
+      ]),
+    )
     const entries = JSON.stringify(await recorded(store.db))
-    for (const word of ['ada@', 'secret']) expect(entries).not.toContain(word)
+    for (const word of ['eve@', 'secret']) expect(entries).not.toContain(word)
   }))
 
 test('an export that breaks off is recorded with what went out', () =>
