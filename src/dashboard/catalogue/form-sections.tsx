@@ -1,7 +1,9 @@
 import type { EditedField, FieldChoice, FieldSection } from '#catalogue/editing/edited-field.ts'
 import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
+import { screenRows } from '#catalogue/editing/screens.forms.ts'
 import { rowsIn, textIn, type TypedForm } from '#catalogue/editing/typed.ts'
 import { RowsField } from '#dashboard/catalogue/rows-field.tsx'
+import { ScreensField } from '#dashboard/catalogue/screens-field.tsx'
 import { UploadField } from '#dashboard/files/upload-field.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
@@ -44,6 +46,9 @@ function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: F
   if (kind === 'rows') {
     return <RowsField {...{ field, fieldErrors, sellerId, onChange }} rows={rowsIn(typed, name)} />
   }
+  if (kind === 'screens') {
+    return <ScreensField {...{ field, fieldErrors, onChange }} rows={screenRows(typed[name])} />
+  }
   if (kind === 'check') return <CheckLine field={field} isOn={textIn(typed, name) !== ''} error={error} />
   if (kind === 'choice') {
     const given = typeof field.choices === 'string' ? choices[field.choices] : field.choices
@@ -60,7 +65,7 @@ function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: F
     const target = { kind: kind === 'pictures' ? 'picture' : kind, sellerId } as const
     return <UploadField {...frame} {...control} target={target} />
   }
-  if (kind === 'text' || kind === 'list' || kind === 'screens') {
+  if (kind === 'text' || kind === 'list') {
     return <TextArea {...frame} {...control} rows={rowsOf[kind]} className="form-wide" />
   }
   const look = kind === 'line' || kind === 'address' ? 'form-wide' : ''
@@ -76,7 +81,7 @@ function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: F
   )
 }
 
-const rowsOf = { text: 4, list: 5, screens: 6 } as const
+const rowsOf = { text: 4, list: 5 } as const
 
 interface ChoiceFieldProps {
   id: string

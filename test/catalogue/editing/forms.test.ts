@@ -9,6 +9,9 @@ import { idFrom, newId } from '#catalogue/editing/new-id.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
 import { productSections } from '#catalogue/editing/product-sections.ts'
 import { emptyProduct, typedProduct } from '#catalogue/editing/product-typed.ts'
+import { entriesIn } from '#catalogue/editing/row-entries.ts'
+import { drawableScreens } from '#catalogue/editing/screens.forms.ts'
+import { typedScreens } from '#catalogue/editing/screens.ts'
 import { sellerForm } from '#catalogue/editing/seller.forms.ts'
 import { typedSeller } from '#catalogue/editing/seller-typed.ts'
 import { solutionForm } from '#catalogue/editing/solution.forms.ts'
@@ -82,11 +85,18 @@ test('what is wrong is said beside its field, rows with their place', () => {
       { title: 'End', text: '' },
     ],
     changes: [{ date: '2026-02-30', text: 'New' }],
-    screens: '{',
+    screens: [{ kind: 'report', title: 'Week', caption: 'A week', 'entries.0.heading': 'Calls' }],
   }
   const { error } = productForm.safeParse(typed)
   expect(Object.keys(error ? fieldErrorsOf(error) : {}).toSorted()).toEqual(
-    ['changes.0.date', 'name', 'price', 'redirectUrl', 'screens', 'steps.1.text'].toSorted(),
+    [
+      'changes.0.date',
+      'name',
+      'price',
+      'redirectUrl',
+      'screens.0.entries.0.lines',
+      'steps.1.text',
+    ].toSorted(),
   )
   const subscription = { ...emptyProduct, name: 'A', productType: 'subscription' }
   const whole = productForm.safeParse(subscription)
@@ -141,4 +151,50 @@ test('rows are added, moved and removed by the buttons of a form without JavaScr
   expect(titles('remove:steps.0')).toEqual(['Two', ''])
   expect(titles('remove:steps.7')).toEqual(['One', 'Two', ''])
   for (const other of ['preview', 'add:unknown', 'up:steps.x']) expect(titles(other)).toEqual(['One', 'Two'])
+})
+
+test('every sample screen is typed with its own fields and reads back to the same', () => {
+  const screens = seedDetails.flatMap(({ details }) => details.screens ?? [])
+  expect(new Set(screens.map(({ kind }) => kind)).size).toBe(6)
+  const form = new FormData()
+  typedScreens(screens.slice(0, 30)).forEach((row, index) => {
+    for (const [name, text] of Object.entries(row)) form.set(`screens.${index}.${name}`, text)
+  })
+  const { screens: typed } = readTyped(form, productSections)
+  expect(productForm.shape.screens.parse(typed)).toEqual(screens.slice(0, 30))
+  expect(productForm.shape.screens.parse(JSON.stringify(screens.slice(0, 3)))).toEqual(screens.slice(0, 3))
+})
+
+test('what is wrong with a screen is said beside its field, and the others are drawn meanwhile', () => {
+  const screens = [
+    { kind: 'chart', title: 'Hours', caption: 'Saved', 'entries.0.label': 'May', 'entries.0.value': 'many' },
+    { kind: 'table', title: 'Jobs', caption: 'Open', columns: 'A\nB', 'entries.0.cells': 'one' },
+    { kind: 'chat', title: '', caption: 'A call' },
+    { kind: 'checklist', title: 'Week', caption: 'To do', 'entries.0.text': 'Call', 'entries.1.isDone': '' },
+    { kind: 'film' },
+  ]
+  const { error } = productForm.shape.screens.safeParse(screens)
+  expect(Object.keys(error ? fieldErrorsOf(error) : {})).toEqual([
+    '0.entries.0.value',
+    '1.entries.0.cells',
+    '2.title',
+    '4.title',
+  ])
+  expect(drawableScreens(screens)).toEqual([
+    { kind: 'checklist', title: 'Week', caption: 'To do', items: [{ text: 'Call', isDone: false }] },
+  ])
+})
+
+test('screens and their entries are added, moved and removed without JavaScript', () => {
+  const form = new FormData()
+  const texts = { 'screens.0.kind': 'report', 'screens.0.title': 'Week', 'screens.1.kind': 'chat' }
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  for (const index of [0, 1]) form.set(`screens.0.entries.${index}.heading`, `Part ${index}`)
+  const after = (intent: string) => rowsIn(readWithRowsChanged(form, productSections, intent), 'screens')
+  expect(after('add:screens=chart').map(({ kind }) => kind)).toEqual(['report', 'chat', 'chart'])
+  expect(after('up:screens.1').map(({ kind }) => kind)).toEqual(['chat', 'report'])
+  const headings = (intent: string) => entriesIn(after(intent)[0] ?? {}).map(({ heading }) => heading)
+  expect(headings('up:screens.0.entries.1')).toEqual(['Part 1', 'Part 0'])
+  expect(headings('remove:screens.0.entries.0')).toEqual(['Part 1'])
+  expect(headings('add:screens.0.entries')).toEqual(['Part 0', 'Part 1', undefined])
 })
