@@ -8,6 +8,7 @@ import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { crashesSection } from './crashes.ts'
 import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
+import { dashboardWeightSection } from './dashboard-weight.ts'
 import { floodSection } from './flood.ts'
 import { lighthouseSection } from './lighthouse.ts'
 import { ordersSection } from './orders.ts'
@@ -24,6 +25,7 @@ const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly 
   catalogue: catalogueSection,
   search: searchSection,
   weight: weightSection,
+  dashboard: dashboardWeightSection,
   lighthouse: lighthouseSection,
   crashes: crashesSection,
 }

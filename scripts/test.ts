@@ -20,7 +20,7 @@ const source: readonly Stage[] = [
 const build: Stage = { name: 'build', command: 'npm run --silent build' }
 const tests: Stage = { name: 'unit and server tests', command: 'vitest run' }
 const browser: readonly Stage[] = [
-  { name: 'weight budget', command: 'node bench/run.ts weight' },
+  { name: 'weight budget', command: 'node bench/run.ts weight dashboard' },
   { name: 'browser journeys', command: 'playwright test' },
 ]
 
