@@ -15,6 +15,7 @@ import {
   type UploadProblem,
 } from '#files/stored-file.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import { createTurns } from '#lib/turns.ts'
 
 interface StoreNeeds {
   db: Database
@@ -66,18 +67,16 @@ export async function storeFile(
 }
 
 /** Decoded pictures are large, so they are made one at a time. */
-let lastPicture: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns(1)
 
 async function preparePicture({ path, hash }: ReceivedFile): Promise<Result<Prepared, UploadProblem>> {
   const format = sniffPicture(await endsOf(path))
   if (!format) return err('wrong_kind')
-  const turn = lastPicture.then(async () => {
+  const made = await inTurn(async () => {
     // Loads the picture library on first use: it takes memory that most processes never need.
     const { makeVariants } = await import('#files/picture-variants.server.ts')
     return makeVariants(await readFile(path), format)
   })
-  lastPicture = turn.catch(() => undefined)
-  const made = await turn
   if (!made.ok) return made
   const { width, height, variants } = made.value
   return ok({
