@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import type { Enquiry, Waitlist } from '#enquiries/enquiries.ts'
+import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiries, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 
 /** Stores an enquiry with the database's time and returns its id. */
@@ -33,7 +33,7 @@ export async function removeEnquiriesOf(tx: Database, email: string): Promise<vo
 /** Stores an address once per list, whatever its case. Joining twice is not an error (product: enquiries 7). */
 export async function joinWaitlist(
   db: Database,
-  entry: { list: Waitlist; email: string; page: string },
+  entry: { list: string; email: string; page: string },
 ): Promise<void> {
   await db
     .insert(waitlistEntries)

@@ -1,3 +1,4 @@
+import { isComingSolution } from '#catalogue/solutions.queries.server.ts'
 import { WriteUnconfirmed } from '#db/database-away.server.ts'
 import { joinWaitlist, storeEnquiryOnce } from '#enquiries/enquiries.commands.server.ts'
 import {
@@ -6,7 +7,7 @@ import {
   type EnquiryRequest,
   type WaitlistRequest,
 } from '#enquiries/enquiries.forms.ts'
-import type { Enquiry, Waitlist } from '#enquiries/enquiries.ts'
+import { isFixedWaitlist, type Enquiry } from '#enquiries/enquiries.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
@@ -47,15 +48,19 @@ export async function receiveEnquiry(
   )
 }
 
-export function receiveOnWaitlist(
+/** Joins a waitlist, if there is one of this name (product: enquiries 7). */
+export async function receiveOnWaitlist(
   context: EnquiryNeeds,
   address: string,
-  list: Waitlist,
+  list: string,
   form: WaitlistRequest,
-): Promise<ReceivedEnquiry> {
-  return receive(context, address, form, () =>
-    joinWaitlist(context.db, { list, email: form.email, page: form.page }),
-  )
+): Promise<ReceivedEnquiry | { outcome: 'unknown_list' }> {
+  let isUnknown = false
+  const received = await receive(context, address, form, async () => {
+    isUnknown = !isFixedWaitlist(list) && !(await isComingSolution(context.db, list))
+    if (!isUnknown) await joinWaitlist(context.db, { list, email: form.email, page: form.page })
+  })
+  return isUnknown ? { outcome: 'unknown_list' } : received
 }
 
 async function receive(

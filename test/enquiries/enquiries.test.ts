@@ -3,10 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
+import { createSolution, updateSolution } from '#catalogue/editing/edit-solutions.commands.server.ts'
+import { solutionForm } from '#catalogue/editing/solution.forms.ts'
+import { emptySolution } from '#catalogue/editing/solution-typed.ts'
+import { knownWaitlists } from '#enquiries/inbox.queries.server.ts'
 import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { NotAccepted } from '#mail/mail.server.ts'
+import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { copyDatabase, templateName } from '../support/copy-database.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 
@@ -181,6 +186,25 @@ test('a waitlist that is none, or an address that is none, is rejected', () =>
     expect((await post(store, '/api/waitlists/wadah-elevate', { ...form, email: 'ada' })).status).toBe(422)
     expect((await post(store, '/api/waitlists/wadah-elevate', { ...form, list: 'x' })).status).toBe(422)
     expect(await waitlistEntriesSince(store.db, null)).toEqual([])
+  }))
+
+test('every solution that is coming soon has a waitlist, until it is sold or gone', () =>
+  withStore(async (store) => {
+    const fields = { ...emptySolution, name: 'Quiet Payroll', price: '10', comingSoon: 'on' }
+    const change = { actor: { kind: 'command' }, now: new Date() } as const
+    await createSolution(store.db, { fields: solutionForm.parse(fields), ...change })
+    const shown = { id: 'quiet-payroll', type: 'wts_solution', comingSoon: true } as const
+    expect(waitlistOf(shown)).toBe('quiet-payroll')
+    expect(waitlistOf({ ...shown, comingSoon: false })).toBeNull()
+    expect(waitlistOf({ ...shown, type: 'marketplace' })).toBeNull()
+    const form = { email: 'ada@example.com', page: '/solutions/quietpayroll' }
+    const join = async () => (await post(store, '/api/waitlists/quiet-payroll', form)).status
+    expect([await join(), await join()]).toEqual([200, 200])
+    expect(await waitlistEntriesSince(store.db, null)).toMatchObject([{ list: 'quiet-payroll' }])
+    const sold = solutionForm.parse({ ...fields, comingSoon: '' })
+    await updateSolution(store.db, { id: 'quiet-payroll', version: 1, fields: sold, ...change })
+    expect(await join()).toBe(404)
+    expect(await knownWaitlists(store.db)).toContain('quiet-payroll')
   }))
 
 test('without JavaScript the waitlist leads back to its page, and nowhere else', () =>

@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
   const { page, path, sale, related } = loaderData
   const step = buyingStep(sale)
-  const list = waitlistOf(sale.id)
+  const list = waitlistOf(sale)
   const { current } = pricing(page, sale)
   return (
     <div className={`tone-${sale.tone}`}>
