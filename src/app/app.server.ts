@@ -41,6 +41,9 @@ import { siteEndpoint } from '#app/site.endpoint.server.ts'
 import { staticFiles } from '#http/static-files.server.ts'
 import { validPathOnly } from '#http/valid-path.server.ts'
 
+/** Made once for all apps of the process: it reads the whole built-in catalogue. */
+const builtInSearch = createBuiltInSearch(searchArticles)
+
 const maxBodyBytes = 64 * 1024
 /** A product's form carries all its texts twice, an import a whole file. */
 const maxDashboardBytes = 1024 * 1024
@@ -95,7 +98,6 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', cartEndpoint(context))
   app.route('/', enquiriesEndpoint(context))
   app.route('/', catalogueEndpoint(context))
-  const builtInSearch = createBuiltInSearch(searchArticles)
   app.route('/', searchEndpoint(context, builtInSearch))
   app.route('/', cardsEndpoint(context))
   app.route('/', savedEndpoint(context))
