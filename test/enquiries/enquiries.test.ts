@@ -14,6 +14,7 @@ import { NotAccepted } from '#mail/mail.server.ts'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { copyDatabase, templateName } from '../support/copy-database.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
+import { enquiriesCommand } from '../../scripts/enquiries-command.ts'
 
 const everything = { since: null, kind: null }
 
@@ -245,17 +246,16 @@ test('the staff command exports what is stored', { timeout: 60_000 }, async () =
       .insert(enquiries)
       .values({ kind: 'contact', name: '=cmd()', page, createdAt: new Date('2031-05-01') })
     const since = ['--since', '2031-05-01']
-    const [csv, text, waitlists, unknown, away] = await Promise.all([
-      command([...since, '--kind', 'contact', '--csv'], url),
-      command(since, url),
-      command([...since, '--waitlists'], url),
-      command(['--kind', 'order'], url),
-      command([], 'postgres://nobody@127.0.0.1:9/nothing'),
-    ])
-    expect(csv.stdout).toMatch(/^time,kind,.*\r\n2031-05-01T00:00:00\.000Z,contact,,'=cmd\(\),.*\r\n$/)
-    expect(text).toMatchObject({ code: 0, stdout: expect.stringContaining('1 enquiry.') })
-    expect(waitlists.stdout).toBe('No addresses.\n')
-    expect(unknown).toMatchObject({ code: 2, stdout: '' })
+    const command = (given: string[]) => enquiriesCommand(given, { DATABASE_URL: url })
+    const csv = await command([...since, '--kind', 'contact', '--csv'])
+    const text = await command(since)
+    const waitlists = await command([...since, '--waitlists'])
+    const unknown = await command(['--kind', 'order'])
+    const away = await runProgram([], 'postgres://nobody@127.0.0.1:9/nothing')
+    expect(csv.said).toMatch(/^time,kind,.*\r\n2031-05-01T00:00:00\.000Z,contact,,'=cmd\(\),.*\r\n$/)
+    expect(text).toMatchObject({ code: 0, said: expect.stringContaining('1 enquiry.') })
+    expect(waitlists.said).toBe('No addresses.\n')
+    expect(unknown).toMatchObject({ code: 2, said: '' })
     expect(away).toMatchObject({ code: 1, stdout: '' })
     expect(away.stderr).toContain('The enquiries cannot be read: connect ECONNREFUSED')
   } finally {
@@ -263,7 +263,8 @@ test('the staff command exports what is stored', { timeout: 60_000 }, async () =
   }
 })
 
-async function command(given: string[], url: string) {
+/** As staff do. */
+async function runProgram(given: string[], url: string) {
   const script = fileURLToPath(new URL('../../scripts/enquiries.ts', import.meta.url))
   const env = { ...process.env, DATABASE_URL: url }
   return promisify(execFile)(process.execPath, [script, ...given], { env }).then(
