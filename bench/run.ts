@@ -51,7 +51,7 @@ try {
 
 async function measure(names: readonly string[]): Promise<string[]> {
   const started = performance.now()
-  buildIfNeeded()
+  await buildIfNeeded()
   console.log(
     `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, ` +
       `load average before ${loadAverage()}`,
