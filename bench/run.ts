@@ -9,7 +9,7 @@ import { crashesSection } from './crashes.ts'
 import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
 import { dashboardWeightSection } from './dashboard-weight.ts'
-import { floodSection } from './flood.ts'
+import { floodSection, inMegabytes, residentBytes } from './flood.ts'
 import { lighthouseSection } from './lighthouse.ts'
 import { ordersSection } from './orders.ts'
 import { requestsSection } from './requests.ts'
@@ -59,13 +59,17 @@ async function measure(names: readonly string[]): Promise<string[]> {
   const shop = await openShop()
   process.once('SIGINT', () => void shop.close().finally(() => process.exit(130)))
   const overLimits: string[] = []
+  let held = 0
   try {
     for (const name of names) overLimits.push(...((await sections[name]?.(shop, effort)) ?? []))
+    held = await residentBytes(shop)
   } finally {
     await shop.close()
   }
   const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(`\n${seconds} s in all, load average after ${loadAverage()}`)
+  console.log(
+    `\n${seconds} s in all, load average after ${loadAverage()}; the store holds ${inMegabytes(held)} MB`,
+  )
   return overLimits
 }
 
