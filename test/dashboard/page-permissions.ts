@@ -41,6 +41,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/enquiries/waitlists/export': { get: 'enquiries.export' },
   '/dashboard/enquiries/:enquiryId': { get: 'enquiries.see', post: 'enquiries.answer' },
   '/dashboard': { get: 'overview.see' },
+  '/dashboard/*': { get: 'overview.see' },
   '/dashboard/people': {
     get: ['people.see', 'members.manage'],
     post: { renew: ['people.manage', 'members.manage'], withdraw: ['people.manage', 'members.manage'] },
