@@ -1,18 +1,25 @@
 import { Link } from 'react-router'
 import { BuyBar } from '#catalogue/buy-bar.tsx'
 import { pictureOf, type CardProduct } from '#catalogue/card-product.ts'
-import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
 import { Gallery } from '#catalogue/details/gallery.tsx'
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import type { Product } from '#catalogue/product.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
-import { AboutProduct, WhatYouGet } from '#marketplace/product/about-product.tsx'
+import { AboutProduct } from '#marketplace/product/about-product.tsx'
 import { ProductHeading } from '#marketplace/product/product-heading.tsx'
 import { PurchaseCard } from '#marketplace/product/purchase-card.tsx'
 import { RelatedProducts } from '#marketplace/product/related-products.tsx'
 import { SellerBlock } from '#marketplace/product/seller-block.tsx'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { StaticPart } from '#ui/static-part.tsx'
+
+async function fetchSections() {
+  return (await import('#marketplace/product/product-sections.tsx')).ProductSections
+}
+
+/** A plain import would be part of the page's first load. */
+const ServerSections = import.meta.env.SSR ? await fetchSections() : null
 
 interface ProductViewProps {
   product: Detailed<Product>
@@ -21,7 +28,7 @@ interface ProductViewProps {
 
 /** The whole product (product: marketplace 20, 36). */
 export function ProductView({ product, related }: ProductViewProps) {
-  const { details, images, features, seller } = product
+  const { details, images, seller } = product
   return (
     <article>
       <div className="page pt-6 pb-20">
@@ -42,9 +49,15 @@ export function ProductView({ product, related }: ProductViewProps) {
           </div>
           <div className="product-main detail-blocks">
             <AboutProduct product={product} />
-            <HowItWorks steps={details.steps} />
-            <WhatYouGet features={features} />
-            <FurtherDetails details={details} />
+            <StaticPart
+              key={product.id}
+              load={async () => {
+                const Sections = await fetchSections()
+                return <Sections product={product} />
+              }}
+            >
+              {ServerSections && <ServerSections product={product} />}
+            </StaticPart>
             {seller && <SellerBlock seller={seller} />}
           </div>
         </div>
