@@ -7,7 +7,7 @@ import { trimRouter } from './scripts/trim-router.ts'
 
 /** Modules that most pages do without. */
 const onFewPages =
-  /(ui\/(dialog|empty-state|field|icons-(cart|commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form|island|wake-when-near)|site\/(organization|structured)-data|lib\/(deferred|field-errors|problem)|art\/(seeded|seller-rings)|shell\/search\/suggestions\/[a-z-]+)\./
+  /(ui\/(dialog|empty-state|field|icons-(cart|commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form|island|wake-when-near)|site\/(organization|structured)-data|shell\/footer-links|lib\/(deferred|field-errors|problem)|art\/(seeded|seller-rings)|shell\/search\/suggestions\/[a-z-]+)\./
 
 /**
  * Modules that are always loaded together are one file: thirty small ones compress worse and arrive later. The
@@ -40,7 +40,7 @@ const files = [
   { name: 'seller', test: /src\/marketplace\/sellers\/(verified-mark|seller-words)\./ },
   {
     name: 'details',
-    test: /src\/(catalogue\/details\/(buy-facts-list|gallery|sample-screen-figure|detail-sections)|catalogue\/buy-bar|marketplace\/(product\/(product-heading|about-product|related-cards)|saved\/recently-seen))\./,
+    test: /src\/(catalogue\/details\/(buy-facts-list|gallery)|catalogue\/buy-bar|marketplace\/(product\/(product-heading|about-product|related-cards)|saved\/recently-seen))\./,
   },
   {
     name: 'customer',
@@ -74,6 +74,8 @@ export default defineConfig(({ command, isPreview }) => ({
         command === 'build' && !isPreview
           ? { noExternal: true, external: ['sharp', 'pino', 'pdfkit', 'subset-font'] }
           : {},
+      // Else React's development code is in the bundle too, and runs wherever the environment does not say otherwise.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.server.{ts,tsx}'] },

@@ -62,13 +62,14 @@ async function flood(
   return { requests, peak: Math.max(peak, await residentBytes(shop)), failed }
 }
 
-async function residentBytes({ metricsUrl }: Shop): Promise<number> {
+/** What the store's process holds now. */
+export async function residentBytes({ metricsUrl }: Shop): Promise<number> {
   const metrics = await (await fetch(metricsUrl)).text()
   const found = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]
   if (found === undefined) throw new Error('The store does not say how much memory it holds.')
   return Number(found)
 }
 
-function inMegabytes(bytes: number): string {
+export function inMegabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(0)
 }

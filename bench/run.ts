@@ -8,7 +8,8 @@ import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { crashesSection } from './crashes.ts'
 import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
-import { floodSection } from './flood.ts'
+import { dashboardWeightSection } from './dashboard-weight.ts'
+import { floodSection, inMegabytes, residentBytes } from './flood.ts'
 import { lighthouseSection } from './lighthouse.ts'
 import { ordersSection } from './orders.ts'
 import { requestsSection } from './requests.ts'
@@ -24,6 +25,7 @@ const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly 
   catalogue: catalogueSection,
   search: searchSection,
   weight: weightSection,
+  dashboard: dashboardWeightSection,
   lighthouse: lighthouseSection,
   crashes: crashesSection,
 }
@@ -49,7 +51,7 @@ try {
 
 async function measure(names: readonly string[]): Promise<string[]> {
   const started = performance.now()
-  buildIfNeeded()
+  await buildIfNeeded()
   console.log(
     `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, ` +
       `load average before ${loadAverage()}`,
@@ -57,13 +59,17 @@ async function measure(names: readonly string[]): Promise<string[]> {
   const shop = await openShop()
   process.once('SIGINT', () => void shop.close().finally(() => process.exit(130)))
   const overLimits: string[] = []
+  let held = 0
   try {
     for (const name of names) overLimits.push(...((await sections[name]?.(shop, effort)) ?? []))
+    held = await residentBytes(shop)
   } finally {
     await shop.close()
   }
   const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(`\n${seconds} s in all, load average after ${loadAverage()}`)
+  console.log(
+    `\n${seconds} s in all, load average after ${loadAverage()}; the store holds ${inMegabytes(held)} MB`,
+  )
   return overLimits
 }
 

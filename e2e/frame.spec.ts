@@ -3,10 +3,13 @@ import { expect, pressBack, ready, test } from './support/test.ts'
 test('a redirect leaves no step behind, and Back finds the page before it', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
+  let documents = 0
+  page.on('domcontentloaded', () => (documents += 1))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Jake AI Platform' }).click()
   await expect(page).toHaveURL(/\/solutions\/jakeplatform$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/contact$/)
+  expect(documents).toBe(0)
 })
 
 test('an address that leads nowhere says so, has a title, and writes to the console', async ({

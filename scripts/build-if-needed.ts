@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { projectDirectory } from './local.ts'
 
 /** Builds the product unless there is a build newer than its sources. */
-export function buildIfNeeded(): void {
+export async function buildIfNeeded(): Promise<void> {
+  await endOf(Number(process.env['BUILD_PROCESS']))
   const built = join(projectDirectory, 'build/server/index.js')
   if (existsSync(built) && statSync(built).mtimeMs > newest(['src', 'public', 'vite.config.ts'])) return
   console.log('Building the product first.')
@@ -25,4 +27,17 @@ function newest(paths: readonly string[]): number {
     return files.map((file) => statSync(join(whole, file)).mtimeMs)
   })
   return Math.max(...times)
+}
+
+/** `npm test` builds beside the tests, and names the process that does. */
+async function endOf(builder: number): Promise<void> {
+  while (builder && isAlive(builder)) await pause(100)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }

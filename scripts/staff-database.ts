@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { startEmbeddedPostgres } from './local-postgres/embedded-postgres.ts'
 import { localDatabaseDirectory } from './data-directory.ts'
-import { loadSettingsFile } from './server-build.ts'
 
-/** The database at `DATABASE_URL`, of the environment or of `.env`, else that of the local run: the running one, or started for the moment. */
-export async function withDatabase<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {
-  loadSettingsFile()
-  const url = process.env['DATABASE_URL']
+/** The database at `DATABASE_URL`, else that of the local run: the running one, or started for the moment. */
+export async function withDatabase<Value>(
+  work: (db: Database) => Promise<Value>,
+  environment: NodeJS.ProcessEnv,
+): Promise<Value> {
+  const url = environment['DATABASE_URL']
   if (url) return withUrl(url, work)
   const dataDirectory = localDatabaseDirectory()
   if (!existsSync(dataDirectory)) {

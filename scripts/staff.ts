@@ -16,6 +16,7 @@ import { localDataDirectory } from './data-directory.ts'
 import { errorSentence } from './error-sentence.ts'
 import { localSettings } from './local-environment.ts'
 import { publicUrlOf } from './public-url.ts'
+import { loadSettingsFile } from './server-build.ts'
 import { parseStaffArguments, staffUsage, type StaffArguments } from './staff-arguments.ts'
 import { withDatabase } from './staff-database.ts'
 
@@ -33,7 +34,8 @@ async function run(given: string[]): Promise<void> {
   if (wanted.command === 'help') return console.log(staffUsage)
   if (wanted.command === 'code') return console.log(demoCodes())
   try {
-    process.stdout.write(await withDatabase((db) => report(db, wanted)))
+    loadSettingsFile()
+    process.stdout.write(await withDatabase((db) => report(db, wanted), process.env))
   } catch (error) {
     fail(`${wanted.command} did not work: ${errorSentence(error)}`, 1)
   }

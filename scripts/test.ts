@@ -1,57 +1,71 @@
 /**
- * `npm test`: everything that must pass. `npm run check` is the same without a browser: what reads the
- * source runs beside the tests.
+ * `npm test`: everything that must pass. `npm run check` is the same without a browser. The tests wait more than they
+ * compute, so the build runs beside them, and then what reads the source, one after the other.
  */
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
 interface Stage {
   name: string
   command: string
 }
 
-const source: readonly Stage[] = [
-  { name: 'format', command: 'oxfmt --check .' },
-  { name: 'lint', command: 'npm run --silent lint' },
-  { name: 'types', command: 'npm run --silent typecheck' },
-  { name: 'migrations', command: 'node scripts/check-migrations.ts' },
-  { name: 'unused code', command: 'knip' },
-  { name: 'rules of our own', command: 'node scripts/check-rules.ts' },
-]
 const build: Stage = { name: 'build', command: 'npm run --silent build' }
 const tests: Stage = { name: 'unit and server tests', command: 'vitest run' }
+const source: readonly Stage[] = [
+  { name: 'types', command: 'npm run --silent typecheck' },
+  { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'unused code', command: 'knip' },
+  { name: 'migrations', command: 'node scripts/check-migrations.ts' },
+  { name: 'format', command: 'oxfmt --check .' },
+  { name: 'rules of our own', command: 'node scripts/check-rules.ts' },
+]
 const browser: readonly Stage[] = [
   { name: 'weight budget', command: 'node bench/run.ts weight' },
   { name: 'browser journeys', command: 'playwright test' },
 ]
 
 const withoutBrowser = process.argv.includes('--without-browser')
-const results: boolean[] = [await run(build)]
-results.push(...(await Promise.all([tests, ...source].map(run))))
-for (const stage of withoutBrowser ? [] : browser) results.push(await run(stage))
+const started = performance.now()
+// Programs that start again and again compile their modules once.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
+  new URL('../node_modules/.cache/compiled', import.meta.url),
+)
+const building = start(build, 'quiet')
+const testing = start(tests, 'loud', { BUILD_PROCESS: String(building.pid) })
+const results = [await building.passed]
+for (const stage of source) results.push(await start(stage, 'quiet').passed)
+results.push(await testing.passed)
+for (const stage of withoutBrowser ? [] : browser) results.push(await start(stage, 'loud').passed)
 const passed = results.filter(Boolean).length
-console.log(`\nstages: ${passed} passed, ${results.length - passed} failed`)
+console.log(
+  `\nstages: ${passed} passed, ${results.length - passed} failed, ${secondsSince(started)} s in all`,
+)
 process.exit(passed === results.length ? 0 : 1)
 
-/** Parallel stages print when they end; a stage that runs alone prints as it goes. */
-async function run({ name, command }: Stage): Promise<boolean> {
-  const isAlone = !source.some((stage) => stage.name === name)
-  if (isAlone) console.log(`\n── ${name}: ${command}`)
-  const started = performance.now()
-  const { ok, output } = await finished(command, isAlone)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${output}── ${name}: ${ok ? 'passed' : 'FAILED'} in ${seconds} s`)
-  return ok
+/** A loud stage prints as it goes, a quiet one when it ends. */
+function start({ name, command }: Stage, voice: 'quiet' | 'loud', environment: NodeJS.ProcessEnv = {}) {
+  const began = performance.now()
+  if (voice === 'loud') console.log(`\n── ${name}: ${command}`)
+  const output = voice === 'loud' ? 'inherit' : 'pipe'
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...environment },
+  })
+  let said = ''
+  child.stdout?.on('data', (data: Buffer) => (said += data.toString()))
+  child.stderr?.on('data', (data: Buffer) => (said += data.toString()))
+  const passed = new Promise<boolean>((resolve) => {
+    child.once('close', (code) => {
+      const outcome = code === 0 ? 'passed' : 'FAILED'
+      console.log(`${said && `\n${said}`}── ${name}: ${outcome} in ${secondsSince(began)} s`)
+      resolve(code === 0)
+    })
+  })
+  return { pid: child.pid, passed }
 }
 
-function finished(command: string, isAlone: boolean): Promise<{ ok: boolean; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(command, {
-      shell: true,
-      stdio: ['ignore', ...(isAlone ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
-    })
-    let output = ''
-    child.stdout?.on('data', (data: Buffer) => (output += data.toString()))
-    child.stderr?.on('data', (data: Buffer) => (output += data.toString()))
-    child.once('close', (code) => resolve({ ok: code === 0, output: output && `\n${output}` }))
-  })
+function secondsSince(moment: number): string {
+  return ((performance.now() - moment) / 1000).toFixed(1)
 }

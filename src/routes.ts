@@ -64,7 +64,7 @@ const catalogueRecords = ['products', 'solutions', 'categories', 'sellers'].flat
 
 /** Where sellers and staff work. An error replaces the page alone; the rail around it stays. */
 const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx', [
-  layout('shell/page-boundary.page.tsx', { id: 'dashboard-page-boundary' }, [
+  layout('dashboard/frame/dashboard-boundary.page.tsx', [
     index('dashboard/overview/overview.page.tsx'),
     ...catalogueRecords,
     route('products/export', 'dashboard/catalogue/export-products.page.tsx'),
@@ -99,6 +99,7 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
     route('enquiries/waitlists', 'dashboard/enquiries/waitlists.page.tsx'),
     route('enquiries/waitlists/export', 'dashboard/enquiries/waitlists-csv.page.tsx'),
     route('enquiries/:enquiryId', 'dashboard/enquiries/enquiry.page.tsx'),
+    route('*', 'dashboard/frame/unknown.page.tsx'),
   ]),
 ])
 

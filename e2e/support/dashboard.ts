@@ -97,3 +97,17 @@ export async function fillAndLogIn(page: Page, email: string, password: string):
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeVisible()
 }
+
+/** Accepts the invitation at this path as somebody new, and sets an authenticator app up. */
+export async function joinByInvitation(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Choose a password').fill('rings-that-interlock')
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await page.getByRole('button', { name: 'Use an authenticator app instead' }).click()
+  const secret = (await page.locator('.factor-secret').textContent()) ?? ''
+  await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByRole('link', { name: 'I have saved them' }).click()
+}

@@ -6,7 +6,13 @@ import {
   signUpForm,
 } from '#account/account.forms.ts'
 import { localRecordResponse, sessionResponse, signedUpResponse } from '#account/account-responses.ts'
-import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import {
+  bodyProblems,
+  tooManyTries,
+  unconfirmedWrite,
+  type Operation,
+  type OperationProblem,
+} from '#http/operation.server.ts'
 import { statusResponse } from '#http/problem-response.ts'
 
 const shared = { group: 'Account', access: 'anybody' } as const
@@ -29,6 +35,7 @@ export const signUpOperation = {
     { status: 422, code: 'invalid_email', when: 'The customer portal rejected the address.' },
     { status: 502, code: 'not_created', when: 'The customer portal did not accept the customer.' },
     tooManyTries,
+    unconfirmedWrite,
   ],
 } satisfies Operation
 
@@ -45,6 +52,7 @@ export const logInOperation = {
     { status: 502, code: 'log_in_failed', when: 'The customer portal answered with a failure.' },
     { status: 503, code: 'customer_portal_unreachable', when: 'The customer portal did not answer.' },
     tooManyTries,
+    unconfirmedWrite,
   ],
 } satisfies Operation
 
@@ -52,6 +60,7 @@ export const signOutOperation = {
   ...shared,
   summary: 'Ends every session of this browser',
   responses: { 204: { description: 'Signed out' } },
+  problems: [unconfirmedWrite],
 } satisfies Operation
 
 export const showSessionOperation = {
@@ -72,7 +81,7 @@ export const requestPasswordResetOperation = {
   responses: {
     202: { description: 'The same whether the account exists or not', schema: statusResponse('sent') },
   },
-  problems: [...bodyProblems, tooManyTries],
+  problems: [...bodyProblems, tooManyTries, unconfirmedWrite],
 } satisfies Operation
 
 export const setNewPasswordOperation = {
@@ -83,6 +92,7 @@ export const setNewPasswordOperation = {
   problems: [
     ...bodyProblems,
     { status: 410, code: 'token_not_valid', when: 'The link has expired or was used.' },
+    unconfirmedWrite,
   ],
 } satisfies Operation
 
@@ -100,7 +110,7 @@ export const saveNotificationsOperation = {
   summary: 'Saves which notifications the account wants',
   body: notificationsForm,
   responses: { 200: { description: 'As saved', schema: notificationsForm } },
-  problems: [...bodyProblems, notSignedIn],
+  problems: [...bodyProblems, notSignedIn, unconfirmedWrite],
 } satisfies Operation
 
 export const sendEmailProofOperation = {
@@ -111,5 +121,5 @@ export const sendEmailProofOperation = {
     200: { description: 'The address is proven already', schema: statusResponse('proven') },
     202: { description: 'The mail is on its way', schema: statusResponse('sent') },
   },
-  problems: [notSignedIn, tooManyTries],
+  problems: [notSignedIn, tooManyTries, unconfirmedWrite],
 } satisfies Operation

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { hashPassword, verifyPassword } from '#lib/password-hash.server.ts'
+import { hashPassword, verifyPassword, type PasswordCost } from '#lib/password-hash.server.ts'
 import {
   closeBackendSession,
   finishPasswordReset,
@@ -38,8 +38,16 @@ export interface BackendUser {
   emailProven: boolean
 }
 
+interface AuthNeeds {
+  db: Database
+  environment: Environment
+  log: Log
+  /** Tests make hashes that cost less. */
+  passwordCost?: PasswordCost
+}
+
 /** Accounts, sessions and password resets, stored in PostgreSQL by better-auth. */
-export function createAuth({ db, environment, log }: { db: Database; environment: Environment; log: Log }) {
+export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const secondFactors = secondFactorPlugins(environment.PUBLIC_URL)
   return betterAuth({
@@ -95,7 +103,7 @@ export function createAuth({ db, environment, log }: { db: Database; environment
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
       password: {
-        hash: hashPassword,
+        hash: (password) => hashPassword(password, passwordCost),
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
       onPasswordReset: ({ user }) => finishPasswordReset(db, { userId: user.id, email: user.email }),

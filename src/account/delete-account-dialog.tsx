@@ -64,7 +64,7 @@ function WhatGoesAndStays() {
         <p>
           Your account with password, sessions, settings and roles, your cart and saved products on our
           server, what this browser stores of it, and, if your address is confirmed, the messages you sent us
-          and your places on waitlists.
+          and your places on waitlists. If you are the only admin of a seller, make somebody else one first.
         </p>
       </div>
       <div>

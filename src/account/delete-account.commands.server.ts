@@ -30,10 +30,11 @@ interface AccountDeletion {
 export async function deleteAccount(
   db: Database,
   { actor, person, parts, mailKindsToSend, now }: AccountDeletion,
-): Promise<Result<null, 'last_owner'>> {
+): Promise<Result<null, 'last_owner' | 'last_admin'>> {
   const { userId, email, emailProven } = person
   return db.transaction(async (tx) => {
     if (await isLastOwner(tx, userId)) return err('last_owner')
+    for (const part of parts) if (await part.needs?.(tx, person)) return err('last_admin')
     for (const part of parts) await part.remove?.(tx, person, now)
     await removeMailTo(tx, email, mailKindsToSend)
     if (emailProven) await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))

@@ -7,18 +7,19 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 
 export const invitationKind = 'invitation'
 
+const usualSubject = 'You are invited to the Wadah dashboard'
+
 /** Asks for the mail of an invitation. Its link is made when the mail is sent, so the queue never holds one. */
-export function invitationRequest({
-  id,
-  email,
-  expiresAt,
-}: Pick<Invitation, 'id' | 'email' | 'expiresAt'>): NewMail {
+export function invitationRequest(
+  { id, email, expiresAt }: Pick<Invitation, 'id' | 'email' | 'expiresAt'>,
+  mailSubject: string = usualSubject,
+): NewMail {
   return {
     key: `${invitationKind} ${id} ${expiresAt.getTime()}`,
     subject: id,
     kind: invitationKind,
     urgency: 'immediate',
-    message: { to: email, subject: 'You are invited to the Wadah dashboard', text: '' },
+    message: { to: email, subject: mailSubject, text: '' },
   }
 }
 
@@ -27,12 +28,17 @@ export async function invitationMail(
   { db, environment }: Pick<ServerContext, 'db' | 'environment'>,
   id: string,
   request: Message,
+  /** Sellers are part of a later folder. */
+  sellerName: (sellerId: string) => Promise<string | null>,
 ): Promise<Message | null> {
   const invitation = await pendingInvitation(db, id)
   if (!invitation) return null
   const link = invitationLink(environment.PUBLIC_URL, invitationToken(environment.AUTH_SECRET, invitation))
+  const { seller } = invitation
+  const name = seller && (await sellerName(seller.sellerId))
   const text = [
-    `You are invited to work in the Wadah dashboard, as ${invitedAs(invitation, null)}.`,
+    `You are invited to work in the Wadah dashboard, as ${invitedAs(invitation, name)}.`,
+    ...(seller ? ['There you bring products, see what is ordered, and say what your page shows.'] : []),
     `Accept the invitation here within ${invitationDays} days:\n${link}`,
     'You will choose a password, or use that of your Wadah account, and set up a second factor: a passkey or an authenticator app.',
     'If you do not know what this is about, please ignore this email.',

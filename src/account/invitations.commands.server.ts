@@ -21,7 +21,7 @@ export interface InvitationNeeds {
 export async function invite(
   db: Database,
   { jobs, authSecret, actor, now }: InvitationNeeds,
-  { email, staffRoles, seller }: InvitedTo & { email: string },
+  { email, staffRoles, seller, mailSubject }: InvitedTo & { email: string; mailSubject?: string },
 ): Promise<Invitation> {
   const invitation = { id: randomUUID(), email, staffRoles, seller, createdAt: now, expiresAt: end(now) }
   await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function invite(
       createdAt: now,
       expiresAt: invitation.expiresAt,
     })
-    await jobs.mail(tx, invitationRequest(invitation))
+    await jobs.mail(tx, invitationRequest(invitation, mailSubject))
     await record(tx, {
       actor,
       now,

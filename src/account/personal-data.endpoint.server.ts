@@ -79,7 +79,7 @@ export function personalDataEndpoint(
     await logInTries.giveBack(attempt)
     const actor = actorOf(session)
     const deleted = await deleteAccount(db, { actor, person, parts, mailKindsToSend, now })
-    if (!deleted.ok) return problem(c, 409, deleted.reason, lastOwner)
+    if (!deleted.ok) return problem(c, 409, deleted.reason, stillNeeded[deleted.reason])
     setCookies(c, (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie())
     await endCustomerPortalSession(c, { db, overTls })
     return c.body(null, 204)
@@ -88,8 +88,12 @@ export function personalDataEndpoint(
   return app
 }
 
-const lastOwner =
-  'You are the only owner of this shop. Make somebody else an owner first, then delete your account.'
+const stillNeeded = {
+  last_owner:
+    'You are the only owner of this shop. Make somebody else an owner first, then delete your account.',
+  last_admin:
+    'You are the only admin of a seller. Make somebody else its admin first, or ask us to end your role, then delete your account.',
+}
 
 function personOf({ user }: BackendSession): Person {
   return { userId: user.id, email: user.email, emailProven: user.emailProven }

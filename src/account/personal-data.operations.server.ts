@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { deleteAccountForm } from '#account/account.forms.ts'
-import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import {
+  bodyProblems,
+  tooManyTries,
+  unconfirmedWrite,
+  type Operation,
+  type OperationProblem,
+} from '#http/operation.server.ts'
 
 const shared = { group: 'Account', access: 'account' } as const
 
@@ -37,6 +43,8 @@ export const deleteAccountOperation = {
       when: 'The account has a second factor, which was proven longer ago than ten minutes.',
     },
     { status: 409, code: 'last_owner', when: 'The account is the only one with the role owner.' },
+    { status: 409, code: 'last_admin', when: 'The account is the only admin of a seller.' },
     tooManyTries,
+    unconfirmedWrite,
   ],
 } satisfies Operation

@@ -15,6 +15,8 @@ export interface PersonalData {
   /** Its name in the exported file. */
   name: string
   read(db: Database, person: Person): Promise<unknown>
+  /** Whether the account is still needed here, so that it cannot be deleted yet. */
+  needs?(tx: Database, person: Person): Promise<boolean>
   /** In the transaction that deletes the account, before its row goes and takes along what refers to it. */
   remove?(tx: Database, person: Person, now: Date): Promise<void>
 }

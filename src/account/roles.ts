@@ -62,6 +62,7 @@ export const permissions = {
   'reports.see': [...everyStaff],
   'reports.export': ['owner', 'catalogue', 'orders'],
   'own-reports.see': [...everyMember],
+  'own-reports.export': [...everyMember],
   'people.see': ['owner'],
   'people.manage': ['owner'],
   'audit.see': ['owner'],

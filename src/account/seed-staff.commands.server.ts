@@ -4,13 +4,19 @@ import type { StaffRole } from '#account/roles.ts'
 import { twoFactors } from '#account/second-factor.tables.server.ts'
 import { staffMembers } from '#account/staff.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { hashPassword } from '#lib/password-hash.server.ts'
+import { hashPassword, type PasswordCost } from '#lib/password-hash.server.ts'
 
 interface SeedAccount {
   name: string
   email: string
   password: string
   authenticatorSecret: string
+}
+
+interface SeedOptions {
+  authSecret: string
+  staffRoles?: readonly StaffRole[]
+  passwordCost?: PasswordCost
 }
 
 /**
@@ -20,7 +26,7 @@ interface SeedAccount {
 export async function seedDashboardAccount(
   db: Database,
   account: SeedAccount,
-  { authSecret, staffRoles = [] }: { authSecret: string; staffRoles?: readonly StaffRole[] },
+  { authSecret, staffRoles = [], passwordCost }: SeedOptions,
 ): Promise<string | null> {
   const { name, email, password, authenticatorSecret } = account
   const [user] = await db
@@ -30,7 +36,7 @@ export async function seedDashboardAccount(
     .returning({ id: users.id })
   if (!user) return null
   const userId = user.id
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, passwordCost)
   await db.insert(credentials).values({ accountId: userId, providerId: 'credential', userId, password: hash })
   const encrypt = (data: string) => symmetricEncrypt({ key: authSecret, data })
   await db.insert(twoFactors).values({

@@ -22,7 +22,7 @@ export type CookiesEndedBySignOut = (publicUrl: string) => readonly string[]
 
 /** Who is signed in, and signing out. */
 export function sessionEndpoint(context: SessionNeeds, cookiesEndedBySignOut: CookiesEndedBySignOut): Hono {
-  const { db, pulse, auth, clock, environment } = context
+  const { db, auth, clock, environment } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const app = new Hono()
 
@@ -37,11 +37,11 @@ export function sessionEndpoint(context: SessionNeeds, cookiesEndedBySignOut: Co
   app.get('/api/account/session', declared(showSessionOperation), async (c) => {
     const { headers } = c.req.raw
     const now = clock()
-    const [account, { customer, setCookies: customerPortalCookies }] = await pulse.whileAnswering(
-      async () => [
-        await renewedBackendUser(auth, headers),
-        await renewedCustomerPortalSession(db, headers, now),
-      ],
+    const account = await renewedBackendUser(auth, headers)
+    const { customer, setCookies: customerPortalCookies } = await renewedCustomerPortalSession(
+      db,
+      headers,
+      now,
     )
     const { user, setCookies: accountCookies } = account
     const use = sessionUse(headers, clientAddress(c), environment)

@@ -1,6 +1,11 @@
 import { endSessionForm } from '#account/account.forms.ts'
 import { sessionsResponse } from '#account/account-responses.ts'
-import { bodyProblems, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import {
+  bodyProblems,
+  unconfirmedWrite,
+  type Operation,
+  type OperationProblem,
+} from '#http/operation.server.ts'
 
 const shared = { group: 'Account', access: 'customer' } as const
 
@@ -28,6 +33,7 @@ export const endSessionOperation = {
     ...bodyProblems,
     notSignedIn,
     { status: 404, code: 'not_found', when: 'There is no such session, or it is the one that asks.' },
+    unconfirmedWrite,
   ],
 } satisfies Operation
 
@@ -35,5 +41,5 @@ export const endOtherSessionsOperation = {
   ...shared,
   summary: 'Ends all sessions but the one that asks',
   responses: stillOpen,
-  problems: [notSignedIn],
+  problems: [notSignedIn, unconfirmedWrite],
 } satisfies Operation

@@ -25,7 +25,7 @@ import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoi
 import { provideFiles } from '#files/files-context.server.ts'
 import { picturesEndpoint } from '#files/pictures.endpoint.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { isDatabaseAway, WriteUnconfirmed } from '#db/database-away.server.ts'
 import { isUpload } from '#dashboard/files/upload-address.ts'
 import { limitBody } from '#http/body-limit.server.ts'
 import { findClientAddress } from '#http/client-address.server.ts'
@@ -43,9 +43,16 @@ import { siteEndpoint } from '#app/site.endpoint.server.ts'
 import { staticFiles } from '#http/static-files.server.ts'
 import { validPathOnly } from '#http/valid-path.server.ts'
 
+/** Made once for all apps of the process: it reads the whole built-in catalogue. */
+const builtInSearch = createBuiltInSearch(searchArticles)
+
 const maxBodyBytes = 64 * 1024
 /** A product's form carries all its texts twice, an import a whole file. */
 const maxDashboardBytes = 1024 * 1024
+
+const databaseAway = 'The shop cannot answer this just now. Please try again in a moment.'
+const unconfirmed =
+  'The shop did not answer in time, so this may have been done. Please look before you try again.'
 
 export interface AppOptions {
   /** The pages and what renders them; without them (tests of the API) every page is 404. */
@@ -93,7 +100,6 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', cartEndpoint(context))
   app.route('/', enquiriesEndpoint(context))
   app.route('/', catalogueEndpoint(context))
-  const builtInSearch = createBuiltInSearch(searchArticles)
   app.route('/', searchEndpoint(context, builtInSearch))
   app.route('/', cardsEndpoint(context))
   app.route('/', savedEndpoint(context))
@@ -126,12 +132,9 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     if (isDatabaseAway(error)) {
       context.log.warn({ err: error, requestId: c.get('requestId') }, 'database away')
       c.header('retry-after', '2')
-      return problem(
-        c,
-        503,
-        'database_away',
-        'The shop cannot answer this just now. Please try again in a moment.',
-      )
+      return error instanceof WriteUnconfirmed
+        ? problem(c, 503, 'unconfirmed', unconfirmed)
+        : problem(c, 503, 'database_away', databaseAway)
     }
     context.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     return problem(c, 500, 'internal_error', 'Something went wrong on our side. Please try again.')

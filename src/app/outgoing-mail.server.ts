@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { emailProofKind, emailProofMail } from '#account/email-proof.server.ts'
 import { invitationKind, invitationMail } from '#account/invitation-mail.server.ts'
 import { resetMail } from '#account/password-reset.server.ts'
+import { sellerName } from '#catalogue/members/seller-members.queries.server.ts'
 import { isNoticeWanted } from '#dashboard/notices/notice-settings.queries.server.ts'
 import { noticeOfMailKind } from '#dashboard/notices/notices.ts'
 import { mailboxOf } from '#lib/email-address.ts'
@@ -31,7 +32,9 @@ export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
     const notice = noticeOfMailKind(kind)
     if (notice) return (await isNoticeWanted(context.db, notice, message.to)) ? message : null
     if (kind === receiptMailKind) return withReceiptAttached(context, subject, message)
-    if (kind === invitationKind) return invitationMail(context, subject, message)
+    if (kind === invitationKind) {
+      return invitationMail(context, subject, message, (sellerId) => sellerName(context.db, sellerId))
+    }
     if (kind === 'reset') return resetMail(context, message)
     return kind === emailProofKind ? emailProofMail(context, message) : message
   }

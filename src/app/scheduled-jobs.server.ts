@@ -1,5 +1,6 @@
 import { deleteExpiredSessions } from '#account/retention.commands.server.ts'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
+import { addDownloads } from '#catalogue/product-files.commands.server.ts'
 import { indexArticles } from '#catalogue/search/index-articles.commands.server.ts'
 import { searchArticles } from '#app/search-articles.ts'
 import { removeUnusedFiles } from '#files/remove-files.commands.server.ts'
@@ -50,6 +51,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           log.error({ err: error, order }, 'order not expired'),
         ),
       )
+      await step('downloads', () => addDownloads(db))
       await step('old secrets', () => deleteExpiredSecrets(db, clock()))
       await step('old counts', () => deleteExpiredCounts(db, clock()))
       await step('reconciling', () => reconcileOrders(whole))

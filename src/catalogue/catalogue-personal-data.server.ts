@@ -1,5 +1,5 @@
 import type { PersonalData } from '#account/personal-data.server.ts'
-import { membershipsOf } from '#catalogue/members/seller-members.queries.server.ts'
+import { isOnlyAdmin, membershipsOf } from '#catalogue/members/seller-members.queries.server.ts'
 import { savedOf } from '#catalogue/saved/saved.queries.server.ts'
 
 /** Saved products, as part of an account's data. They go with the account's row. */
@@ -11,11 +11,12 @@ export const savedPersonalData: PersonalData = {
   },
 }
 
-/** For which sellers the account acts. That ends with the account's row. */
+/** For which sellers the account acts. That ends with the account's row; no seller is left without an admin. */
 export const membershipPersonalData: PersonalData = {
   name: 'sellers',
   async read(db, { userId }) {
     const memberships = await membershipsOf(db, userId)
     return memberships.map(({ sellerId, role }) => ({ seller_id: sellerId, role }))
   },
+  needs: (tx, { userId }) => isOnlyAdmin(tx, userId),
 }

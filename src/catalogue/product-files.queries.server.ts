@@ -11,6 +11,8 @@ import type { StoredFile } from '#files/stored-file.ts'
 
 export interface ProductFile {
   productId: string
+  /** What customers read: as the form says, or as it was uploaded. */
+  name: string
   file: StoredFile
 }
 
@@ -18,15 +20,15 @@ export interface ProductFile {
 export async function filesOfProducts(db: Database, productIds: readonly string[]): Promise<ProductFile[]> {
   if (productIds.length === 0) return []
   const rows = await db
-    .select({ productId: productFiles.productId, fileId: productFiles.fileId })
+    .select({ productId: productFiles.productId, fileId: productFiles.fileId, name: productFiles.name })
     .from(productFiles)
     .where(inArray(productFiles.productId, [...productIds]))
     .orderBy(asc(productFiles.productId), asc(productFiles.position))
   const files = await filesByIds(db, [...new Set(rows.map(({ fileId }) => fileId))])
   const byId = new Map(files.map((file) => [file.id, file]))
-  return rows.flatMap(({ productId, fileId }) => {
+  return rows.flatMap(({ productId, fileId, name }) => {
     const file = byId.get(fileId)
-    return file ? [{ productId, file }] : []
+    return file ? [{ productId, name: name || file.name, file }] : []
   })
 }
 

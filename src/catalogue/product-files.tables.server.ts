@@ -13,6 +13,8 @@ export const productFiles = pgTable(
       .notNull()
       .references(() => storedFiles.id, { onDelete: 'restrict' }),
     position: integer().notNull(),
+    /** What customers read; empty for the name of the upload. */
+    name: text().notNull().default(''),
   },
   (file) => [
     primaryKey({ columns: [file.productId, file.fileId] }),

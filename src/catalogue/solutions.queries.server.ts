@@ -37,6 +37,12 @@ export async function livePrices(
   return readableRows(rows, { idOf, read: toLivePrice, onUnreadable })
 }
 
+/** Whether the shop shows the solution as coming soon. */
+export async function isComingSolution(db: Database, id: string): Promise<boolean> {
+  const { comingSoon, archivedAt } = wtsSolutions
+  return (await db.$count(wtsSolutions, and(eq(wtsSolutions.id, id), comingSoon, isNull(archivedAt)))) > 0
+}
+
 export async function solutionById(
   db: Database,
   id: string,

@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { waitlistForm } from '#enquiries/enquiries.forms.ts'
 import { pagePath } from '#enquiries/enquiry-fields.forms.ts'
-import { isWaitlist, type Waitlist } from '#enquiries/enquiries.ts'
 import {
   type ReceivedEnquiry,
   receiveEnquiry,
@@ -28,11 +27,11 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
 
   app.post('/api/waitlists/:list', declared(joinWaitlistOperation), async (c) => {
     const list = c.req.param('list')
-    if (!isWaitlist(list)) return problem(c, 404, 'unknown_list', 'There is no such waitlist.')
     if (isPlainForm(c)) return joinByPlainForm(c, context, list)
     const read = await readJson(c, joinWaitlistOperation.body)
     if (!read.ok) return read.response
     const received = await receiveOnWaitlist(context, clientAddress(c), list, read.value)
+    if (received.outcome === 'unknown_list') return unknownList(c)
     // The same answer for an address that was on the list already: it must not reveal who is on it.
     return answer(c, received, () => c.json({ status: 'on_the_list' }, 200, { 'cache-control': 'no-store' }))
   })
@@ -40,17 +39,20 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
   return app
 }
 
+const unconfirmed =
+  'We cannot tell yet whether this reached us. Please send it again in a moment: it arrives only once.'
+
 function answer(c: Context, received: ReceivedEnquiry, success: () => Response): Response {
   if (received.outcome === 'too_many') return tooMany(c, received.retryAfterSeconds)
-  if (received.outcome === 'unavailable') {
-    return problem(
-      c,
-      503,
-      'not_received',
-      'We could not save this just now. Please try again in a few minutes.',
-    )
-  }
-  return success()
+  if (received.outcome === 'received') return success()
+  c.header('retry-after', '2')
+  return received.outcome === 'unconfirmed'
+    ? problem(c, 503, 'unconfirmed', unconfirmed)
+    : problem(c, 503, 'not_received', 'We could not save this just now. Please try again in a few minutes.')
+}
+
+function unknownList(c: Context): Response {
+  return problem(c, 404, 'unknown_list', 'There is no such waitlist.')
 }
 
 function isPlainForm(c: Context): boolean {
@@ -58,7 +60,7 @@ function isPlainForm(c: Context): boolean {
 }
 
 /** Without JavaScript: leads back to the page, whose address then carries the outcome. */
-async function joinByPlainForm(c: Context, context: EnquiryNeeds, list: Waitlist): Promise<Response> {
+async function joinByPlainForm(c: Context, context: EnquiryNeeds, list: string): Promise<Response> {
   const fields = new URLSearchParams(await c.req.text())
   const page = pagePath.safeParse(fields.get('page'))
   if (!page.success) return problem(c, 422, 'invalid_request', 'The page of the form is missing.')
@@ -66,6 +68,7 @@ async function joinByPlainForm(c: Context, context: EnquiryNeeds, list: Waitlist
   const received = parsed.success
     ? await receiveOnWaitlist(context, clientAddress(c), list, parsed.data)
     : { outcome: 'invalid' }
+  if (received.outcome === 'unknown_list') return unknownList(c)
   const back = new URL(page.data, context.environment.PUBLIC_URL)
   back.searchParams.set(received.outcome === 'received' ? 'joined' : 'failed', list)
   // `/.//elsewhere` begins with `//` only after its dots are resolved.

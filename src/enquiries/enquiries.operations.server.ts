@@ -4,18 +4,21 @@ import { statusResponse } from '#http/problem-response.ts'
 
 const shared = { group: 'Enquiries', access: 'anybody' } as const
 
-const notReceived: OperationProblem = {
-  status: 503,
-  code: 'not_received',
-  when: 'It could not be stored just now.',
-}
+const notReceived: readonly OperationProblem[] = [
+  { status: 503, code: 'not_received', when: 'It could not be stored just now.' },
+  {
+    status: 503,
+    code: 'unconfirmed',
+    when: 'The database fell silent while it was stored, which may still happen. The same words within the hour are one enquiry, so send it again.',
+  },
+]
 
 export const sendEnquiryOperation = {
   ...shared,
   summary: 'Takes a message, an application or a call-back',
   body: enquiryForm,
   responses: { 201: { description: 'Received', schema: statusResponse('received') } },
-  problems: [...bodyProblems, tooManyTries, notReceived],
+  problems: [...bodyProblems, tooManyTries, ...notReceived],
 } satisfies Operation
 
 export const joinWaitlistOperation = {
@@ -32,6 +35,6 @@ export const joinWaitlistOperation = {
     ...bodyProblems,
     { status: 404, code: 'unknown_list', when: 'There is no such waitlist.' },
     tooManyTries,
-    notReceived,
+    ...notReceived,
   ],
 } satisfies Operation

@@ -37,6 +37,7 @@ export const interests = [
   'Other',
 ] as const
 
+/** The waitlists that there always are. Every solution that is coming soon has one of its own, named by its id. */
 export const waitlists = [
   'wadah-edge-beta',
   'social-media-ad-package',
@@ -44,9 +45,7 @@ export const waitlists = [
   'more-solutions',
 ] as const
 
-export type Waitlist = (typeof waitlists)[number]
-
-export function isWaitlist(list: string): list is Waitlist {
+export function isFixedWaitlist(list: string): boolean {
   return waitlists.some((known) => known === list)
 }
 

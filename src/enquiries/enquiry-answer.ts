@@ -3,17 +3,19 @@ export type EnquiryAnswer =
   | { outcome: 'received' }
   | { outcome: 'invalid'; fieldErrors: Record<string, string>; values: Record<string, string> }
   | {
-      outcome: 'too_many' | 'unavailable' | 'unreachable'
+      outcome: NotReceived
       waitMinutes?: number
       values: Record<string, string>
     }
+
+type NotReceived = 'too_many' | 'unavailable' | 'unconfirmed' | 'unreachable'
 
 /** Why a message was not stored, and what to do now. Nothing typed is lost. */
 export function notReceivedSentence({
   outcome,
   waitMinutes = 1,
 }: {
-  outcome: 'too_many' | 'unavailable' | 'unreachable'
+  outcome: NotReceived
   waitMinutes?: number
 }): string {
   if (outcome === 'too_many') {
@@ -22,6 +24,9 @@ export function notReceivedSentence({
   }
   if (outcome === 'unavailable') {
     return 'We could not save your message just now. What you wrote is still here. Please try again in a few minutes, or write to us by email.'
+  }
+  if (outcome === 'unconfirmed') {
+    return 'The shop did not answer in time. What you wrote is still here. Please send it again in a moment: it reaches us only once.'
   }
   return 'We could not reach the server. What you wrote is still here. Please check your connection and try again.'
 }

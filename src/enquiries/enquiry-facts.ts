@@ -41,7 +41,8 @@ export function enquiryTitle({
   subject,
   message,
   phone,
-}: Pick<Enquiry, 'subject' | 'message' | 'phone'>): string {
-  const text = subject || message.replace(/\s+/g, ' ') || phone
+  details,
+}: Pick<Enquiry, 'subject' | 'message' | 'phone' | 'details'>): string {
+  const text = subject || message.replace(/\s+/g, ' ') || details['best_time'] || phone
   return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text
 }

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from '#lib/days.ts'
-import { isUuid } from '#lib/ids.ts'
-import { enquiryKinds, isWaitlist, type EnquiryKind, type Waitlist } from '#enquiries/enquiries.ts'
+import { isRecordId, isUuid } from '#lib/ids.ts'
+import { enquiryKinds, type EnquiryKind } from '#enquiries/enquiries.ts'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
 /** What staff look for among the enquiries (product: dashboard 95). */
@@ -33,7 +33,7 @@ export function inboxFilterOf(parameters: URLSearchParams, me: string): InboxFil
 }
 
 export interface WaitlistFilter {
-  list: Waitlist | null
+  list: string | null
   from: Date | null
   before: Date | null
 }
@@ -41,7 +41,7 @@ export interface WaitlistFilter {
 export function waitlistFilterOf(parameters: URLSearchParams): WaitlistFilter {
   const list = parameters.get('list') ?? ''
   return {
-    list: isWaitlist(list) ? list : null,
+    list: isRecordId(list) ? list : null,
     from: startOfDay(parameters.get('from')),
     before: endOfDay(parameters.get('to')),
   }

@@ -46,16 +46,16 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
   const { loadSchema, carried, lead, submitLabel, children, onSent } = props
   const { pathname } = useLocation()
   const fillTime = useFillTime()
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState({ title: '', message: '' })
   const { form, attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
   useKnownCustomer(form)
 
   async function send({ fields }: FilledIn<unknown>): Promise<void> {
-    setFailure('')
+    setFailure({ title: '', message: '' })
     const sent = await sendForm('/api/enquiries', { ...fields, fill_milliseconds: await fillTime() })
     if (sent.ok) return onSent()
     showFieldErrors(sent.fieldErrors)
-    setFailure(sent.message)
+    setFailure(sent)
   }
 
   return (
@@ -66,9 +66,9 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
       ))}
       <Honeypot />
       {children(fieldErrors)}
-      {failure && (
-        <Banner tone="error" title="This was not sent">
-          {failure} What you wrote is still here.
+      {failure.message && (
+        <Banner tone="error" title={failure.title}>
+          {failure.message} What you wrote is still here.
         </Banner>
       )}
       <Button type="submit" size="large" busy={busy} busyLabel="Sending...">

@@ -3,7 +3,7 @@ import { users } from '#account/account.tables.server.ts'
 import { permissions } from '#account/roles.ts'
 import { staffMembers } from '#account/staff.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { Enquiry } from '#enquiries/enquiries.ts'
+import { type Enquiry, waitlists } from '#enquiries/enquiries.ts'
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 import { enquiryColumns, type WaitlistEntry } from '#enquiries/enquiries.queries.server.ts'
 import { idOfReference, type InboxFilter, type WaitlistFilter } from '#enquiries/enquiry-filter.ts'
@@ -111,6 +111,12 @@ export function answerers(db: Database): Promise<{ id: string; name: string }[]>
     .innerJoin(users, eq(users.id, staffMembers.userId))
     .where(inArray(staffMembers.role, [...permissions['enquiries.answer']]))
     .orderBy(asc(users.name))
+}
+
+/** The waitlists that there always are, and those with addresses, by name. */
+export async function knownWaitlists(db: Database): Promise<string[]> {
+  const used = await db.selectDistinct({ list: waitlistEntries.list }).from(waitlistEntries).limit(500)
+  return [...new Set([...waitlists, ...used.map(({ list }) => list)])].toSorted()
 }
 
 /** The addresses on the waitlists, the newest first. */

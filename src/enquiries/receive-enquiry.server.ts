@@ -1,16 +1,18 @@
-import { joinWaitlist, storeEnquiry } from '#enquiries/enquiries.commands.server.ts'
+import { isComingSolution } from '#catalogue/solutions.queries.server.ts'
+import { WriteUnconfirmed } from '#db/database-away.server.ts'
+import { joinWaitlist, storeEnquiryOnce } from '#enquiries/enquiries.commands.server.ts'
 import {
   sentByBot,
   toEnquiry,
   type EnquiryRequest,
   type WaitlistRequest,
 } from '#enquiries/enquiries.forms.ts'
-import type { Enquiry, Waitlist } from '#enquiries/enquiries.ts'
+import { isFixedWaitlist, type Enquiry } from '#enquiries/enquiries.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'environment' | 'limits' | 'log'> {
+export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'pulse' | 'environment' | 'limits' | 'log'> {
   jobs: MailQueue
 }
 
@@ -21,6 +23,8 @@ export type ReceivedEnquiry =
   | { outcome: 'received' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
   | { outcome: 'unavailable' }
+  /** The database fell silent while it was stored, so it may have been. */
+  | { outcome: 'unconfirmed' }
 
 /**
  * Stores an enquiry together with its mails to company and sender. A bot gets the same answer and nothing is stored
@@ -35,7 +39,8 @@ export async function receiveEnquiry(
   const enquiry = { ...toEnquiry(form), ...about }
   return receive(context, address, form, () =>
     context.db.transaction(async (tx) => {
-      const id = await storeEnquiry(tx, enquiry)
+      const id = await storeEnquiryOnce(tx, enquiry)
+      if (id === null) return
       for (const mail of mailAboutEnquiry(context.environment.CONTACT_EMAIL, { ...enquiry, id })) {
         await context.jobs.mail(tx, mail)
       }
@@ -43,15 +48,19 @@ export async function receiveEnquiry(
   )
 }
 
-export function receiveOnWaitlist(
+/** Joins a waitlist, if there is one of this name (product: enquiries 7). */
+export async function receiveOnWaitlist(
   context: EnquiryNeeds,
   address: string,
-  list: Waitlist,
+  list: string,
   form: WaitlistRequest,
-): Promise<ReceivedEnquiry> {
-  return receive(context, address, form, () =>
-    joinWaitlist(context.db, { list, email: form.email, page: form.page }),
-  )
+): Promise<ReceivedEnquiry | { outcome: 'unknown_list' }> {
+  let isUnknown = false
+  const received = await receive(context, address, form, async () => {
+    isUnknown = !isFixedWaitlist(list) && !(await isComingSolution(context.db, list))
+    if (!isUnknown) await joinWaitlist(context.db, { list, email: form.email, page: form.page })
+  })
+  return isUnknown ? { outcome: 'unknown_list' } : received
 }
 
 async function receive(
@@ -60,15 +69,16 @@ async function receive(
   form: EnquiryRequest | WaitlistRequest,
   store: () => Promise<void>,
 ): Promise<ReceivedEnquiry> {
-  const limited = await context.limits.consume('enquiry', address)
-  if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
-  if (sentByBot(form)) return { outcome: 'received' }
+  const { pulse, limits, log } = context
   try {
-    await store()
+    const limited = await pulse.whileAnswering(() => limits.consume('enquiry', address))
+    if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
+    if (sentByBot(form)) return { outcome: 'received' }
+    await pulse.confirm(store)
     return { outcome: 'received' }
   } catch (error) {
-    context.log.error({ reason: reasonOf(error) }, 'an enquiry was not stored')
-    return { outcome: 'unavailable' }
+    log.error({ reason: reasonOf(error) }, 'an enquiry was not stored')
+    return { outcome: error instanceof WriteUnconfirmed ? 'unconfirmed' : 'unavailable' }
   }
 }
 

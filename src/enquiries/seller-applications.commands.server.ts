@@ -46,7 +46,8 @@ export async function approveApplication(
     if (made.state === 'invalid') return made
     if (made.state !== 'saved') throw new Error(`The seller was not made: ${made.state}`)
     const seller = { sellerId: made.id, role: 'admin' } as const
-    await invite(tx, context, { email: application.email, staffRoles: [], seller })
+    const mailSubject = 'Your application to sell on Wadah is approved'
+    await invite(tx, context, { email: application.email, staffRoles: [], seller, mailSubject })
     const text = `Approved. The seller ${parsed.data.name} was made, and the applicant invited as its admin.`
     await addEnquiryNote(tx, inboxOf(context), { id, text })
     await finishEnquiries(tx, context, [id])

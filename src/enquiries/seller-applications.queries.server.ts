@@ -14,12 +14,18 @@ export interface SellerApplication {
   message: string
 }
 
+const isOpen = and(eq(enquiries.kind, 'seller_application'), ne(enquiries.state, 'done'))
+
+export function countOpenApplications(db: Database): Promise<number> {
+  return db.$count(enquiries, isOpen)
+}
+
 /** The applications to sell that wait for a decision, the oldest first. */
 export async function openApplications(db: Database): Promise<SellerApplication[]> {
   const rows = await db
     .select()
     .from(enquiries)
-    .where(and(eq(enquiries.kind, 'seller_application'), ne(enquiries.state, 'done')))
+    .where(isOpen)
     .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
     .limit(200)
   return rows.map(({ id, createdAt, name, email, company, subject, message, details }) => ({

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 import { problemSchema } from '#lib/problem.ts'
 import { parsed } from '#lib/schema.ts'
 
-export type Sent = { ok: true } | { ok: false; message: string; fieldErrors: FieldErrors }
+export type Sent = { ok: true } | { ok: false; title: string; message: string; fieldErrors: FieldErrors }
 
 /** Sends a form to the API. An error or a lost connection comes back as a sentence for the visitor. */
 export async function sendForm(address: string, form: Record<string, unknown>): Promise<Sent> {
@@ -18,11 +18,12 @@ export async function sendForm(address: string, form: Record<string, unknown>): 
   }
   if (response.ok) return { ok: true }
   const problem = parsed(problemSchema, await response.json().catch(() => null))
+  if (problem?.code === 'unconfirmed') return { ...failed(problem.message), title: 'No answer yet' }
   return problem
-    ? { ok: false, message: problem.message, fieldErrors: problem.fields }
+    ? { ...failed(problem.message), fieldErrors: problem.fields }
     : failed('We could not save this just now. Please try again in a few minutes.')
 }
 
-function failed(message: string): Sent {
-  return { ok: false, message, fieldErrors: {} }
+function failed(message: string) {
+  return { ok: false as const, title: 'This was not sent', message, fieldErrors: {} }
 }

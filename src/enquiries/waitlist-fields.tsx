@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Waitlist } from '#enquiries/enquiries.ts'
 import { Honeypot, useFillTime } from '#enquiries/honeypot.tsx'
 import { sendForm } from '#enquiries/send-enquiry.client.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -9,7 +8,7 @@ import { TextField } from '#ui/field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 export interface WaitlistFieldsProps {
-  list: Waitlist
+  list: string
   /** The path of the page that it is on. */
   page: string
   /** Of its button. */

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import type { Waitlist } from '#enquiries/enquiries.ts'
 import { Island } from '#ui/island.tsx'
 
 async function fetchFields() {
@@ -10,7 +9,7 @@ async function fetchFields() {
 const ServerFields = import.meta.env.SSR ? await fetchFields() : null
 
 interface WaitlistFormProps {
-  list: Waitlist
+  list: string
   /** The path of the page that it is on. */
   page: string
   label?: string

@@ -2,10 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { toStoredFile, type FileOwners } from '#files/files.queries.server.ts'
+import { ownedBy, toStoredFile, type FileOwners } from '#files/files.queries.server.ts'
 import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
 import type { StoredFile } from '#files/stored-file.ts'
-import { err, ok, type Result } from '#lib/result.ts'
 
 export type NewFile = Omit<StoredFile, 'uploadedAt'> & { uploadedBy: string | null }
 
@@ -47,26 +46,37 @@ export async function finishFile(
 }
 
 /**
- * The files in the order of the ids, marked as used, for whoever is about to refer to them. Call it in the transaction
- * that refers: it keeps them from being removed meanwhile. A file that is not ready or not the owner's is unknown.
+ * Marks files as used, for whoever is about to refer to them, and returns those that are ready and the owners'. Call it
+ * in the transaction that refers: it keeps them from being removed meanwhile.
  */
-export async function useFiles(
+export async function claimFiles(
   tx: Database,
-  { ids, kind, owners }: { ids: readonly string[]; kind: StoredFile['kind']; owners: FileOwners },
+  { ids, owners }: { ids: readonly string[]; owners: FileOwners },
   now: Date,
-): Promise<Result<StoredFile[], 'unknown_file'>> {
-  if (ids.length === 0) return ok([])
+): Promise<StoredFile[]> {
+  if (ids.length === 0) return []
   const rows = await tx
     .update(storedFiles)
     .set({ usedAt: now })
-    .where(and(inArray(storedFiles.id, [...ids]), eq(storedFiles.kind, kind), isNotNull(storedFiles.readyAt)))
+    .where(and(inArray(storedFiles.id, [...ids]), isNotNull(storedFiles.readyAt), ownedBy(owners)))
     .returning()
-  const isOwn = (sellerId: string | null) => owners === 'everybody' || owners.includes(sellerId)
-  const own = new Map(
-    rows.filter(({ sellerId }) => isOwn(sellerId)).map((row) => [row.id, toStoredFile(row)]),
-  )
-  const files = ids.flatMap((id) => own.get(id) ?? [])
-  return files.length === ids.length ? ok(files) : err('unknown_file')
+  return rows.map(toStoredFile)
+}
+
+/** The downloads by product that its own count does not include yet, and from now on does. */
+export async function takeUncounted(tx: Database): Promise<{ productId: string; downloads: number }[]> {
+  const { rows } = await tx.execute<{ product_id: string; downloads: number }>(sql`
+    with uncounted as (
+      select ${fileDownloads.fileId}, ${fileDownloads.productId}, ${fileDownloads.day},
+        ${fileDownloads.count} - ${fileDownloads.counted} as downloads
+      from ${fileDownloads} where ${fileDownloads.counted} < ${fileDownloads.count} for update
+    ), taken as (
+      update ${fileDownloads} set counted = count from uncounted
+      where file_downloads.file_id = uncounted.file_id and file_downloads.product_id = uncounted.product_id
+        and file_downloads.day = uncounted.day
+    )
+    select product_id, sum(downloads)::int as downloads from uncounted group by product_id order by product_id`)
+  return rows.map(({ product_id: productId, downloads }) => ({ productId, downloads }))
 }
 
 /** Counts one download of a file with a product. */

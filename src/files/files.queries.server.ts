@@ -69,7 +69,7 @@ export async function bytesOfSeller(db: Database, sellerId: string): Promise<num
   return Number(row?.bytes ?? 0)
 }
 
-function ownedBy(owners: FileOwners): SQL | undefined {
+export function ownedBy(owners: FileOwners): SQL | undefined {
   if (owners === 'everybody') return undefined
   const sellers = owners.filter((owner) => owner !== null)
   const ofShop = owners.includes(null) ? sql`${storedFiles.sellerId} is null` : sql`false`

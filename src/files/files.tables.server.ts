@@ -54,6 +54,8 @@ export const fileDownloads = pgTable(
     productId: text().notNull(),
     day: date().notNull(),
     count: integer().notNull(),
+    /** How many of them the product's own count includes already. */
+    counted: integer().notNull().default(0),
   },
   (download) => [primaryKey({ columns: [download.fileId, download.productId, download.day] })],
 )

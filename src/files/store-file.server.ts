@@ -5,7 +5,6 @@ import type { Database } from '#db/database.server.ts'
 import type { FileStorage } from '#files/file-storage.server.ts'
 import { announceFile, finishFile } from '#files/files.commands.server.ts'
 import { bytesOfSeller, fileById } from '#files/files.queries.server.ts'
-import { makeVariants } from '#files/picture-variants.server.ts'
 import type { ReceivedFile } from '#files/receive-files.server.ts'
 import { headBytes, sniffDownload, sniffPicture, tailBytes, type FileEnds } from '#files/sniff-file.ts'
 import { downloadStorageName, variantName } from '#files/storage-names.ts'
@@ -16,6 +15,7 @@ import {
   type UploadProblem,
 } from '#files/stored-file.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import { createTurns } from '#lib/turns.ts'
 
 interface StoreNeeds {
   db: Database
@@ -67,14 +67,16 @@ export async function storeFile(
 }
 
 /** Decoded pictures are large, so they are made one at a time. */
-let lastPicture: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns(1)
 
 async function preparePicture({ path, hash }: ReceivedFile): Promise<Result<Prepared, UploadProblem>> {
   const format = sniffPicture(await endsOf(path))
   if (!format) return err('wrong_kind')
-  const turn = lastPicture.then(async () => makeVariants(await readFile(path), format))
-  lastPicture = turn.catch(() => undefined)
-  const made = await turn
+  const made = await inTurn(async () => {
+    // Loads the picture library on first use: it takes memory that most processes never need.
+    const { makeVariants } = await import('#files/picture-variants.server.ts')
+    return makeVariants(await readFile(path), format)
+  })
   if (!made.ok) return made
   const { width, height, variants } = made.value
   return ok({

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Countable } from '#http/daily-counts.ts'
 import { preferredEncoding, type Encoding } from '#http/encodings.server.ts'
 import { etagOf, namesEtag } from '#http/etag.server.ts'
+import { createTurns } from '#lib/turns.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -33,17 +34,15 @@ export async function toCachedResponse(response: Response, freshUntil: number): 
   }
 }
 
-let lastCompression: Promise<unknown> = Promise.resolve()
+/** One body at a time: each encoder takes megabytes. */
+const inTurn = createTurns(1)
 
-/** Compresses one body at a time: each encoder takes megabytes. */
 function compress(body: Uint8Array): Promise<Pick<CachedResponse['bodies'], 'br' | 'gzip'>> {
-  const compression = lastCompression.then(async () => ({
+  return inTurn(async () => ({
     // zlib returns a view of a larger buffer, which the cache would keep alive with the view.
     br: new Uint8Array(await compressBrotli(body, brotliOptions(body.length))),
     gzip: new Uint8Array(await compressGzip(body)),
   }))
-  lastCompression = compression.catch(() => undefined)
-  return compression
 }
 
 /** A window of 256 kB holds a whole page; the default of 4 MB costs memory for nothing. */

@@ -67,6 +67,12 @@ export const bodyProblems: readonly OperationProblem[] = [
   },
 ]
 
+export const unconfirmedWrite: OperationProblem = {
+  status: 503,
+  code: 'unconfirmed',
+  when: 'The database fell silent during the call, which may still be carried out: look before trying again.',
+}
+
 export const tooManyTries: OperationProblem = {
   status: 429,
   code: 'too_many_tries',

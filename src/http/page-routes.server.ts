@@ -11,11 +11,17 @@ export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame'>> {
 
 export type FindPageRoute = (path: string) => PageRoute | null
 
-/** Finds a page as React Router does. */
+/**
+ * Finds a page as React Router does, which compiles the pattern of each route that it is given, for every request:
+ * therefore only those that begin as the path does.
+ */
 export function pageRoutes(routes: Routes): FindPageRoute {
   const tree = routesUnder(routes, undefined)
+  const beginnings = new Set(Object.values(routes).map((route) => beginningOf(route?.path ?? '')))
+  const trees = new Map([...beginnings].map((beginning) => [beginning, beginningWith(beginning, tree)]))
   return function find(path) {
-    const matched = (matchRoutes(tree, path) ?? []).flatMap(({ route }) => routes[route.id ?? ''] ?? [])
+    const candidates = trees.get(beginningOf(path.slice(1))) ?? tree
+    const matched = (matchRoutes(candidates, path) ?? []).flatMap(({ route }) => routes[route.id ?? ''] ?? [])
     const last = matched.at(-1)
     if (!last) return null
     const handles = matched.map(({ module }) => handleOf(module))
@@ -36,6 +42,20 @@ function routesUnder(routes: Routes, parent: string | undefined): RouteObject[] 
     const { id, path = '' } = route
     return route.index === true ? { id, path, index: true } : { id, path, children: routesUnder(routes, id) }
   })
+}
+
+/** The routes whose first piece is this one, or anything. Routes without a path only hold others. */
+function beginningWith(beginning: string, routes: readonly RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => {
+    const { path = '', children = [] } = route
+    if (path === '' && !route.index) return [{ ...route, children: beginningWith(beginning, children) }]
+    const own = beginningOf(path)
+    return own === beginning || /^[:*]/.test(own) ? [route] : []
+  })
+}
+
+function beginningOf(path: string): string {
+  return path.toLowerCase().split('/', 1)[0] ?? ''
 }
 
 function handleOf({ handle }: { handle?: unknown }): PageHandle {

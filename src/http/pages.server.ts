@@ -10,6 +10,7 @@ import { readPageQuery } from '#http/page-query.ts'
 import { problem } from '#http/problems.server.ts'
 import { createResponseCache, type CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
+import { createTurns } from '#lib/turns.ts'
 
 const megabyte = 1024 * 1024
 const bounds = {
@@ -19,6 +20,8 @@ const bounds = {
 const forEverybody = 'public, max-age=0, must-revalidate'
 const notStored = 'private, no-store'
 const shortLivedMilliseconds = 1_000
+/** Rendered at a time; each holds megabytes until it is compressed, and the processor is shared anyway. */
+const mostRenders = 16
 
 interface PagesNeeds extends ServerContext, CacheNeeds {}
 
@@ -37,6 +40,7 @@ interface PagesOptions {
 export function pages(needs: PagesNeeds, options: PagesOptions) {
   const { render, findRoute, strictPolicy, provide } = options
   const respond = createResponseCache(needs, { kind: 'page', bounds, onSent: countSent })
+  const inTurn = createTurns(mostRenders)
 
   return async function page(c: Context): Promise<Response> {
     const url = new URL(c.req.url)
@@ -71,13 +75,15 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
    * Renders from the address alone: nothing that one visitor sends reaches a page that others get, and rendering goes
    * on if that visitor leaves.
    */
-  async function renderPage(c: Context, address: string, cacheControl: string): Promise<CachedResponse> {
-    const request = new Request(new URL(address, needs.environment.PUBLIC_URL))
-    const { response, shortLived, counted } = await handle(c, request)
-    const isStored = !response.headers.get('cache-control')?.includes('no-store')
-    const freshFor = shortLived ? shortLivedMilliseconds : Infinity
-    const freshUntil = isStored ? needs.clock().getTime() + freshFor : 0
-    return { ...(await toCachedResponse(withCacheControl(response, cacheControl), freshUntil)), counted }
+  function renderPage(c: Context, address: string, cacheControl: string): Promise<CachedResponse> {
+    return inTurn(async () => {
+      const request = new Request(new URL(address, needs.environment.PUBLIC_URL))
+      const { response, shortLived, counted } = await handle(c, request)
+      const isStored = !response.headers.get('cache-control')?.includes('no-store')
+      const freshFor = shortLived ? shortLivedMilliseconds : Infinity
+      const freshUntil = isStored ? needs.clock().getTime() + freshFor : 0
+      return { ...(await toCachedResponse(withCacheControl(response, cacheControl), freshUntil)), counted }
+    })
   }
 
   /** What a page counts while it is rendered, it counts each time that it is sent. */

@@ -5,12 +5,19 @@ type Manifest = EntryContext['manifest']
 type RouteList = Pick<Manifest, 'entry' | 'routes' | 'url' | 'version'>
 
 const beginning = 'window.__reactRouterManifest='
+const made = new WeakMap<Manifest, Manifest>()
 
 /**
  * The routes that a public page's browser knows: all but the dashboard's, so that nothing of it is loaded there. A link
- * to the dashboard therefore loads its document. In development the manifest stays as it is.
+ * to the dashboard therefore loads its document. In development the manifest stays as it is. Made once for each build.
  */
 export function publicManifest(manifest: Manifest): Manifest {
+  const known = made.get(manifest) ?? makePublic(manifest)
+  made.set(manifest, known)
+  return known
+}
+
+function makePublic(manifest: Manifest): Manifest {
   if (typeof manifest.sri !== 'object') return manifest
   const list = publicRouteList(manifest)
   const integrity = `sha384-${createHash('sha384').update(manifestScript(list)).digest('base64')}`

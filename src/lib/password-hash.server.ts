@@ -1,13 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 
-const memory = 19_456
-const passes = 2
-const parallelism = 1
+export type PasswordCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
+
+/** OWASP's parameters. Only tests give others. */
+const usualCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-/** Argon2id in the PHC string form, with OWASP's parameters; runs off the main thread. */
-export async function hashPassword(password: string): Promise<string> {
+/** Argon2id in the PHC string form; runs off the main thread. */
+export async function hashPassword(password: string, cost: PasswordCost = usualCost): Promise<string> {
   const salt = randomBytes(16)
+  const { memory, passes, parallelism } = cost
   const tag = await derive(password, salt, { memory, passes, parallelism, tagLength })
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
@@ -27,9 +29,11 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(actual, expected)
 }
 
-type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism' | 'tagLength'>
-
-function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+function derive(
+  password: string,
+  nonce: Buffer,
+  cost: PasswordCost & { tagLength: number },
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message: password.normalize('NFC'), nonce, ...cost }, (error, key) => {
       if (error) reject(error)

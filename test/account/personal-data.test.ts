@@ -6,6 +6,8 @@ import { invitations, staffMembers } from '#account/staff.tables.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { savedProducts } from '#catalogue/saved/saved.tables.server.ts'
 import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
+import { sellerMembers } from '#catalogue/members/seller-members.tables.server.ts'
+import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
@@ -173,6 +175,33 @@ describe('deleting the account', () => {
       }
       expect(await browser.post('delete', { password })).toMatchObject({ status: 429 })
       expect(await browser.user()).not.toBeNull()
+    }, webhook.settings))
+
+  test('is not for the only admin of a seller, until somebody else is one', () =>
+    withStore(async (store) => {
+      const { db } = store
+      const browser = openBrowser(store)
+      await browser.signUp()
+      const userId = (await browser.user())?.id ?? ''
+      const eve = openBrowser(store)
+      await eve.signUp({ primary_email: 'eve@example.com' })
+      const other = (await eve.user())?.id ?? ''
+      await db.insert(marketplaceSellers).values([
+        { id: 'mira', name: 'Mira' },
+        { id: 'nova', name: 'Nova' },
+      ])
+      await db.insert(sellerMembers).values([
+        { sellerId: 'mira', userId, role: 'admin' },
+        { sellerId: 'mira', userId: other, role: 'editor' },
+        { sellerId: 'nova', userId, role: 'editor' },
+      ])
+      expect(await browser.post('delete', { password })).toMatchObject({
+        status: 409,
+        body: { code: 'last_admin' },
+      })
+      expect(await browser.user()).not.toBeNull()
+      await db.update(sellerMembers).set({ role: 'admin' }).where(eq(sellerMembers.userId, other))
+      expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
     }, webhook.settings))
 
   test('is not for the last owner, and takes the roles and invitations of everybody else', () =>

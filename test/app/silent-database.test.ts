@@ -5,9 +5,10 @@ import { createApp } from '#app/app.server.ts'
 import { openDatabase, type Database, type OpenDatabase } from '#db/database.server.ts'
 import { pulsePool, watchPulse } from '#db/database-pulse.server.ts'
 import { guardedPool, guardReads, patientPool } from '#db/guarded-reads.server.ts'
+import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { openBrowser } from '../account/browser.ts'
 import { accepting, startWebhookServer, type WebhookServer } from '../account/webhook-server.ts'
-import { newOrder } from '../orders/shop.ts'
+import { newOrder, portalEvent, signedEvent } from '../orders/shop.ts'
 import { freezablePostgres } from '../support/frozen-postgres.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
 
@@ -66,14 +67,28 @@ async function newCustomer(app: TestStore['app'], primary_email: string) {
   const browser = openBrowser({ app })
   expect((await browser.signUp({ primary_email })).status).toBe(201)
   const cookie = browser.headers().get('cookie') ?? ''
-  return (method: string, path: string, body?: unknown) =>
+  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     timed(async () =>
       app.request(path, {
         method,
-        headers: { cookie, 'content-type': 'application/json' },
+        headers: { cookie, 'content-type': 'application/json', ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     )
+}
+
+const notifications = { marketing_emails: false, product_updates: true, security_alerts: true }
+const enquiry = {
+  kind: 'contact',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  company: '',
+  interest: '',
+  message: 'Does it answer?',
+  page: '/contact',
+  website: '',
+  fill_milliseconds: 9_000,
 }
 
 async function quickest(app: TestStore['app'], path: string): Promise<number> {
@@ -159,7 +174,7 @@ test('connections that were open when it froze and new ones are both given up in
   expect(await quickest(app, '/readyz')).toBeLessThan(100)
 })
 
-test('while the database is frozen session and cart answer 503 within 1.5 s, then at once, until it answers', async () => {
+test('while the database is frozen what has no fallback answers 503 within 1.5 s, then at once, until it answers', async () => {
   const { app } = newStore()
   const send = await newCustomer(app, 'frozen@example.com')
   const askAll = () =>
@@ -170,8 +185,12 @@ test('while the database is frozen session and cart answer 503 within 1.5 s, the
       send('POST', '/api/cart/lines', { ...item, quantity: 1 }),
       send('DELETE', '/api/cart'),
       send('GET', '/api/orders'),
+      send('GET', '/api/account/sessions'),
+      send('PUT', '/api/account/notifications', notifications),
+      send('POST', '/api/enquiries', enquiry),
     ])
-  expect((await askAll()).map(({ answer }) => answer.status)).toEqual([200, 200, 200, 201, 204, 200])
+  const before = [200, 200, 200, 201, 204, 200, 200, 200, 201]
+  expect((await askAll()).map(({ answer }) => answer.status)).toEqual(before)
   await postgres.freeze()
   for (const limit of [1_500, 200]) {
     for (const { answer, milliseconds } of await askAll()) {
@@ -187,27 +206,46 @@ test('what is under way when the database freezes answers 503 within 1.5 s, and 
   // Longer than the test: only the pulse may end the waiting.
   const { app, db } = newStore({ lock_timeout: 30_000, statement_timeout: 30_000, query_timeout: 30_000 })
   const send = await newCustomer(app, 'under-way@example.com')
-  const order = newOrder({ lines: [{ ...item, quantity: 1, price: await priceOf(app, item.product_id) }] })
-  const [addition, placing] = await db.transaction(async (tx) => {
-    await tx.execute(sql`lock table marketplace_cart_items, orders in share row exclusive mode`)
+  const lines = [{ ...item, quantity: 1, price: await priceOf(app, item.product_id) }]
+  const order = newOrder({ lines })
+  const leave = await newCustomer(app, 'leaving@example.com')
+  const { order_id: opened, documents_url: documents } = await (
+    await leave('POST', '/api/orders', newOrder({ lines }))
+  ).answer.json()
+  const bearer = { authorization: `Bearer ${new URL(documents).searchParams.get('token')}` }
+  const event = signedEvent(portalEvent('documents_opened', opened))
+  const answers = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table marketplace_cart_items, orders, sessions, notification_settings, enquiries,
+      hand_off_tokens, portal_events in share row exclusive mode`)
     const underWay = [
       send('POST', '/api/cart/lines', { ...item, quantity: 1 }),
+      send('PUT', '/api/account/notifications', notifications),
+      send('POST', '/api/enquiries', { ...enquiry, email: 'under-way@example.com' }),
+      leave('POST', '/api/account/sign-out'),
+      leave('POST', `/api/hand-offs/${opened}/key`, undefined, bearer),
       send('POST', '/api/orders', order),
-    ] as const
-    await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(2), { timeout: 10_000, interval: 20 })
+      timed(async () => app.request('/api/portal-events', event)),
+    ]
+    const within = { timeout: 10_000, interval: 20 }
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(underWay.length), within)
     await postgres.freeze()
-    const answers = await Promise.all(underWay)
+    const ended = await Promise.all(underWay)
     postgres.thaw()
-    return answers
+    return ended
   })
-  for (const { answer, milliseconds } of [addition, placing]) {
+  for (const { answer, milliseconds } of answers) {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
     expect(milliseconds).toBeLessThan(1_500)
   }
-  expect(await addition.answer.json()).toMatchObject({
-    code: 'unconfirmed',
-    message: expect.stringContaining('look at it before you try again'),
-  })
+  const problems = await Promise.all(answers.map(({ answer }) => answer.json()))
+  expect(problems.map(({ code }) => code)).toEqual([
+    ...Array.from({ length: 5 }, () => 'unconfirmed'),
+    // Sent again, they are done once.
+    'database_away',
+    'database_away',
+  ])
+  expect(problems[0].message).toContain('look at it before you try again')
+  expect(problems[2].message).toContain('it arrives only once')
 
   const within = { timeout: 10_000, interval: 50 }
   await vi.waitFor(async () => {
@@ -220,6 +258,16 @@ test('what is under way when the database freezes answers 503 within 1.5 s, and 
   )
   const { orders } = await (await send('GET', '/api/orders')).answer.json()
   expect(orders).toHaveLength(1)
+
+  const again = { ...enquiry, email: 'under-way@example.com' }
+  expect((await send('POST', '/api/enquiries', again)).answer.status).toBe(201)
+  const stored = await enquiriesSince(db, { since: null, kind: null })
+  expect(stored.filter(({ email }) => email === again.email)).toHaveLength(1)
+  expect(await (await app.request('/api/portal-events', event)).json()).toMatchObject({
+    outcome: 'processed',
+  })
+  expect((await leave('POST', '/api/account/sign-out')).answer.status).toBe(204)
+  expect(await (await leave('GET', '/api/account/session')).answer.json()).toEqual({ user: null })
 })
 
 test('a locked table of the catalogue leaves sessions, carts, the other reads and /readyz alone', async () => {

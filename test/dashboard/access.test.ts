@@ -100,9 +100,9 @@ async function requestsOf({ path, file }: Page): Promise<PageRequest[]> {
   const page = await modules[`../../src/${file}`]?.()
   if (!page) throw new Error(`there is no ${file}`)
   const { get, post } = pagePermissions[path] ?? {}
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const names = [...path.matchAll(/:(\w+)|\*/g)].map(([star, name = star]) => name)
   const params = Object.fromEntries(names.map((name) => [name, 'none']))
-  const shared = { path: path.replaceAll(/:\w+/g, 'none'), params }
+  const shared = { path: path.replaceAll(/:\w+|\*/g, 'none'), params }
   const requests: PageRequest[] = []
   if (page.loader) {
     if (!get) throw new Error(`${path} has a loader: say what it needs`)

@@ -4,6 +4,12 @@ import { users } from '#account/account.tables.server.ts'
 import { staffMembers } from '#account/staff.tables.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
+import {
+  reinstateSeller,
+  suspendSeller,
+  unverifySeller,
+  verifySeller,
+} from '#catalogue/editing/seller-standing.commands.server.ts'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { sellerMembers } from '#catalogue/members/seller-members.tables.server.ts'
 import { proposedForm } from '#catalogue/proposals/proposal.ts'
@@ -145,7 +151,12 @@ test('which notices a role can get', () => {
     'reported_review',
   ])
   const memberships = [{ sellerId: 'mira', role: 'editor' as const }]
-  expect(noticesFor({ staffRoles: [], memberships })).toEqual(['paid_line', 'decision', 'new_review'])
+  expect(noticesFor({ staffRoles: [], memberships })).toEqual([
+    'paid_line',
+    'decision',
+    'standing',
+    'new_review',
+  ])
 })
 
 describe('a paid order', () => {
@@ -226,6 +237,43 @@ describe('a proposal', () => {
   })
 })
 
+test('what staff decide on a seller is told to its members, with the reason and a way to its page', async () => {
+  await withOffice(async ({ store, staff, members }) => {
+    const actor = {
+      kind: 'account',
+      accountId: staff.owner.accountId,
+      sessionId: staff.owner.sessionId,
+    } as const
+    const change = (version: number) => ({ id: 'mira', version, actor, now: new Date() })
+    const evidence = { evidence: 'Register', note: 'Between us.', checks: ['Company register'] }
+    const verified = { verifiedSince: '2026-01-01', ...evidence }
+    await verifySeller(store.db, { ...change(1), ...verified })
+    const [first, ...others] = await sentBy(store)
+    expect(addresses([first, ...others].filter((mail) => mail !== undefined))).toEqual(
+      emailsOf(members.admin, members.editor),
+    )
+    expect(first).toMatchObject({ subject: 'Mira is verified' })
+    expect(`${first?.text}${first?.html}`).not.toMatch(/Between us|Register/)
+    await verifySeller(store.db, { ...change(2), ...verified, verifiedSince: '2026-02-01' })
+    expect(await sentBy(store)).toEqual([])
+
+    await choose(store, members.editor, ['paid_line', 'decision'])
+    await suspendSeller(store.db, { ...change(3), reason: 'No <answers> since May.' })
+    const [suspended, ...more] = await sentBy(store)
+    expect([suspended?.to, more]).toEqual([members.admin.email, []])
+    expect(suspended?.text).toContain('The reason: No <answers> since May.')
+    expect(suspended?.text).toContain('http://store.test/dashboard/products?own=1&seller=mira')
+    expect(suspended?.html).toContain('No &lt;answers&gt; since May.')
+    expect(suspended?.html).toContain('href="http://store.test/dashboard/products?own=1&amp;seller=mira"')
+    await reinstateSeller(store.db, change(4))
+    await unverifySeller(store.db, { ...change(5), reason: 'Papers ran out.' })
+    expect((await sentBy(store)).map(({ subject }) => subject)).toEqual([
+      'Mira is reinstated',
+      'Mira is no longer verified',
+    ])
+  })
+})
+
 test('an enquiry is told to staff who see enquiries, without a word of its sender', async () => {
   await withOffice(async ({ store, staff }) => {
     const typed = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Call me.', subject: 'Engines' }
@@ -270,6 +318,7 @@ describe('the settings', () => {
       expect(await choicesOf(store, members.editor)).toEqual({
         paid_line: true,
         decision: true,
+        standing: true,
         new_review: true,
       })
       const { location } = await choose(store, members.editor, ['decision', 'stuck_order', 'nonsense'])
@@ -277,6 +326,7 @@ describe('the settings', () => {
       expect(await choicesOf(store, members.editor)).toEqual({
         paid_line: false,
         decision: true,
+        standing: false,
         new_review: false,
       })
       const [entry] = await store.db
@@ -286,8 +336,8 @@ describe('the settings', () => {
       expect(entry).toMatchObject({
         action: 'notices.choose',
         actorId: members.editor.accountId,
-        before: { paid_line: true },
-        after: { paid_line: false },
+        before: { paid_line: true, standing: true },
+        after: { paid_line: false, standing: false },
       })
     })
   })

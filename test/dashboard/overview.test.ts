@@ -25,7 +25,11 @@ test('says what waits for the viewer, by what their roles allow', async () => {
     const carl = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = { kind: 'contact' as const, page: '/contact' }
     await db.insert(enquiries).values([form, form, { ...form, assignedTo: grace.accountId }])
-    await db.insert(enquiries).values({ ...form, state: 'done', assignedTo: grace.accountId })
+    await db.insert(enquiries).values([
+      { ...form, state: 'done', assignedTo: grace.accountId },
+      { ...form, kind: 'seller_application' },
+      { ...form, kind: 'seller_application', state: 'done' },
+    ])
     const id = await placeOrder(store)
     await tell(store, portalEvent('paid', id, { amount: 1, currency: 'USD' }))
     await tell(store, portalEvent('paid', 'nobody', { amount: 1, currency: 'USD' }))
@@ -40,12 +44,15 @@ test('says what waits for the viewer, by what their roles allow', async () => {
         ['/dashboard/orders?stuck=1', 1],
         ['/dashboard/reports?days=7#failed-mails', 1],
         ['/dashboard/enquiries?state=open&person=me', 1],
-        ['/dashboard/enquiries?state=open&person=nobody', 2],
+        ['/dashboard/enquiries?state=open&person=nobody', 3],
       ],
     })
     expect(await seenBy(store, carl)).toEqual({
       sold: null,
-      waiting: [['/dashboard/products/cart-plain', 1]],
+      waiting: [
+        ['/dashboard/sellers/applications', 1],
+        ['/dashboard/products/cart-plain', 1],
+      ],
     })
   })
 })

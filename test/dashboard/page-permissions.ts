@@ -47,6 +47,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/reviews': { get: 'reviews.see' },
   '/dashboard/reviews/:reviewId': { get: 'reviews.see', post: reviewActionPermissions },
   '/dashboard': { get: 'overview.see' },
+  '/dashboard/*': { get: 'overview.see' },
   '/dashboard/people': {
     get: ['people.see', 'members.manage'],
     post: { renew: ['people.manage', 'members.manage'], withdraw: ['people.manage', 'members.manage'] },
@@ -68,7 +69,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/security': { get: 'overview.see', post: 'overview.see' },
   '/dashboard/notices': { get: 'notices.choose', post: 'notices.choose' },
   '/dashboard/reports': { get: ['reports.see', 'own-reports.see'] },
-  '/dashboard/reports/export/:report': { get: 'reports.export' },
+  '/dashboard/reports/export/:report': { get: ['reports.export', 'own-reports.export'] },
   '/dashboard/orders': { get: ['orders.see', 'sold-lines.see'] },
   '/dashboard/orders/export': { get: ['orders.export', 'sold-lines.export'] },
   '/dashboard/orders/:orderId': { get: 'orders.see', post: orderActionPermissions },

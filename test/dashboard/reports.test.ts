@@ -32,12 +32,15 @@ interface Made {
 async function made(
   store: TestStore,
   lines: readonly Made[],
-  reached: readonly ('signed' | 'paid' | 'active')[] = ['signed', 'paid'],
+  reached: readonly ('signed' | 'paid' | 'active' | 'cancelled')[] = ['signed', 'paid'],
   at = paidAt,
 ): Promise<void> {
   const { db } = store
   const id = await placeOrder(store)
-  await db.update(orders).set({ preparedAt: at }).where(eq(orders.id, id))
+  await db
+    .update(orders)
+    .set({ preparedAt: at, status: reached.at(-1) ?? 'prepared' })
+    .where(eq(orders.id, id))
   await db.delete(orderLines).where(eq(orderLines.orderId, id))
   const rows = lines.map(({ seller, productId, price, quantity = 1, interval = null }, position) => ({
     orderId: id,
@@ -89,12 +92,17 @@ describe('the figures of the shop', () => {
       ])
       await made(store, [{ seller: 'theirs', productId: 'd', price: '20.05' }], ['signed', 'paid', 'active'])
       const lastMoment = new Date('2026-03-31T23:59:59.999Z')
-      await made(store, [{ seller: 'theirs', productId: 'd', price: '0.10' }], ['paid'], lastMoment)
+      await made(store, [{ seller: 'theirs', productId: 'd', price: '0.10' }], ['signed', 'paid'], lastMoment)
       await made(store, [{ seller: 'mine', productId: 'a', price: '7.00' }], ['signed'])
-      await made(store, [{ seller: 'mine', productId: 'a', price: '9.00' }], ['paid'], new Date('2026-04-01'))
+      await made(
+        store,
+        [{ seller: 'mine', productId: 'a', price: '9.00' }],
+        ['signed', 'paid'],
+        new Date('2026-04-01'),
+      )
       const { cookie } = await newViewer(store, { staffRoles: ['support'] })
       const { data } = await reportFor(store, cookie)
-      expect(data.reached).toEqual({ handedOff: 4, signed: 3, paid: 3, active: 1 })
+      expect(data.reached).toEqual({ handedOff: 4, signed: 4, paid: 3, active: 1 })
       expect(data.days).toEqual([
         { day: '2026-03-10', once: 155_155, monthly: 9_700 },
         { day: '2026-03-31', once: 10, monthly: 0 },
@@ -110,6 +118,17 @@ describe('the figures of the shop', () => {
         { sellerId: 'mine', name: 'Mine', once: 3_150, monthly: 9_700 },
         { sellerId: 'theirs', name: 'Theirs', once: 2_015, monthly: 0 },
       ])
+    })
+  })
+
+  test('count a cancelled order as signed if it was', async () => {
+    await withSellers(async (store) => {
+      const line = { seller: 'mine', productId: 'a', price: '7.00' }
+      await made(store, [line], ['signed', 'cancelled'])
+      await made(store, [line], ['cancelled'])
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { data } = await reportFor(store, cookie)
+      expect(data.reached).toEqual({ handedOff: 2, signed: 1, paid: 0, active: 0 })
     })
   })
 
@@ -171,8 +190,19 @@ describe('the figures of the shop', () => {
       expect((await answer.text()).trim()).toBe('Seller,One-time,Monthly\r\nMine,1234.50,0.00')
       expect(await (await exported(cookie, 'funnel')).text()).toContain('Paid,1,100%')
       await expect(exported(cookie, 'salaries')).rejects.toMatchObject({ init: { status: 404 } })
-      const member = await newViewer(store, { memberships: [{ sellerId: 'mine', role: 'admin' }] })
-      await expect(exported(member.cookie, 'funnel')).rejects.toMatchObject({ init: { status: 404 } })
+      const support = await newViewer(store, { staffRoles: ['support'] })
+      await expect(exported(support.cookie, 'funnel')).rejects.toMatchObject({ init: { status: 404 } })
+
+      const member = async (sellerId: string) =>
+        (await newViewer(store, { memberships: [{ sellerId, role: 'editor' }] })).cookie
+      const bySeller = async (sellerId: string) =>
+        (await exported(await member(sellerId), 'revenue-by-seller')).text()
+      expect((await bySeller('mine')).trim()).toBe('Seller,One-time,Monthly\r\nMine,1234.50,0.00')
+      expect((await bySeller('theirs')).trim()).toBe('Seller,One-time,Monthly')
+      for (const report of ['searches', 'failures']) {
+        const refused = exported(await member('mine'), report)
+        await expect(refused).rejects.toMatchObject({ init: { status: 404 } })
+      }
     })
   })
 })
@@ -205,7 +235,7 @@ test('a member of a seller never sees figures of another', async () => {
         sellers: [{ sellerId: 'mine', name: 'Mine', once: 100, monthly: 0 }],
         ofTheShop: null,
       },
-      mayExport: false,
+      mayExport: true,
       showsSellers: false,
     })
   })

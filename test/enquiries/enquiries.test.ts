@@ -3,12 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
+import { createSolution, updateSolution } from '#catalogue/editing/edit-solutions.commands.server.ts'
+import { solutionForm } from '#catalogue/editing/solution.forms.ts'
+import { emptySolution } from '#catalogue/editing/solution-typed.ts'
+import { knownWaitlists } from '#enquiries/inbox.queries.server.ts'
 import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { NotAccepted } from '#mail/mail.server.ts'
+import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { copyDatabase, templateName } from '../support/copy-database.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
+import { enquiriesCommand } from '../../scripts/enquiries-command.ts'
 
 const everything = { since: null, kind: null }
 
@@ -60,7 +66,8 @@ test('whoever is typed as the sender gets ten confirmations an hour; enquiries a
   withStore(async (store) => {
     for (let sent = 0; sent < 12; sent += 1) {
       const email = sent % 2 ? 'ada@example.com' : 'Ada@Example.com'
-      expect((await post(store, '/api/enquiries', { ...contact, email })).status).toBe(201)
+      const form = { ...contact, email, message: `An engine ${sent}` }
+      expect((await post(store, '/api/enquiries', form)).status).toBe(201)
     }
     await post(store, '/api/enquiries', { ...contact, email: 'grace@example.com' })
     expect(await enquiriesSince(store.db, everything)).toHaveLength(13)
@@ -68,6 +75,19 @@ test('whoever is typed as the sender gets ten confirmations an hour; enquiries a
     expect(sentTo('hello@wadah.example')).toBe(13)
     expect(sentTo('ada@example.com')).toBe(10)
     expect(sentTo('grace@example.com')).toBe(1)
+  }))
+
+test('the same words within an hour are one enquiry, and cause no second mail', () =>
+  withStore(async (store) => {
+    for (let sent = 0; sent < 2; sent += 1) {
+      expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
+    }
+    expect(await enquiriesSince(store.db, everything)).toHaveLength(1)
+    expect(store.sent).toHaveLength(2)
+    await post(store, '/api/enquiries', { ...contact, message: 'Another engine.' })
+    await store.db.update(enquiries).set({ createdAt: new Date(Date.now() - 61 * 60_000) })
+    await post(store, '/api/enquiries', contact)
+    expect(await enquiriesSince(store.db, everything)).toHaveLength(3)
   }))
 
 test('a call back needs no name, and has no address to reply to', () =>
@@ -96,7 +116,8 @@ test.each([
 test('the twenty-first enquiry of an address within the hour is rejected', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 20; sent += 1) {
-      expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
+      const form = { ...contact, message: `An engine ${sent}` }
+      expect((await post(store, '/api/enquiries', form)).status).toBe(201)
     }
     const rejected = await post(store, '/api/enquiries', contact)
     expect(rejected.status).toBe(429)
@@ -168,6 +189,25 @@ test('a waitlist that is none, or an address that is none, is rejected', () =>
     expect(await waitlistEntriesSince(store.db, null)).toEqual([])
   }))
 
+test('every solution that is coming soon has a waitlist, until it is sold or gone', () =>
+  withStore(async (store) => {
+    const fields = { ...emptySolution, name: 'Quiet Payroll', price: '10', comingSoon: 'on' }
+    const change = { actor: { kind: 'command' }, now: new Date() } as const
+    await createSolution(store.db, { fields: solutionForm.parse(fields), ...change })
+    const shown = { id: 'quiet-payroll', type: 'wts_solution', comingSoon: true } as const
+    expect(waitlistOf(shown)).toBe('quiet-payroll')
+    expect(waitlistOf({ ...shown, comingSoon: false })).toBeNull()
+    expect(waitlistOf({ ...shown, type: 'marketplace' })).toBeNull()
+    const form = { email: 'ada@example.com', page: '/solutions/quietpayroll' }
+    const join = async () => (await post(store, '/api/waitlists/quiet-payroll', form)).status
+    expect([await join(), await join()]).toEqual([200, 200])
+    expect(await waitlistEntriesSince(store.db, null)).toMatchObject([{ list: 'quiet-payroll' }])
+    const sold = solutionForm.parse({ ...fields, comingSoon: '' })
+    await updateSolution(store.db, { id: 'quiet-payroll', version: 1, fields: sold, ...change })
+    expect(await join()).toBe(404)
+    expect(await knownWaitlists(store.db)).toContain('quiet-payroll')
+  }))
+
 test('without JavaScript the waitlist leads back to its page, and nowhere else', () =>
   withStore(async (store) => {
     const join = (fields: Record<string, string>) =>
@@ -206,17 +246,16 @@ test('the staff command exports what is stored', { timeout: 60_000 }, async () =
       .insert(enquiries)
       .values({ kind: 'contact', name: '=cmd()', page, createdAt: new Date('2031-05-01') })
     const since = ['--since', '2031-05-01']
-    const [csv, text, waitlists, unknown, away] = await Promise.all([
-      command([...since, '--kind', 'contact', '--csv'], url),
-      command(since, url),
-      command([...since, '--waitlists'], url),
-      command(['--kind', 'order'], url),
-      command([], 'postgres://nobody@127.0.0.1:9/nothing'),
-    ])
-    expect(csv.stdout).toMatch(/^time,kind,.*\r\n2031-05-01T00:00:00\.000Z,contact,,'=cmd\(\),.*\r\n$/)
-    expect(text).toMatchObject({ code: 0, stdout: expect.stringContaining('1 enquiry.') })
-    expect(waitlists.stdout).toBe('No addresses.\n')
-    expect(unknown).toMatchObject({ code: 2, stdout: '' })
+    const command = (given: string[]) => enquiriesCommand(given, { DATABASE_URL: url })
+    const csv = await command([...since, '--kind', 'contact', '--csv'])
+    const text = await command(since)
+    const waitlists = await command([...since, '--waitlists'])
+    const unknown = await command(['--kind', 'order'])
+    const away = await runProgram([], 'postgres://nobody@127.0.0.1:9/nothing')
+    expect(csv.said).toMatch(/^time,kind,.*\r\n2031-05-01T00:00:00\.000Z,contact,,'=cmd\(\),.*\r\n$/)
+    expect(text).toMatchObject({ code: 0, said: expect.stringContaining('1 enquiry.') })
+    expect(waitlists.said).toBe('No addresses.\n')
+    expect(unknown).toMatchObject({ code: 2, said: '' })
     expect(away).toMatchObject({ code: 1, stdout: '' })
     expect(away.stderr).toContain('The enquiries cannot be read: connect ECONNREFUSED')
   } finally {
@@ -224,7 +263,8 @@ test('the staff command exports what is stored', { timeout: 60_000 }, async () =
   }
 })
 
-async function command(given: string[], url: string) {
+/** As staff do. */
+async function runProgram(given: string[], url: string) {
   const script = fileURLToPath(new URL('../../scripts/enquiries.ts', import.meta.url))
   const env = { ...process.env, DATABASE_URL: url }
   return promisify(execFile)(process.execPath, [script, ...given], { env }).then(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { setProductFiles } from '#catalogue/product-files.commands.server.ts'
+import { productById } from '#catalogue/marketplace.queries.server.ts'
+import { addDownloads } from '#catalogue/product-files.commands.server.ts'
 import { freeDownloadPath } from '#files/download-address.ts'
 import { fileDownloads } from '#files/files.tables.server.ts'
 import { pictureAddress } from '#files/picture-address.ts'
@@ -110,21 +111,23 @@ test('a picture is served in its widths for good, and in no others', async () =>
   })
 })
 
-test('a product delivers only files to download that are its owners', async () => {
-  await withStore(async ({ db, context }) => {
-    const { storage } = context.files
-    const now = new Date()
-    const actor = { kind: 'command' } as const
-    const mine = await upload({ db, storage }, guide, { kind: 'download', sellerId: 'mine' })
-    const theirs = await upload({ db, storage }, guide, { kind: 'download', sellerId: 'theirs' })
-    if (!mine.ok || !theirs.ok) throw new Error('not stored')
-    expect(mine.value.id).not.toBe(theirs.value.id)
-    const change = { productId: 'prompt-field-guide', owners: ['mine'], actor, now }
-    expect(await setProductFiles(db, { ...change, fileIds: [mine.value.id] })).toMatchObject({ ok: true })
-    const both = [mine.value.id, theirs.value.id]
-    expect(await setProductFiles(db, { ...change, fileIds: both })).toEqual({
-      ok: false,
-      reason: 'unknown_file',
-    })
+test('the count that the shop shows rises with each download, once', async () => {
+  await withStore(async (store) => {
+    const address = freeDownloadPath(await uploaded(store, 'download'))
+    const id = await giveAway(store, address)
+    const count = async () => (await productById(store.db, id))?.downloadCount ?? 0
+    const before = await count()
+    const whole = await store.app.request(address)
+    await store.app.request(address, { headers: { range: 'bytes=0-3' } })
+    await store.app.request(address, { headers: { range: 'bytes=4-' } })
+    const known = { 'if-none-match': whole.headers.get('etag') ?? '' }
+    await store.app.request(address, { headers: known })
+    await store.app.request(address, { headers: { range: `bytes=${pdf.length}-` } })
+    expect(await addDownloads(store.db)).toBe(1)
+    expect(await count()).toBe(before + 2)
+    expect(await addDownloads(store.db)).toBe(0)
+    await store.app.request(address)
+    await addDownloads(store.db)
+    expect(await count()).toBe(before + 3)
   })
 })

@@ -22,7 +22,7 @@ const ids = [
   'root',
   'company/home/home.page',
   'dashboard/frame/dashboard-frame.page',
-  'dashboard-page-boundary',
+  'dashboard/frame/dashboard-boundary.page',
 ]
 const routes = Object.fromEntries(ids.map((id) => [id, route(id)]))
 const list = {

@@ -12,6 +12,7 @@ import { orders } from '#orders/orders.tables.server.ts'
 import { addProducts, signUp } from '../cart/catalogue.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
 import { publicUrlOf } from '../../scripts/public-url.ts'
+import { ordersCommand } from '../../scripts/orders-command.ts'
 import { parseOrdersArguments } from '../../scripts/orders-arguments.ts'
 import { call, customer, newOrder, ownDatabase, portalEvent, projectFile, tell } from './shop.ts'
 
@@ -30,17 +31,24 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+function environmentOf(settings: Record<string, string>) {
+  return { ...process.env, PUBLIC_URL: '', DATABASE_URL: database.url, ...settings }
+}
+
 function runOrders(...given: string[]): Promise<string> {
   return runOrdersWith({}, ...given)
 }
 
 async function runOrdersWith(settings: Record<string, string>, ...given: string[]): Promise<string> {
-  const env = { ...process.env, PUBLIC_URL: '', DATABASE_URL: database.url, ...settings }
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [projectFile('scripts/orders.ts'), ...given],
-    { env },
-  )
+  const { code, said, failure } = await ordersCommand(given, environmentOf(settings))
+  if (code !== 0) throw new Error(failure)
+  return said
+}
+
+/** As staff do. */
+async function runProgram(...given: string[]): Promise<string> {
+  const program = [projectFile('scripts/orders.ts'), ...given]
+  const { stdout } = await promisify(execFile)(process.execPath, program, { env: environmentOf({}) })
   return stdout
 }
 
@@ -59,7 +67,7 @@ test('staff find an order, read its timeline, see what was rejected, and mark a 
   expect(show).toMatch(/placed +sent/)
   expect(show).toContain('one two')
   expect(stuck).toContain('msg_too_little')
-  await expect(runOrders('activate', id)).rejects.toThrow(
+  await expect(runProgram('activate', id)).rejects.toThrow(
     'the order is signed; only a paid one can be marked active',
   )
   await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))

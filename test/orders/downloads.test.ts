@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { setProductFiles } from '#catalogue/product-files.commands.server.ts'
+import { writeProductFiles } from '#catalogue/product-files.commands.server.ts'
+import { freeDownloadPath } from '#files/download-address.ts'
 import { fileDownloads } from '#files/files.tables.server.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { downloadToken, linkHours, readDownloadToken } from '#orders/downloads/download-token.server.ts'
@@ -11,7 +12,6 @@ import { upload } from '../files/uploading.ts'
 import { testSettings, type TestStore } from '../support/store.ts'
 import { call, placeOrder, withShop } from './shop.ts'
 
-const actor = { kind: 'command' } as const
 const key = testSettings['AUTH_SECRET'] ?? ''
 
 /** A product with a file, and an order of it. */
@@ -20,9 +20,7 @@ async function bought(store: TestStore) {
   const { storage } = context.files
   const stored = await upload({ db, storage }, { name: 'Guide.pdf', content: pdf }, { kind: 'download' })
   if (!stored.ok) throw new Error(stored.reason)
-  const fileIds = [stored.value.id]
-  const change = { productId: 'cart-plain', fileIds, owners: 'everybody', actor, now: new Date() } as const
-  await setProductFiles(db, change)
+  await writeProductFiles(db, 'cart-plain', [{ name: 'User guide', address: freeDownloadPath(stored.value) }])
   const { cookie } = await signUp(context)
   const orderId = await placeOrder(store, cookie)
   const become = (status: OrderStatus) => db.update(orders).set({ status }).where(eq(orders.id, orderId))
@@ -35,7 +33,7 @@ test('the customer of an active order has the files of what was bought, in parts
     const { cookie, become, list } = await bought(store)
     await become('active')
     const { body } = await list(cookie)
-    expect(body.files).toMatchObject([{ name: 'Guide.pdf', type: 'application/pdf', bytes: pdf.length }])
+    expect(body.files).toMatchObject([{ name: 'User guide.pdf', type: 'application/pdf', bytes: pdf.length }])
     const address: string = body.files[0].address
     const whole = await store.app.request(address)
     expect(await whole.text()).toBe(pdf)

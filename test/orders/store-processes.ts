@@ -38,10 +38,12 @@ export async function startStoreProcess(
 }
 
 /**
- * Bundles the store into a few files, as in production: a process starts five times as fast. The bundle lies among the
+ * Bundles the store, or another process, into a few files, as in production: a process starts five times as fast. The bundle lies among the
  * modules, so that what is not bundled is found.
  */
-export async function bundleStore(): Promise<{ script: string; remove(): Promise<void> }> {
+export async function bundleStore(
+  script: string = storeScript,
+): Promise<{ script: string; remove(): Promise<void> }> {
   const cache = projectFile('node_modules/.cache')
   await mkdir(cache, { recursive: true })
   const outDir = await mkdtemp(join(cache, 'store-process-'))
@@ -52,7 +54,7 @@ export async function bundleStore(): Promise<{ script: string; remove(): Promise
     publicDir: false,
     ssr: { noExternal: true, external: ['sharp', 'pg-native'] },
     build: {
-      ssr: storeScript,
+      ssr: script,
       outDir,
       emptyOutDir: false,
       target: 'node24',

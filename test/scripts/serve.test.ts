@@ -19,8 +19,8 @@ let settings = production
 const loadedPaths = ['/', '/api/products', '/readyz', '/api/account/session']
 const programs: Program[] = []
 
-beforeAll(() => {
-  buildIfNeeded()
+beforeAll(async () => {
+  await buildIfNeeded()
   release = makeRelease()
 }, 120_000)
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../scripts/local-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
@@ -30,6 +31,7 @@ export default async function setUp(project: TestProject) {
     await rm(directory, { recursive: true, force: true })
   }
   try {
+    await forgetAtOnce(postgres.url)
     const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
     await migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
     await seedDatabase(postgres.url, { demoAccount: true })
@@ -41,4 +43,20 @@ export default async function setUp(project: TestProject) {
   project.provide('databaseUrl', postgres.url)
   project.provide('filesDirectory', join(directory, 'files'))
   return stop
+}
+
+/** No test kills this server, so it never waits for the disk. Its tables are too small to be tidied beside the tests. */
+async function forgetAtOnce(server: string): Promise<void> {
+  const address = new URL(server)
+  address.pathname = '/postgres'
+  const client = new Client({ connectionString: address.href })
+  await client.connect()
+  try {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
+      await client.query(`alter system set ${setting} = off`)
+    }
+    await client.query('select pg_reload_conf()')
+  } finally {
+    await client.end()
+  }
 }

@@ -6,7 +6,7 @@ import type { SellerMembership, StaffRole } from '#account/roles.ts'
 import { action as logIn } from '#dashboard/log-in/log-in.page.tsx'
 import { action as prove } from '#dashboard/second-factor/second-factor.page.tsx'
 import { pageArguments } from './dashboard.ts'
-import type { TestStore } from './store.ts'
+import { passwordCost, type TestStore } from './store.ts'
 
 export const colleaguePassword = 'three-rings-at-work'
 
@@ -25,7 +25,7 @@ export async function newColleague(
   const authenticatorSecret = `secret-of-colleague-${colleagues}`
   const account = { name: 'A Colleague', email, password: colleaguePassword, authenticatorSecret }
   const authSecret = context.environment.AUTH_SECRET
-  const id = await seedDashboardAccount(db, account, { authSecret, staffRoles })
+  const id = await seedDashboardAccount(db, account, { authSecret, staffRoles, passwordCost })
   if (id === null) throw new Error('the account was not made')
   for (const membership of memberships) await db.insert(sellerMembers).values({ userId: id, ...membership })
   return { id, ...account }

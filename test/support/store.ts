@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { inject } from 'vitest'
 import { createAuth } from '#account/auth.server.ts'
-import { openDatabase, type Database } from '#db/database.server.ts'
+import { openDatabase, type Database, type OpenDatabase } from '#db/database.server.ts'
 import type { DatabasePulse } from '#db/database-pulse.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { createApp } from '#app/app.server.ts'
@@ -22,6 +23,9 @@ import type { AppContext } from '#app/app-context.server.ts'
 import { holdToDeclarations } from './declared-answers.ts'
 import { createRateLimits } from '#http/rate-limits.server.ts'
 
+/** Hundreds of tests log in; what a hash costs in production is asserted of one (`test/account/password-cost.test.ts`). */
+export const passwordCost = { memory: 64, passes: 1, parallelism: 1 }
+
 export interface TestStore {
   app: ReturnType<typeof createApp>
   context: AppContext
@@ -37,33 +41,50 @@ export async function withStore(
   await withRollback(async (db) => work(createTestStore(db, settings)))
 }
 
-/** Runs in a transaction that never commits. */
+let shared: OpenDatabase | undefined
+
+/** Runs in a transaction that never commits, on a connection that the tests of this process share. */
 export async function withRollback(work: (db: Database) => Promise<void>): Promise<void> {
-  const { db, pool, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
-  pool.on('connect', oneStatementAtATime)
+  shared ??= openDatabase(inject('databaseUrl'), {
+    onError: () => undefined,
+    pool: { allowExitOnIdle: true },
+  })
+  const client = await shared.pool.connect()
+  const turns = takeTurns(client)
   const undone = new Error('rolled back')
   try {
-    await db.transaction(async (tx) => {
-      await work(tx)
+    await drizzle(turns.client, { casing: 'snake_case' }).transaction(async (tx) => {
+      try {
+        await work(tx)
+      } finally {
+        turns.end()
+      }
       throw undone
     })
   } catch (error) {
     if (error !== undone) throw error
   } finally {
-    await close()
+    await turns.last()
+    client.release()
   }
 }
 
-/** Several requests share the transaction's connection, which runs one statement at a time: each waits for its turn. */
-function oneStatementAtATime(client: PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+/**
+ * Several requests share the transaction's connection, which runs one statement at a time: each waits for its turn.
+ * After the end only the rollback gets one: what a test has left running must not reach the next test.
+ */
+function takeTurns(connected: PoolClient) {
+  const query = connected.query.bind(connected) as (...given: unknown[]) => Promise<unknown>
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = (...given: unknown[]) => {
-    const turn = last.then(() => query(...given))
+  let hasEnded = false
+  const inTurn = (statement: { text: string }, ...given: unknown[]) => {
+    if (hasEnded && statement.text !== 'rollback') return Promise.reject(new Error('The test is over'))
+    const turn = last.then(() => query(statement, ...given))
     last = turn.catch(() => undefined)
     return turn
   }
-  Object.assign(client, { query: inTurn })
+  const client: PoolClient = Object.assign(Object.create(connected), { query: inTurn })
+  return { client, last: () => last, end: () => void (hasEnded = true) }
 }
 
 /** A store over any database, for tests that need commits, several connections or none at all. */
@@ -102,7 +123,7 @@ export function createTestStore(
     jobs,
     files: { storage: createFileStorage(environment), findUses: findFileUses },
     environment,
-    auth: createAuth({ db, environment, log }),
+    auth: createAuth({ db, environment, log, passwordCost }),
     limits: createRateLimits(null, environment.ADDRESS_LIMIT_FACTOR),
     changeEvents: createChangeEvents(),
     log,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { addressOf, type Address } from '#catalogue/product-action.ts'
 import { DownloadIcon } from '#ui/icons-commerce.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
-/** Files, pages of the shop and other sites. What cannot be opened is left out. */
+/** Files, pages of the shop and other sites. What cannot be opened is left out. It needs no router: product pages do not hydrate it. */
 export function DetailLinks({ links }: { links: NonNullable<ItemDetails['links']> }) {
   return (
     <ul className="detail-links">
@@ -35,9 +34,9 @@ function DetailLink({ opens: { href, leadsTo }, children }: { opens: Address; ch
     )
   }
   return (
-    <Link to={href} prefetch="intent">
+    <a href={href}>
       {children}
       <ArrowRightIcon className="size-4" />
-    </Link>
+    </a>
   )
 }

@@ -1,8 +1,15 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Picture } from '#catalogue/picture.tsx'
 import type { SampleScreen } from '#catalogue/details/sample-screen.ts'
-import { SampleScreenFigure } from '#catalogue/details/sample-screen-figure.tsx'
 import { ScreenGlyph } from '#catalogue/details/screen-glyph.tsx'
+import { StaticPart } from '#ui/static-part.tsx'
+
+async function fetchFigure() {
+  return (await import('#catalogue/details/sample-screen-figure.tsx')).SampleScreenFigure
+}
+
+/** A plain import would be part of the page's first load. */
+const ServerFigure = import.meta.env.SSR ? await fetchFigure() : null
 
 interface GalleryProps {
   name: string
@@ -55,7 +62,14 @@ export function Gallery({ name, pictures, screens }: GalleryProps) {
           ))}
           {screens.map((screen, index) => (
             <li key={screen.title} id={slideId(pictures.length + index)}>
-              <SampleScreenFigure screen={screen} />
+              <StaticPart
+                load={async () => {
+                  const Figure = await fetchFigure()
+                  return <Figure screen={screen} />
+                }}
+              >
+                {ServerFigure && <ServerFigure screen={screen} />}
+              </StaticPart>
             </li>
           ))}
         </ul>

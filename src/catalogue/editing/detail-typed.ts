@@ -1,5 +1,6 @@
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import type { FieldSection } from '#catalogue/editing/edited-field.ts'
+import { typedScreens } from '#catalogue/editing/screens.ts'
 import type { TypedForm } from '#catalogue/editing/typed.ts'
 
 /** The stored details as a form shows them. */
@@ -16,7 +17,7 @@ export function typedDetails(details: ItemDetails): TypedForm {
     questions: details.questions ?? [],
     links: details.links ?? [],
     changes: details.changes ?? [],
-    screens: details.screens ? JSON.stringify(details.screens, null, 2) : '',
+    screens: typedScreens(details.screens),
   }
 }
 
@@ -102,7 +103,7 @@ export const detailFormSections: readonly FieldSection[] = [
         name: 'screens',
         label: 'Sample screens',
         kind: 'screens',
-        hint: 'The structured text of the drawn screens. Copy it from another product and change its words.',
+        hint: 'Drawn screens of the product, with invented data of its own.',
       },
     ],
   },

@@ -4,11 +4,11 @@ import {
   rowAddress,
   rowDay,
   rowText,
-  screensField,
   sectionLines,
   sectionRows,
   sectionText,
 } from '#catalogue/editing/typed-fields.forms.ts'
+import { screensField } from '#catalogue/editing/screens.forms.ts'
 
 /** The fields of a form that become the details of a page. Their names are those of the details. */
 export const detailFields = {

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
-import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
 import {
   archivedFirst,
   type EditedRecord,
@@ -12,17 +11,20 @@ import {
   type RecordUpdate,
 } from '#catalogue/editing/edit-outcome.ts'
 import { detailsFrom } from '#catalogue/editing/details.forms.ts'
-import { detailsOf, editedProduct } from '#catalogue/editing/edited-records.server.ts'
+import { productForEditing } from '#catalogue/editing/edited-records.queries.server.ts'
 import { sellerIsSuspended } from '#catalogue/editing/suspended-sellers.queries.server.ts'
 import { idForNew } from '#catalogue/editing/new-ids.queries.server.ts'
 import type { ProductFields } from '#catalogue/editing/product.forms.ts'
 import { typedProduct } from '#catalogue/editing/product-typed.ts'
+import type { TypedForm } from '#catalogue/editing/typed.ts'
+import { claimNamedFiles } from '#catalogue/editing/claim-named-files.commands.server.ts'
 import { writeDetails } from '#catalogue/editing/write-details.commands.server.ts'
 import {
   marketplaceCategories,
   marketplaceProducts,
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
+import { writeProductFiles } from '#catalogue/product-files.commands.server.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
 /** Makes a product with an id from its name (product: dashboard 21). */
@@ -31,7 +33,10 @@ export async function createProduct(
   { fields, chosenId, actor, now }: NewRecord<ProductFields>,
 ): Promise<EditOutcome> {
   return db.transaction(async (tx) => {
-    const wrong = (await unknownReferences(tx, fields)) ?? (await suspensionErrors(tx, fields))
+    const wrong =
+      (await unknownReferences(tx, fields)) ??
+      (await suspensionErrors(tx, fields)) ??
+      (await wrongFiles(tx, { fields, before: null, now }))
     if (wrong) return { state: 'invalid', fieldErrors: wrong }
     const made = chosenId ? { id: chosenId } : await idForNew(tx, marketplaceProducts, fields.name)
     if ('fieldErrors' in made) return { state: 'invalid', ...made }
@@ -40,6 +45,7 @@ export async function createProduct(
       .insert(marketplaceProducts)
       .values({ id, ...columnsFrom(fields), createdAt: now, updatedAt: now })
     await writeDetails(tx, { kind: 'product', itemId: id, details: detailsFrom(fields), now })
+    await writeProductFiles(tx, id, fields.files ?? [])
     await recordChange(tx, {
       actor,
       action: 'catalogue.edit',
@@ -66,7 +72,10 @@ export async function updateProduct(
     if (before.archivedAt !== null && fields.isActive) {
       return { state: 'invalid', fieldErrors: { isActive: archivedFirst } }
     }
-    const wrong = (await unknownReferences(tx, fields)) ?? suspended
+    const wrong =
+      (await unknownReferences(tx, fields)) ??
+      suspended ??
+      (await wrongFiles(tx, { fields, before: before.typed, now }))
     if (wrong) return { state: 'invalid', fieldErrors: wrong }
     const isMoved = before.typed['sellerId'] !== (fields.sellerId ?? '')
     await tx
@@ -79,6 +88,7 @@ export async function updateProduct(
       })
       .where(eq(marketplaceProducts.id, id))
     await writeDetails(tx, { kind: 'product', itemId: id, details: detailsFrom(fields), now })
+    await writeProductFiles(tx, id, fields.files ?? [])
     await recordChange(tx, {
       actor,
       action: 'catalogue.edit',
@@ -93,16 +103,19 @@ export async function updateProduct(
 
 async function lockedProduct(tx: Database, id: string): Promise<EditedRecord | null> {
   const [row] = await tx
-    .select()
+    .select({ id: marketplaceProducts.id })
     .from(marketplaceProducts)
     .where(eq(marketplaceProducts.id, id))
     .for('update')
-  if (!row) return null
-  const [stored] = await tx
-    .select({ details: itemDetailRows.details })
-    .from(itemDetailRows)
-    .where(detailsOf('product', id))
-  return editedProduct(row, stored?.details)
+  return row ? productForEditing(tx, id) : null
+}
+
+/** The shop's own files and those of the product's seller may be added. */
+function wrongFiles(
+  tx: Database,
+  { fields, before, now }: { fields: ProductFields; before: TypedForm | null; now: Date },
+): Promise<FieldErrors | null> {
+  return claimNamedFiles(tx, { typed: typedFields(fields), before, owners: [fields.sellerId, null] }, now)
 }
 
 /** A category or seller that is gone since the form was opened. */
@@ -157,5 +170,5 @@ function columnsFrom(fields: ProductFields) {
 
 /** For the log: as a form shows them. */
 function typedFields(fields: ProductFields) {
-  return typedProduct({ ...fields, details: detailsFrom(fields) })
+  return typedProduct({ ...fields, files: fields.files ?? [], details: detailsFrom(fields) })
 }

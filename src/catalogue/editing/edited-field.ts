@@ -1,3 +1,4 @@
+import { filledRow } from '#catalogue/editing/row-entries.ts'
 import type { TypedForm, TypedRow, TypedValue } from '#catalogue/editing/typed.ts'
 
 /** How a field is typed. `list` is one entry a line; `pictures` are addresses, one a line; a
@@ -26,7 +27,10 @@ export interface FieldChoice {
 export interface RowColumn {
   name: string
   label: string
-  kind: 'line' | 'text' | 'day' | 'address'
+  /** A `list` is one entry a line. */
+  kind: 'line' | 'text' | 'list' | 'day' | 'address' | 'check' | 'choice'
+  hint?: string
+  choices?: readonly FieldChoice[]
 }
 
 /** What a form says of a field. Forms, comparisons and tables of several fields are made from it. */
@@ -41,6 +45,8 @@ export interface EditedField {
   columns?: readonly RowColumn[]
   /** What one row is called: 'step'. */
   row?: string
+  /** Rows with an `address` that uploads add. */
+  uploads?: boolean
 }
 
 export interface FieldSection {
@@ -65,16 +71,34 @@ export function readTyped(form: FormData, sections: readonly FieldSection[]): Ty
   return Object.fromEntries(fieldsIn(sections).map((field) => [field.name, readField(form, field)]))
 }
 
-function readField(form: FormData, { name, kind, columns = [] }: EditedField): TypedValue {
-  if (kind !== 'rows') return textOf(form, name)
+function readField(form: FormData, field: EditedField): TypedValue {
+  if (field.kind === 'screens') return readRows(form, field).map(filledRow)
+  if (field.kind !== 'rows') return textOf(form, field.name)
+  return readRows(form, field).filter((row) => Object.values(row).some((text) => text.trim() !== ''))
+}
+
+/** The rows of a field as they stand in the form, empty ones too. */
+export function readRows(form: FormData, field: EditedField): TypedRow[] {
+  const { name, kind, columns = [] } = field
+  if (kind === 'screens') return rowsWithEntries(form, name)
   const rows: TypedRow[] = []
   for (let index = 0; index < mostRows; index += 1) {
     const cells = columns.map((column) => [column.name, `${name}.${index}.${column.name}`] as const)
     if (!cells.some(([, cell]) => form.has(cell))) break
-    const row = Object.fromEntries(cells.map(([column, cell]) => [column, textOf(form, cell)]))
-    if (Object.values(row).some((text) => text.trim() !== '')) rows.push(row)
+    rows.push(Object.fromEntries(cells.map(([column, cell]) => [column, textOf(form, cell)])))
   }
   return rows
+}
+
+/** Each kind of screens has other columns, so everything that is named as a text of a row is read. */
+function rowsWithEntries(form: FormData, name: string): TypedRow[] {
+  const rows: Record<string, string>[] = []
+  for (const cell of new Set(form.keys())) {
+    const [, index = '', text = ''] = /^\w+\.(\d{1,2})\.([\w.]{1,60})$/.exec(cell) ?? []
+    if (!cell.startsWith(`${name}.`) || text === '' || Number(index) >= mostRows) continue
+    rows[Number(index)] = { ...rows[Number(index)], [text]: textOf(form, cell) }
+  }
+  return rows.filter((row) => row !== undefined)
 }
 
 function textOf(form: FormData, name: string): string {
@@ -91,6 +115,7 @@ export function fieldWords(field: EditedField, value: TypedValue): string {
 }
 
 function rowWords({ columns = [] }: EditedField, row: TypedRow): string {
+  if (columns.length === 0) return Object.values(row).filter(Boolean).join('\n')
   return columns
     .map(({ name }) => row[name] ?? '')
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
 import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
@@ -14,18 +14,27 @@ import {
   marketplaceProducts,
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
+import { filesOfProducts } from '#catalogue/product-files.queries.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
 export async function productForEditing(db: Database, id: string): Promise<EditedRecord | null> {
-  const [row] = await db
+  const [product] = await productsToEdit(db, [id])
+  return product ?? null
+}
+
+/** These products with everything that their forms hold, in the order of their ids. */
+export async function productsToEdit(db: Database, ids: readonly string[]): Promise<EditedRecord[]> {
+  const rows = await db
     .select({ record: marketplaceProducts, details: itemDetailRows.details })
     .from(marketplaceProducts)
     .leftJoin(
       itemDetailRows,
       and(eq(itemDetailRows.kind, 'product'), eq(itemDetailRows.itemId, marketplaceProducts.id)),
     )
-    .where(eq(marketplaceProducts.id, id))
-  return row ? editedProduct(row.record, row.details) : null
+    .where(inArray(marketplaceProducts.id, [...ids]))
+    .orderBy(asc(marketplaceProducts.id))
+  const delivered = Map.groupBy(await filesOfProducts(db, ids), ({ productId }) => productId)
+  return rows.map(({ record, details }) => editedProduct(record, details, delivered.get(record.id) ?? []))
 }
 
 export async function solutionForEditing(db: Database, id: string): Promise<EditedRecord | null> {

@@ -12,7 +12,9 @@ import type {
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
 import type { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
+import type { ProductFile } from '#catalogue/product-files.queries.server.ts'
 import { rejectUnreadableRow } from '#catalogue/readable-rows.ts'
+import { freeDownloadPath } from '#files/download-address.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
 
 type ProductRecord = typeof marketplaceProducts.$inferSelect
@@ -20,11 +22,16 @@ type SolutionRecord = typeof wtsSolutions.$inferSelect
 type CategoryRecord = typeof marketplaceCategories.$inferSelect
 type SellerRecord = typeof marketplaceSellers.$inferSelect
 
-export function editedProduct(row: ProductRecord, storedDetails: unknown): EditedRecord {
+export function editedProduct(
+  row: ProductRecord,
+  storedDetails: unknown,
+  delivered: readonly ProductFile[],
+): EditedRecord {
   const price = priceFrom(row.price)
   const originalPrice = priceOrNullFrom(row.originalPrice)
   const details = readDetails(row.id, storedDetails, rejectUnreadableRow)
-  return { ...common(row), typed: typedProduct({ ...row, price, originalPrice, details }) }
+  const files = delivered.map(({ name, file }) => ({ name, address: freeDownloadPath(file) }))
+  return { ...common(row), typed: typedProduct({ ...row, price, originalPrice, files, details }) }
 }
 
 export function editedSolution(row: SolutionRecord, storedDetails: unknown): EditedRecord {

@@ -1,12 +1,14 @@
 import { suspendedSeller, type EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import { fieldsIn, fieldWords } from '#catalogue/editing/edited-field.ts'
 import { isFreeId } from '#catalogue/editing/new-id.ts'
+import { addedFiles, fileErrors } from '#catalogue/editing/named-files.ts'
 import type { ImportedLine } from '#catalogue/editing/product-csv.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
 import { productSections } from '#catalogue/editing/product-sections.ts'
 import { emptyProduct } from '#catalogue/editing/product-typed.ts'
 import { differingFields, textIn, type TypedForm } from '#catalogue/editing/typed.ts'
-import { fieldErrorsOf } from '#lib/field-errors.ts'
+import type { StoredFile } from '#files/stored-file.ts'
+import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
 /** What an import would do with one line (product: dashboard 30). */
 export interface PlannedLine {
@@ -28,6 +30,8 @@ interface Known {
   categories: ReadonlySet<string>
   sellers: ReadonlySet<string>
   suspendedSellers: ReadonlySet<string>
+  /** The stored files that the lines name. */
+  files: readonly Pick<StoredFile, 'id' | 'kind' | 'sellerId'>[]
 }
 
 export function planImport(lines: readonly ImportedLine[], known: Known): PlannedLine[] {
@@ -67,13 +71,12 @@ function planLine({ line, id, typed: given, problems }: ImportedLine, known: Kno
 function problemsOf(typed: TypedForm, known: Known, stored: EditedRecord | undefined): string[] {
   const parsed = productForm.safeParse(typed)
   if (parsed.error) {
-    const labels = new Map(fieldsIn(productSections).map(({ name, label }) => [name, label]))
-    return Object.entries(fieldErrorsOf(parsed.error)).map(
-      ([name, error]) => `${labels.get(name.split('.')[0] ?? '') ?? name}: ${error}`,
-    )
+    return labelled(fieldErrorsOf(parsed.error))
   }
   const { categoryId, sellerId, isActive } = parsed.data
+  const own = known.files.filter((file) => file.sellerId === null || file.sellerId === sellerId)
   return [
+    ...labelled(fileErrors(addedFiles(typed, stored?.typed ?? null), own)),
     ...(categoryId !== null && !known.categories.has(categoryId)
       ? [`There is no category ${categoryId}.`]
       : []),
@@ -81,6 +84,13 @@ function problemsOf(typed: TypedForm, known: Known, stored: EditedRecord | undef
     ...(isActive && sellerId !== null && known.suspendedSellers.has(sellerId) ? [suspendedSeller] : []),
     ...(isActive && stored?.archivedAt ? ['It is archived. Restore it first.'] : []),
   ]
+}
+
+function labelled(fieldErrors: FieldErrors): string[] {
+  const labels = new Map(fieldsIn(productSections).map(({ name, label }) => [name, label]))
+  return Object.entries(fieldErrors).map(
+    ([name, error]) => `${labels.get(name.split('.')[0] ?? '') ?? name}: ${error}`,
+  )
 }
 
 /** The lines that an import writes. */

@@ -1,11 +1,12 @@
 /** How a record stands in the shop. */
-export const recordStates = ['shown', 'coming', 'hidden', 'archived'] as const
+export const recordStates = ['shown', 'coming', 'hidden', 'suspended', 'archived'] as const
 export type RecordState = (typeof recordStates)[number]
 
 export const recordStateWords: Readonly<Record<RecordState, string>> = {
   shown: 'In the shop',
   coming: 'Coming soon',
   hidden: 'Hidden',
+  suspended: 'Seller suspended',
   archived: 'Archived',
 }
 
@@ -53,6 +54,8 @@ export interface ListedRecord {
   category: string | null
   seller: string | null
   isFeatured: boolean
+  /** Of a seller. */
+  isVerified: boolean
   state: RecordState
   /** ISO date. */
   updatedAt: string

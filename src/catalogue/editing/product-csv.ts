@@ -12,8 +12,10 @@ export const mostExported = 10_000
 
 const detailNames = new Set(fieldsIn(detailFormSections).map(({ name }) => name))
 
-/** The columns after the id: every field of the form but the sections of the page, which a table cannot hold. */
-const csvFields = fieldsIn(productSections).filter(({ name }) => !detailNames.has(name))
+/** The columns after the id: every field of the form but rows and the sections of the page, which a table cannot hold. */
+const csvFields = fieldsIn(productSections).filter(
+  ({ name, kind }) => kind !== 'rows' && !detailNames.has(name),
+)
 
 /** `shortDescription` is the column `short_description`. */
 function columnOf({ name }: EditedField): string {

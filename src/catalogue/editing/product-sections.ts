@@ -92,6 +92,24 @@ export const productSections: readonly FieldSection[] = [
     ],
   },
   {
+    id: 'files',
+    title: 'Files for customers',
+    lead: 'Delivered in My Purchases once the order is active, in this order. For a product that is bought; a free download has its one file above.',
+    fields: [
+      {
+        name: 'files',
+        label: 'Files',
+        kind: 'rows',
+        row: 'file',
+        uploads: true,
+        columns: [
+          { name: 'name', label: 'Name', kind: 'line' },
+          { name: 'address', label: 'Address of the file', kind: 'address' },
+        ],
+      },
+    ],
+  },
+  {
     id: 'display',
     title: 'In the shop',
     fields: [

@@ -25,7 +25,10 @@ export type EditedProduct = Pick<
   | 'subscriptionInterval'
   | 'maxQuantity'
   | 'redirectUrl'
-> & { comingSoon: boolean; sortOrder: number; details: ItemDetails }
+> & { comingSoon: boolean; sortOrder: number; files: readonly TypedFile[]; details: ItemDetails }
+
+/** A file that is delivered to customers. */
+type TypedFile = Readonly<Record<'name' | 'address', string>>
 
 /** The form of a stored product. `productForm` reads it back to the same values. */
 export function typedProduct(product: EditedProduct): TypedForm {
@@ -46,6 +49,7 @@ export function typedProduct(product: EditedProduct): TypedForm {
     redirectUrl: product.redirectUrl ?? '',
     demoUrl: product.demoUrl ?? '',
     documentationUrl: product.documentationUrl ?? '',
+    files: product.files.map(({ name, address }) => ({ name, address })),
     isActive: typedCheck(product.isActive),
     isFeatured: typedCheck(product.isFeatured),
     comingSoon: typedCheck(product.comingSoon),
@@ -85,5 +89,6 @@ export const emptyProduct: TypedForm = typedProduct({
   redirectUrl: null,
   comingSoon: false,
   sortOrder: 0,
+  files: [],
   details: {},
 })

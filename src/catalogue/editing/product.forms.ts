@@ -13,6 +13,8 @@ import {
   priceField,
   priceOrNullField,
   requiredLine,
+  rowDownload,
+  sectionRows,
   wholeOrNull,
 } from '#catalogue/editing/typed-fields.forms.ts'
 
@@ -41,6 +43,9 @@ const productFields = {
   ),
   maxQuantity: wholeOrNull(1, 9_999),
   redirectUrl: addressOrNull,
+  files: sectionRows(
+    z.object({ name: z._default(z.string(), '').check(z.trim(), z.maxLength(120)), address: rowDownload }),
+  ),
   ...detailFields,
 }
 

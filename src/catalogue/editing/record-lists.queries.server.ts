@@ -30,6 +30,7 @@ export async function productRecords(
       updatedAt: table.updatedAt,
       category: marketplaceCategories.name,
       seller: marketplaceSellers.name,
+      suspendedAt: marketplaceSellers.suspendedAt,
     })
     .from(table)
     .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, table.categoryId))
@@ -62,6 +63,7 @@ export async function solutionRecords(
     shown: and(isNull(table.archivedAt), sql`${table.isAvailable} and not ${table.comingSoon}`),
     coming: and(isNull(table.archivedAt), sql`${table.comingSoon}`),
     hidden: and(isNull(table.archivedAt), sql`not ${table.isAvailable} and not ${table.comingSoon}`),
+    suspended: sql`false`,
     archived: isNotNull(table.archivedAt),
   }
   const rows = await db
@@ -79,7 +81,14 @@ export async function solutionRecords(
     .limit(limit)
     .offset(offset)
   return rows.map((row) =>
-    listed({ ...row, interval: null, seller: null, price: priceFrom(row.price), isShown: row.isAvailable }),
+    listed({
+      ...row,
+      interval: null,
+      seller: null,
+      suspendedAt: null,
+      price: priceFrom(row.price),
+      isShown: row.isAvailable,
+    }),
   )
 }
 
@@ -101,7 +110,7 @@ export async function categoryRecords(
     .orderBy(filter.sort === 'updated' ? desc(table.updatedAt) : asc(table.sortOrder), table.id)
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => listed({ ...row, ...withoutPrice, isShown: row.isActive }))
+  return rows.map((row) => listed({ ...row, ...withoutPrice, suspendedAt: null, isShown: row.isActive }))
 }
 
 export async function sellerRecords(
@@ -118,7 +127,7 @@ export async function sellerRecords(
     .limit(limit)
     .offset(offset)
   return rows.map((row) =>
-    listed({ ...row, ...withoutPrice, archivedAt: null, isShown: row.suspendedAt === null }),
+    listed({ ...row, ...withoutPrice, archivedAt: null, isShown: row.suspendedAt === null }, row.isVerified),
   )
 }
 
@@ -133,10 +142,16 @@ const withoutPrice = {
 
 function productsWithin({ text, category, seller, state, featured }: RecordFilter): SQL | undefined {
   const table = marketplaceProducts
+  const isSuspended = sql`coalesce(${table.sellerId} in
+    (select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.suspendedAt} is not null), false)`
+  const hidden = stateOf({ isShown: table.isActive, archivedAt: table.archivedAt }, 'hidden')
+  const states: Partial<Record<RecordState, SQL | undefined>> = {
+    coming: sql`${table.isActive} and ${table.comingSoon}`,
+    hidden: and(hidden, sql`not ${isSuspended}`),
+    suspended: and(hidden, isSuspended),
+  }
   return and(
-    state === 'coming'
-      ? sql`${table.isActive} and ${table.comingSoon}`
-      : stateOf({ isShown: table.isActive, archivedAt: table.archivedAt }, state),
+    (state && states[state]) ?? stateOf({ isShown: table.isActive, archivedAt: table.archivedAt }, state),
     contains(text, table.name, table.id, table.shortDescription),
     category === '' ? undefined : eq(table.categoryId, category),
     seller === '' ? undefined : eq(table.sellerId, seller),
@@ -150,6 +165,7 @@ function stateOf(
 ): SQL {
   if (state === 'archived') return isNotNull(archivedAt)
   if (state === null) return isNull(archivedAt)
+  if (state === 'suspended') return sql`false`
   return state === 'hidden' ? sql`not ${isShown} and ${archivedAt} is null` : sql`${isShown}`
 }
 
@@ -174,20 +190,31 @@ function inOrder(
   return [orders[sort], sql`${table.id}`]
 }
 
-function listed({
-  isShown,
-  comingSoon,
-  archivedAt,
-  updatedAt,
-  ...row
-}: Omit<ListedRecord, 'state' | 'updatedAt'> & {
-  isShown: boolean
-  comingSoon: boolean
-  archivedAt: Date | null
-  updatedAt: Date
-}): ListedRecord {
+function listed(
+  {
+    isShown,
+    comingSoon,
+    archivedAt,
+    suspendedAt,
+    updatedAt,
+    ...row
+  }: Omit<ListedRecord, 'state' | 'updatedAt' | 'isVerified'> & {
+    isShown: boolean
+    comingSoon: boolean
+    archivedAt: Date | null
+    /** Of the seller. */
+    suspendedAt: Date | null
+    updatedAt: Date
+  },
+  isVerified = false,
+): ListedRecord {
   const { id, name, price, interval, category, seller, isFeatured } = row
-  const state = stateIn({ isShown, comingSoon, isArchived: archivedAt !== null })
+  const state = stateIn({
+    isShown,
+    comingSoon,
+    isArchived: archivedAt !== null,
+    isSuspended: suspendedAt !== null,
+  })
   return {
     id,
     name,
@@ -196,13 +223,17 @@ function listed({
     category,
     seller,
     isFeatured,
+    isVerified,
     state,
     updatedAt: updatedAt.toISOString(),
   }
 }
 
-function stateIn(record: { isShown: boolean; comingSoon: boolean; isArchived: boolean }): RecordState {
+function stateIn(
+  record: Record<'isShown' | 'comingSoon' | 'isArchived' | 'isSuspended', boolean>,
+): RecordState {
   if (record.isArchived) return 'archived'
+  if (record.isSuspended && !record.isShown) return 'suspended'
   if (record.comingSoon) return 'coming'
   return record.isShown ? 'shown' : 'hidden'
 }

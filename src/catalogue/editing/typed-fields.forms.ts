@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { sampleScreen } from '#catalogue/details/sample-screen.ts'
-import { some } from '#catalogue/details/text.ts'
-import { parseJson } from '#lib/json.ts'
+import { fileIdOfDownload } from '#files/download-address.ts'
 import { parsePrice, type Cents } from '#lib/money.ts'
 
 /** What a form may hold beside letters: PostgreSQL stores no NUL, and one line has no line ends. */
@@ -197,19 +195,10 @@ export const rowDay = z.iso.date('Enter a day like 2026-03-31.')
 
 export const rowAddress = z.string().check(z.trim(), z.regex(isAddress, wrongAddress))
 
-const wrongScreens =
-  'This is not the text of sample screens. Take it from another product and change its words.'
-
-/** Sample screens as the structured text that the shop stores. */
-export const screensField = z.pipe(
-  typedText,
-  z.transform((text, context) => {
-    if (text.trim() === '') return undefined
-    const screens = some(sampleScreen).safeParse(parseJson(text))
-    if (screens.success) return screens.data
-    context.issues.push({ code: 'custom', input: text, message: wrongScreens })
-    return z.NEVER
-  }),
+/** The address of an uploaded file. */
+export const rowDownload = z.string().check(
+  z.trim(),
+  z.refine((address) => fileIdOfDownload(address) !== null, 'Upload a file, or enter the address of one.'),
 )
 
 function tooLong(most: number): string {

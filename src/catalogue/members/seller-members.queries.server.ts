@@ -12,6 +12,26 @@ export async function membershipsOf(db: Database, userId: string): Promise<Selle
     .where(eq(sellerMembers.userId, userId))
 }
 
+/**
+ * Whether a seller has no other admin than this account (product: dashboard 17). Two admins who leave at once wait for
+ * each other.
+ */
+export async function isOnlyAdmin(tx: Database, userId: string): Promise<boolean> {
+  const isAdmin = eq(sellerMembers.role, 'admin')
+  const own = tx
+    .select({ id: sellerMembers.sellerId })
+    .from(sellerMembers)
+    .where(and(isAdmin, eq(sellerMembers.userId, userId)))
+  const admins = await tx
+    .select({ sellerId: sellerMembers.sellerId, userId: sellerMembers.userId })
+    .from(sellerMembers)
+    .where(and(isAdmin, inArray(sellerMembers.sellerId, own)))
+    .orderBy(asc(sellerMembers.sellerId), asc(sellerMembers.userId))
+    .for('update')
+  const sellers = new Set(admins.map(({ sellerId }) => sellerId))
+  return [...sellers].some((id) => !admins.some((admin) => admin.sellerId === id && admin.userId !== userId))
+}
+
 export async function sellerName(db: Database, sellerId: string): Promise<string | null> {
   const [found] = await db
     .select({ name: marketplaceSellers.name })

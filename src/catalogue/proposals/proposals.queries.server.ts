@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Slice } from '#catalogue/fallback.ts'
@@ -126,6 +126,21 @@ const listed = {
 /** How many wait for a decision. */
 export async function countWaitingProposals(db: Database): Promise<number> {
   return db.$count(proposal, eq(proposal.state, 'submitted'))
+}
+
+/** The proposal that has waited longest for somebody who belongs to these sellers, and so decides on none of theirs. */
+export async function nextWaitingProposal(
+  db: Database,
+  ownSellers: readonly string[],
+): Promise<{ id: string; name: string } | null> {
+  const [found] = await db
+    .select({ id: listed.id, name: listed.name })
+    .from(proposal)
+    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, proposal.sellerId))
+    .where(and(eq(proposal.state, 'submitted'), notInArray(proposal.sellerId, [...ownSellers])))
+    .orderBy(asc(proposal.submittedAt), proposal.id)
+    .limit(1)
+  return found ?? null
 }
 
 /** How many proposals of these sellers were returned with comments. */

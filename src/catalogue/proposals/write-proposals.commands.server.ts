@@ -4,6 +4,7 @@ import type { Database } from '#db/database.server.ts'
 import { suspendedSeller } from '#catalogue/editing/edit-outcome.ts'
 import { sellerIsSuspended } from '#catalogue/editing/suspended-sellers.queries.server.ts'
 import { textIn, type TypedForm } from '#catalogue/editing/typed.ts'
+import { claimNamedFiles } from '#catalogue/editing/claim-named-files.commands.server.ts'
 import {
   approvedForm,
   proposedForm,
@@ -77,7 +78,7 @@ async function change(
   if (!state) return { state: 'not_allowed' }
   if (before.revision !== revision) return { state: 'conflict' }
   const document = proposedForm(before.kind, typed)
-  const invalid = action === 'submit' && (await errorsOf(tx, { ...before, document }))
+  const invalid = await errorsOf(tx, { ...before, document }, { action, now })
   if (invalid) return invalid
   await tx
     .update(catalogueProposals)
@@ -115,7 +116,7 @@ async function begin(
     const [open] = await openProposalsFor(tx, kind, [subjectId])
     if (open) return { state: 'open_already', id: open.id }
   }
-  const invalid = action === 'submit' && (await errorsOf(tx, { ...subject, document }))
+  const invalid = await errorsOf(tx, { ...subject, document }, { action, now })
   if (invalid) return invalid
   const state = action === 'submit' ? 'submitted' : 'draft'
   const [made] = await tx
@@ -142,12 +143,18 @@ async function begin(
   return { state: 'saved', id, revision: 1 }
 }
 
+/** What is only stored may be unfinished, but names no file of somebody else (product: dashboard 70). */
 async function errorsOf(
   tx: Database,
   proposed: ProposedRecord & { subjectId: string | null },
+  { action, now }: { action: Writing; now: Date },
 ): Promise<ProposalOutcome | null> {
-  const { kind, sellerId, subjectId } = proposed
+  const { kind, sellerId, subjectId, document } = proposed
   const live = subjectId === null ? null : await recordOfSeller(tx, { kind, sellerId, id: subjectId })
+  const before = live?.typed ?? null
+  const wrongFiles = await claimNamedFiles(tx, { typed: document, before, owners: [sellerId] }, now)
+  if (wrongFiles) return { state: 'invalid', fieldErrors: wrongFiles }
+  if (action === 'save') return null
   if (subjectId !== null && !live) return { state: 'missing' }
   const { form } = approvedForm(proposed, live?.typed ?? null)
   const isHidden = kind === 'seller' || textIn(form, 'isActive') === ''

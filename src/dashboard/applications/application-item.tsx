@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
 import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
@@ -8,19 +9,22 @@ import { TextArea, TextField } from '#ui/field.tsx'
 
 interface ApplicationItemProps {
   application: SellerApplication
+  /** Whether the viewer may write to the applicant. */
+  mayAsk: boolean
   answer: { values: Record<string, string>; fieldErrors: FieldErrors } | undefined
 }
 
 /** One application with both decisions, each of which asks once. */
-export function ApplicationItem({ application, answer }: ApplicationItemProps) {
+export function ApplicationItem({ application, mayAsk, answer }: ApplicationItemProps) {
   const { id, name, email, company, site, subject, message, createdAt } = application
   const mine = answer?.values['of'] === id ? answer : undefined
-  const intent = mine?.values['intent']
   return (
     <li className="application">
       <h2 className="work-title">{company}</h2>
       <Facts>
-        <Fact name="Who">{`${name}, ${email}`}</Fact>
+        <Fact name="Who">
+          {name}, <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
         <Fact name="Website">{site}</Fact>
         <Fact name="Sells">{subject}</Fact>
         <Fact name="Applied">
@@ -28,6 +32,23 @@ export function ApplicationItem({ application, answer }: ApplicationItemProps) {
         </Fact>
       </Facts>
       <p className="thread-text">{message}</p>
+      {mayAsk && (
+        <p>
+          <Link to={`/dashboard/enquiries/${id}`} className="underline">
+            Ask them something first
+          </Link>
+        </p>
+      )}
+      <Decisions application={application} answer={mine} />
+    </li>
+  )
+}
+
+function Decisions({ application, answer: mine }: Pick<ApplicationItemProps, 'application' | 'answer'>) {
+  const { id, email, company } = application
+  const intent = mine?.values['intent']
+  return (
+    <div className="application-decisions">
       <ActionPanel
         label="Approve…"
         variant="primary"
@@ -66,6 +87,6 @@ export function ApplicationItem({ application, answer }: ApplicationItemProps) {
           Yes, decline it
         </SubmitButton>
       </ActionPanel>
-    </li>
+    </div>
   )
 }

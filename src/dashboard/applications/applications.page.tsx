@@ -1,6 +1,8 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
+import { isAllowedForStaff } from '#account/roles.ts'
 import { ApplicationItem } from '#dashboard/applications/application-item.tsx'
 import { applicationForm } from '#dashboard/applications/applications.forms.ts'
+import { BackLink } from '#dashboard/pieces/back-link.tsx'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
@@ -29,8 +31,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Applications to sell that wait for a decision (product: dashboard 48). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAllowed({ request, context }, 'applications.decide')
-  return { applications: await openApplications(pageContext(context).db) }
+  const viewer = await requireAllowed({ request, context }, 'applications.decide')
+  return {
+    applications: await openApplications(pageContext(context).db),
+    mayAsk: isAllowedForStaff(viewer, 'enquiries.answer'),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -72,35 +77,46 @@ function invalid(values: Record<string, string>, fieldErrors: FieldErrors) {
 }
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { applications } = loaderData
+  const { applications, mayAsk } = loaderData
   const [parameters] = useSearchParams()
   const approved = parameters.get('approved')
   return (
     <>
-      <PageHeading title="Applications to sell" lead={<Link to="/dashboard/sellers">Sellers</Link>} />
+      <BackLink to="/dashboard/sellers">Sellers</BackLink>
+      <PageHeading title="Applications to sell" lead="Who wants to sell here, the oldest first." />
       <div className="banners">
         {actionData?.isLate && (
           <Banner tone="error">Nothing was done: somebody else has decided on it meanwhile.</Banner>
         )}
         {!actionData && approved !== null && (
           <Banner tone="success" title="Approved. The applicant is invited by mail.">
-            The seller is not verified yet: <Link to={`/dashboard/sellers/${approved}`}>{approved}</Link>.
+            Next:{' '}
+            <Link to={`/dashboard/sellers/${approved}/standing`} className="underline">
+              verify the seller
+            </Link>
+            , when its checks are done.
           </Banner>
         )}
         {!actionData && parameters.has('declined') && (
           <Banner tone="success">Declined. The reason is mailed.</Banner>
         )}
       </div>
-      {applications.length === 0 && (
+      {applications.length === 0 ? (
         <EmptyState title="No applications wait">
           They come from the page for sellers and wait here for you.
         </EmptyState>
+      ) : (
+        <ul className="applications">
+          {applications.map((application) => (
+            <ApplicationItem
+              key={application.id}
+              application={application}
+              mayAsk={mayAsk}
+              answer={actionData}
+            />
+          ))}
+        </ul>
       )}
-      <ul className="comparison">
-        {applications.map((application) => (
-          <ApplicationItem key={application.id} application={application} answer={actionData} />
-        ))}
-      </ul>
     </>
   )
 }

@@ -11,13 +11,18 @@ const header = ['at', 'who', 'session', 'action', 'subject kind', 'subject', 'fi
 
 /** Every change that fits the filter, a line for each field (product: dashboard 15). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAllowed({ request, context }, 'audit.export')
+  const viewer = await requireAllowed({ request, context }, 'audit.export')
   const { db, clock } = pageContext(context)
-  const filter = await auditFilterOf(db, new URL(request.url).searchParams)
+  const parameters = new URL(request.url).searchParams
+  const filter = await auditFilterOf(db, parameters)
   const now = clock()
   // What is written meanwhile would push entries from one batch into the next.
   const until = filter.until && filter.until < now ? filter.until : now
-  return csvResponse(`audit-${now.toISOString().slice(0, 10)}`, header, lines(db, { ...filter, until }))
+  const made = { db, viewer, filter: parameters, when: now.toISOString().slice(0, 10), now }
+  return csvResponse(
+    { ...made, action: 'audit.export', name: 'audit', header },
+    lines(db, { ...filter, until }),
+  )
 }
 
 async function* lines(db: Database, filter: AuditFilter) {

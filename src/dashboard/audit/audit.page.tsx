@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { isAllowed } from '#account/roles.ts'
-import type { ChangedField } from '#audit/audit-filter.ts'
 import { auditFilterOf, auditRows, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
+import { ChangedFields } from '#dashboard/audit/changed-fields.tsx'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
@@ -52,7 +52,7 @@ const columns: readonly Column<AuditRow>[] = [
       </>
     ),
   },
-  { title: 'Changes', cell: ({ changes }) => <Changes changes={changes} /> },
+  { title: 'Changes', cell: ({ changes }) => <ChangedFields changes={changes} /> },
 ]
 
 /** Every change, field by field (product: dashboard 15). */
@@ -97,23 +97,5 @@ function AuditFilters({ chosen }: { chosen: URLSearchParams }) {
       <TextField label="From" type="date" {...field('from')} />
       <TextField label="To" type="date" {...field('to')} />
     </FilterBar>
-  )
-}
-
-function Changes({ changes }: { changes: readonly ChangedField[] }) {
-  if (changes.length === 0) return <span className="text-ink-soft">No values</span>
-  return (
-    <dl className="audit-changes">
-      {changes.map(({ name, before, after }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {before !== null && <del>{before}</del>}
-            {before !== null && after !== null && <span aria-hidden="true"> → </span>}
-            {after !== null && <ins>{after}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

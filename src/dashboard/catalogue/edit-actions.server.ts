@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { archiveRecords, restoreRecords } from '#catalogue/editing/archive.commands.server.ts'
+import { readWithRowsChanged } from '#catalogue/editing/changed-rows.ts'
 import { discardDraft } from '#catalogue/editing/drafts.commands.server.ts'
-import { rowsIn } from '#catalogue/editing/typed.ts'
 import { readSubmitted, saveRecord, type SubmittedRecord } from '#dashboard/catalogue/save-record.server.ts'
 import { nounWords } from '#dashboard/catalogue/nouns.ts'
 import { actorOf } from '#dashboard/viewer.server.ts'
@@ -29,9 +29,6 @@ export async function takeEditAction(submitted: SubmittedRecord) {
     await restoreRecords(db, kind, { ...change, show: formText(form, 'show') !== '' })
     return redirect(`${path}?restored=1`)
   }
-  const answer = readSubmitted(submitted)
-  const [, rows = ''] = /^add:(\w+)$/.exec(intent) ?? []
-  if (rows === '') return data(answer, 200)
-  const typed = { ...answer.typed, [rows]: [...rowsIn(answer.typed, rows), {}] }
-  return data({ ...answer, typed }, 200)
+  const typed = readWithRowsChanged(form, nounWords[noun].sections, intent)
+  return data({ ...readSubmitted(submitted), typed }, 200)
 }

@@ -1,27 +1,25 @@
 import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
 import { csvColumns, mostExported, productCsvRow } from '#catalogue/editing/product-csv.ts'
-import { productsToEdit } from '#catalogue/editing/import-products.queries.server.ts'
+import { productsToEdit } from '#catalogue/editing/edited-records.queries.server.ts'
 import { productIdsWithin } from '#catalogue/editing/record-lists.queries.server.ts'
+import { csvResponse, inOneBatch } from '#dashboard/pieces/csv-response.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
-import { csv } from '#lib/csv.ts'
 import type { Route } from './+types/export-products.page.ts'
 
 /** The products of the list, as it is filtered, as CSV (product: dashboard 30). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAllowed({ request, context }, 'catalogue.see')
+  const viewer = await requireAllowed({ request, context }, 'catalogue.see')
   const { db, clock } = pageContext(context)
-  const filter = readRecordFilter(new URL(request.url).searchParams)
-  const ids = await productIdsWithin(db, filter, mostExported)
+  const filter = new URL(request.url).searchParams
+  const ids = await productIdsWithin(db, readRecordFilter(filter), mostExported)
   const products = ids.length > 0 ? await productsToEdit(db, ids) : []
   const byId = new Map(products.map((product) => [product.id, product]))
   const rows = ids.flatMap((id) => byId.get(id) ?? []).map(productCsvRow)
-  const day = clock().toISOString().slice(0, 10)
-  return new Response(csv([[...csvColumns], ...rows]), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="products-${day}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  const now = clock()
+  const made = { db, viewer, filter, when: now.toISOString().slice(0, 10), now }
+  return csvResponse(
+    { ...made, action: 'catalogue.export', name: 'products', header: csvColumns },
+    inOneBatch(rows),
+  )
 }

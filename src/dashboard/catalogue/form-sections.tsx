@@ -1,7 +1,9 @@
 import type { EditedField, FieldChoice, FieldSection } from '#catalogue/editing/edited-field.ts'
 import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
+import { screenRows } from '#catalogue/editing/screens.forms.ts'
 import { rowsIn, textIn, type TypedForm } from '#catalogue/editing/typed.ts'
 import { RowsField } from '#dashboard/catalogue/rows-field.tsx'
+import { ScreensField } from '#dashboard/catalogue/screens-field.tsx'
 import { UploadField } from '#dashboard/files/upload-field.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
@@ -11,6 +13,8 @@ interface FormSectionsProps {
   typed: TypedForm
   choices: RecordChoices
   fieldErrors: FieldErrors
+  /** Whose files are uploaded; `null` for the shop’s own. */
+  sellerId: string | null
   /** For changes that no field tells of: a row that was added, moved or removed. */
   onChange: () => void
 }
@@ -34,15 +38,16 @@ export function FormSections({ sections, ...form }: FormSectionsProps) {
 
 type FormFieldProps = Omit<FormSectionsProps, 'sections'> & { field: EditedField }
 
-function FormField({ field, typed, choices, fieldErrors, onChange }: FormFieldProps) {
+function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: FormFieldProps) {
   const { name, label, hint, kind, isRequired } = field
   const error = fieldErrors[name]
   const frame = { label, hint, error, id: `field-${name}` }
   const control = { name, defaultValue: textIn(typed, name), required: isRequired }
   if (kind === 'rows') {
-    return (
-      <RowsField field={field} rows={rowsIn(typed, name)} fieldErrors={fieldErrors} onChange={onChange} />
-    )
+    return <RowsField {...{ field, fieldErrors, sellerId, onChange }} rows={rowsIn(typed, name)} />
+  }
+  if (kind === 'screens') {
+    return <ScreensField {...{ field, fieldErrors, onChange }} rows={screenRows(typed[name])} />
   }
   if (kind === 'check') return <CheckLine field={field} isOn={textIn(typed, name) !== ''} error={error} />
   if (kind === 'choice') {
@@ -57,11 +62,10 @@ function FormField({ field, typed, choices, fieldErrors, onChange }: FormFieldPr
     )
   }
   if (kind === 'pictures' || kind === 'download') {
-    const sellerId = textIn(typed, 'sellerId') || null
     const target = { kind: kind === 'pictures' ? 'picture' : kind, sellerId } as const
     return <UploadField {...frame} {...control} target={target} />
   }
-  if (kind === 'text' || kind === 'list' || kind === 'screens') {
+  if (kind === 'text' || kind === 'list') {
     return <TextArea {...frame} {...control} rows={rowsOf[kind]} className="form-wide" />
   }
   const look = kind === 'line' || kind === 'address' ? 'form-wide' : ''
@@ -77,7 +81,7 @@ function FormField({ field, typed, choices, fieldErrors, onChange }: FormFieldPr
   )
 }
 
-const rowsOf = { text: 4, list: 5, screens: 6 } as const
+const rowsOf = { text: 4, list: 5 } as const
 
 interface ChoiceFieldProps {
   id: string

@@ -3,9 +3,11 @@ import { detailsFrom, detailFields } from '#catalogue/editing/details.forms.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import type { FieldChoice } from '#catalogue/editing/edited-field.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
+import { drawableScreens } from '#catalogue/editing/screens.forms.ts'
 import { solutionForm } from '#catalogue/editing/solution.forms.ts'
 import type { TypedForm } from '#catalogue/editing/typed.ts'
-import type { Product } from '#catalogue/product.ts'
+import { sellerForm } from '#catalogue/editing/seller.forms.ts'
+import type { Product, SellerSummary } from '#catalogue/product.ts'
 import type { Solution } from '#catalogue/solution.ts'
 
 /** What is being typed, as a product of the shop. A field that does not parse yet is as if it were empty. */
@@ -76,6 +78,29 @@ export function previewedSolution(typed: TypedForm, id: string): Detailed<Soluti
   }
 }
 
+/** Verification and figures are not typed: the preview shows those of a new seller. */
+export function previewedSeller(typed: TypedForm, id: string): SellerSummary {
+  const fields = sellerForm.shape
+  return {
+    id,
+    name: value(fields.name, typed['name'], 'Untitled'),
+    description: value(fields.description, typed['description'], ''),
+    place: value(fields.place, typed['place'], null),
+    foundedYear: value(fields.foundedYear, typed['foundedYear'], null),
+    sellingSince: value(fields.sellingSince, typed['sellingSince'], null),
+    responseHours: value(fields.responseHours, typed['responseHours'], null),
+    supportPolicy: value(fields.supportPolicy, typed['supportPolicy'], null),
+    refundPolicy: value(fields.refundPolicy, typed['refundPolicy'], null),
+    isVerified: false,
+    verifiedSince: null,
+    checks: [],
+    rating: 5,
+    productCount: 0,
+    categories: [],
+    reviews: null,
+  }
+}
+
 /** What the shop counts, as for a new record. */
 const uncounted = { rating: 5, reviewCount: 0, downloadCount: 0, createdAt: '2026-01-01T00:00:00.000Z' }
 
@@ -94,7 +119,7 @@ function previewedDetails(typed: TypedForm) {
     questions: value(detailFields.questions, typed['questions'], undefined),
     links: value(detailFields.links, typed['links'], undefined),
     changes: value(detailFields.changes, typed['changes'], undefined),
-    screens: value(detailFields.screens, typed['screens'], undefined),
+    screens: drawableScreens(typed['screens']),
   })
 }
 

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { readTyped, type FieldSection } from '#catalogue/editing/edited-field.ts'
 import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
-import type { TypedForm } from '#catalogue/editing/typed.ts'
+import { textIn, type TypedForm } from '#catalogue/editing/typed.ts'
 import { AskedChanges } from '#dashboard/catalogue/asked-changes.tsx'
 import { ConflictTable } from '#dashboard/catalogue/conflict-table.tsx'
 import type { FormAnswer } from '#dashboard/catalogue/form-answer.ts'
@@ -22,7 +22,7 @@ interface RecordEditorProps {
   start: Pick<FormAnswer, 'typed' | 'opened' | 'version'>
   answer: FormAnswer | undefined
   /** When a seller proposes the record: its draft has a place of its own, and other buttons. */
-  proposal?: { id: string; sections: readonly FieldSection[]; buttons: ReactNode }
+  proposal?: { id: string; sellerId: string; sections: readonly FieldSection[]; buttons: ReactNode }
 }
 
 /** The form beside its preview. The browser keeps what is typed; the page reads it from the form. */
@@ -83,6 +83,7 @@ export function RecordEditor({
             typed={start.typed}
             choices={choices}
             fieldErrors={answer?.fieldErrors ?? {}}
+            sellerId={proposal?.sellerId ?? (textIn(start.typed, 'sellerId') || null)}
             onChange={follow}
           />
         </fieldset>

@@ -36,6 +36,7 @@ export function RecordFilters({ noun, filter, choices }: RecordFiltersProps) {
           value={filter.state ?? ''}
           choices={recordStates
             .filter((state) => noun !== 'categories' || state !== 'coming')
+            .filter((state) => noun === 'products' || state !== 'suspended')
             .map((value) => ({ value, label: recordStateWords[value] }))}
         />
       )}

@@ -1,16 +1,23 @@
+import { firstSentence } from '#cart/product-data.ts'
 import { toCardProduct } from '#catalogue/card-product.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
 import { SampleScreens } from '#catalogue/details/sample-screens.tsx'
+import { Price } from '#catalogue/price.tsx'
 import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
 import { textIn, type TypedForm } from '#catalogue/editing/typed.ts'
 import type { CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
-import { previewedProduct, previewedSolution } from '#dashboard/catalogue/previewed.forms.ts'
+import { previewedProduct, previewedSeller, previewedSolution } from '#dashboard/catalogue/previewed.forms.ts'
 import { CategoryTiles } from '#marketplace/landing/category-tiles.tsx'
 import { ProductCard } from '#marketplace/product-card.tsx'
-import { AboutProduct, WhatYouGet } from '#marketplace/product/about-product.tsx'
+import { AboutProduct } from '#marketplace/product/about-product.tsx'
+import { WhatYouGet } from '#marketplace/product/what-you-get.tsx'
 import { ProductHeading } from '#marketplace/product/product-heading.tsx'
 import { SellerSummaryCard } from '#marketplace/sellers/seller-card.tsx'
+import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
+import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
 import { SolutionCard } from '#solutions/catalog/solution-card.tsx'
+import { CheckList } from '#solutions/check-list.tsx'
+import { Badge } from '#ui/badge.tsx'
 
 interface RecordPreviewProps {
   noun: CatalogueNoun
@@ -53,13 +60,26 @@ function ProductPreview({ product }: { product: ReturnType<typeof previewedProdu
 }
 
 function SolutionPreview({ solution }: { solution: ReturnType<typeof previewedSolution> }) {
+  const { name, category, description, price, originalPrice, comingSoon, features, details } = solution
+  const lede = firstSentence(description)
   return (
     <>
       <SolutionCard solution={solution} />
       <div className="record-preview-page">
-        <HowItWorks steps={solution.details.steps} />
-        <FurtherDetails details={solution.details} />
-        <SampleScreens screens={solution.details.screens} />
+        <div className="grid gap-3">
+          <Badge look={comingSoon ? 'accent' : 'tone'}>{category || 'Solution'}</Badge>
+          <h1>{name}</h1>
+          <p className="font-display text-xl text-ink">{lede}</p>
+          <p className="text-ink-soft">{description.trim().slice(lede.length).trim()}</p>
+          <Price size="page" price={price} originalPrice={originalPrice} interval={null} />
+        </div>
+        <div>
+          <h2 className="text-2xl">{comingSoon ? 'What will be included' : "What's included"}</h2>
+          <CheckList items={features} className="mt-5" />
+        </div>
+        <HowItWorks steps={details.steps} />
+        <FurtherDetails details={details} />
+        <SampleScreens screens={details.screens} />
       </div>
     </>
   )
@@ -75,31 +95,35 @@ function CategoryPreview({ typed, id }: { typed: TypedForm; id: string }) {
     description: textIn(typed, 'description'),
     icon: textIn(typed, 'icon'),
   }
-  return <CategoryTiles categories={[category]} chosen="" />
+  return (
+    <>
+      <CategoryTiles categories={[category]} chosen="" />
+      <div className="record-preview-page">
+        <h1>{category.name}</h1>
+        <p className="lead">{category.description}</p>
+      </div>
+    </>
+  )
 }
 
 function SellerPreview({ typed, id }: { typed: TypedForm; id: string }) {
-  const hours = Number(textIn(typed, 'responseHours'))
+  const seller = previewedSeller(typed, id)
+  const policies = { Support: seller.supportPolicy, Refunds: seller.refundPolicy }
   return (
-    <SellerSummaryCard
-      seller={{
-        id,
-        name: textIn(typed, 'name'),
-        description: textIn(typed, 'description'),
-        place: textIn(typed, 'place') || null,
-        responseHours: hours > 0 ? hours : null,
-        isVerified: false,
-        rating: 5,
-        verifiedSince: null,
-        checks: [],
-        supportPolicy: null,
-        refundPolicy: null,
-        foundedYear: null,
-        sellingSince: null,
-        productCount: 0,
-        categories: [],
-        reviews: null,
-      }}
-    />
+    <>
+      <SellerSummaryCard seller={seller} />
+      <div className="record-preview-page">
+        <SellerHeading seller={seller} />
+        <SellerFacts seller={seller} />
+        {Object.entries(policies).map(([name, text]) =>
+          text === null ? null : (
+            <section key={name}>
+              <h3>{name}</h3>
+              <p className="mt-3 whitespace-pre-line text-ink-soft wrap-break-word">{text}</p>
+            </section>
+          ),
+        )}
+      </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { recordStateWords, type ListedRecord, type RecordState } from '#catalogu
 import { priceLabel } from '#catalogue/labels.ts'
 import { nounWords, type CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { shortDay } from '#dashboard/pieces/short-day.ts'
 import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -42,14 +43,14 @@ function columnsOf(noun: CatalogueNoun, selects: boolean): Column<ListedRecord>[
   }
   const updated: Column<ListedRecord> = {
     title: 'Last changed',
-    cell: ({ updatedAt }) => updatedAt.slice(0, 10),
+    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{shortDay(updatedAt.slice(0, 10))}</span>,
   }
-  if (noun === 'sellers') return [name, updated]
   const state: Column<ListedRecord> = {
     title: 'State',
     cell: (row) => <StatusDot tone={recordTones[row.state]}>{recordStateWords[row.state]}</StatusDot>,
   }
   if (noun === 'categories') return [name, state, updated]
+  if (noun === 'sellers') return [name, state, verified, updated]
   const featured: Column<ListedRecord> = {
     title: 'Featured',
     cell: ({ isFeatured }) => (isFeatured ? 'Yes' : ''),
@@ -64,9 +65,17 @@ function columnsOf(noun: CatalogueNoun, selects: boolean): Column<ListedRecord>[
   return [name, category, { title: 'Seller', cell: (row) => row.seller }, price, state, featured, updated]
 }
 
+const verified: Column<ListedRecord> = {
+  title: 'Verified',
+  cell: ({ isVerified }) => (
+    <StatusDot tone={isVerified ? 'good' : 'waiting'}>{isVerified ? 'Verified' : 'Not yet'}</StatusDot>
+  ),
+}
+
 export const recordTones: Readonly<Record<RecordState, StatusTone>> = {
   shown: 'good',
   coming: 'waiting',
   hidden: 'quiet',
+  suspended: 'bad',
   archived: 'bad',
 }

@@ -1,85 +1,85 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditedField, RowColumn } from '#catalogue/editing/edited-field.ts'
 import type { TypedRow } from '#catalogue/editing/typed.ts'
+import { RowActions } from '#dashboard/catalogue/row-actions.tsx'
+import { useRows } from '#dashboard/catalogue/use-rows.ts'
+import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { Button } from '#ui/button.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 
 interface RowsFieldProps {
   field: EditedField
   rows: readonly TypedRow[]
   fieldErrors: FieldErrors
+  /** Whose files are uploaded, where rows take files. */
+  sellerId: string | null
   onChange: () => void
 }
 
-/** Rows that can be added, moved up and removed. Without JavaScript a row is added by the server, and emptied to remove it. */
-export function RowsField({ field, rows, fieldErrors, onChange }: RowsFieldProps) {
-  const { name, label, row = 'row', columns = [] } = field
-  const next = useRef(rows.length)
-  const [keys, setKeys] = useState(() => rows.map((_, index) => index))
-  const isFirst = useRef(true)
-  const tell = useEffectEvent(() => {
-    if (!isFirst.current) onChange()
-    isFirst.current = false
-  })
-  // After the rows are in the page, where the form is read.
-  useEffect(() => tell(), [keys])
-
-  function add(): void {
-    const key = next.current
-    next.current += 1
-    setKeys((before) => [...before, key])
-  }
-
+/** Rows that can be added, moved up and removed, by the server without JavaScript. */
+export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange }: RowsFieldProps) {
+  const { name, label, row = 'row', columns = [], uploads } = field
+  const { frame, rows, generation, onPress, add } = useRows(field, start, onChange)
+  const errors = generation === 0 ? fieldErrors : {}
   return (
-    <fieldset className="rows-field form-wide">
+    <fieldset ref={frame} data-rows={name} className="rows-field form-wide">
       <legend className="field-label">{label}</legend>
-      {keys.map((key, index) => (
-        <div key={key} className="rows-field-row">
-          {columns.map((column) => (
-            <RowCell
-              key={column.name}
-              name={`${name}.${index}.${column.name}`}
-              column={column}
-              row={`${row} ${index + 1}`}
-              text={rows[key]?.[column.name] ?? ''}
-              error={fieldErrors[`${name}.${index}.${column.name}`]}
-            />
-          ))}
-          <div className="rows-field-actions with-script">
-            {index > 0 && (
-              <Button variant="quiet" onClick={() => setKeys((before) => movedUp(before, index))}>
-                Move up
-                <span className="sr-only">
-                  {' '}
-                  {row} {index + 1}
-                </span>
-              </Button>
-            )}
-            <Button variant="quiet" onClick={() => setKeys((before) => before.filter((one) => one !== key))}>
-              Remove
-              <span className="sr-only">
-                {' '}
-                {row} {index + 1}
-              </span>
-            </Button>
-          </div>
+      {errors[name] && <p className="field-error">{errors[name]}</p>}
+      {rows.map((texts, index) => (
+        <div key={`${generation}.${index}`} className="rows-field-row">
+          <RowCells
+            place={`${name}.${index}`}
+            row={`${row} ${index + 1}`}
+            columns={columns}
+            texts={texts}
+            fieldErrors={errors}
+          />
+          <RowActions
+            place={`${name}.${index}`}
+            row={`${row} ${index + 1}`}
+            isFirst={index === 0}
+            onPress={onPress}
+          />
         </div>
       ))}
-      <Button
-        type="submit"
-        name="intent"
-        value={`add:${name}`}
-        variant="secondary"
-        onClick={(event) => {
-          event.preventDefault()
-          add()
-        }}
-      >
+      <Button type="submit" name="intent" value={`add:${name}`} variant="secondary" onClick={onPress}>
         Add a {row}
       </Button>
+      {uploads && (
+        <div className="with-script">
+          <UploadZone
+            target={{ kind: 'download', sellerId }}
+            onStored={({ name: fileName, address }) => add({ name: fileName, address })}
+          />
+        </div>
+      )}
     </fieldset>
   )
+}
+
+interface RowCellsProps {
+  place: string
+  row: string
+  columns: readonly RowColumn[]
+  texts: TypedRow
+  fieldErrors: FieldErrors
+}
+
+/** The texts of one row. */
+export function RowCells({ place, row, columns, texts, fieldErrors }: RowCellsProps) {
+  return columns.map((column) => {
+    const name = `${place}.${column.name}`
+    return (
+      <RowCell
+        key={name}
+        name={name}
+        column={column}
+        row={row}
+        text={texts[column.name] ?? ''}
+        error={fieldErrors[name]}
+      />
+    )
+  })
 }
 
 interface RowCellProps {
@@ -97,14 +97,29 @@ function RowCell({ name, column, row, text, error }: RowCellProps) {
       <span className="sr-only"> of {row}</span>
     </>
   )
-  const field = { id: `field-${name}`, name, label, error, defaultValue: text }
-  if (column.kind === 'text') return <TextArea {...field} rows={2} />
-  return <TextField {...field} type={column.kind === 'day' ? 'date' : 'text'} autoComplete="off" />
-}
-
-function movedUp(keys: readonly number[], index: number): number[] {
-  const moved = keys[index]
-  if (moved === undefined) return [...keys]
-  const others = keys.toSpliced(index, 1)
-  return others.toSpliced(index - 1, 0, moved)
+  const field = { id: `field-${name}`, name, label, hint: column.hint, error, defaultValue: text }
+  switch (column.kind) {
+    case 'text':
+    case 'list':
+      return <TextArea {...field} rows={column.kind === 'list' ? 3 : 2} />
+    case 'check':
+      return (
+        <label className="check-line">
+          <input type="checkbox" name={name} defaultChecked={text !== ''} />
+          {label}
+        </label>
+      )
+    case 'choice':
+      return (
+        <SelectField {...field}>
+          {(column.choices ?? []).map(({ value, label: shown }) => (
+            <option key={value} value={value}>
+              {shown}
+            </option>
+          ))}
+        </SelectField>
+      )
+    default:
+      return <TextField {...field} type={column.kind === 'day' ? 'date' : 'text'} autoComplete="off" />
+  }
 }

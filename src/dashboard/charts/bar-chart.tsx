@@ -1,4 +1,4 @@
-import { fittingName, scaleEnd, shareOfScale } from '#dashboard/charts/chart-rules.ts'
+import { fittingName, shareOfScale } from '#dashboard/charts/chart-rules.ts'
 
 export interface Bar {
   name: string
@@ -15,9 +15,10 @@ interface BarChartProps {
 
 const rowHeight = 46
 
-/** Bars from zero, each with its name and figure above it. Widths are percentages, so texts keep their size. */
+/** Bars from zero, the longest as long as the track: without a scale beside them, a rounded end would mislead.
+ *  each with its name and figure above it. Widths are percentages, so texts keep their size. */
 export function BarChart({ bars, labelledBy, describedBy }: BarChartProps) {
-  const end = scaleEnd(bars.map(({ value }) => value))
+  const end = Math.max(...bars.map(({ value }) => value), 1)
   return (
     <svg
       role="img"

@@ -13,10 +13,14 @@ const batchSize = 1_000
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'enquiries.export')
   const { db, clock } = pageContext(context)
-  const filter = inboxFilterOf(new URL(request.url).searchParams, viewer.accountId)
-  const day = clock().toISOString().slice(0, 10)
+  const filter = new URL(request.url).searchParams
+  const now = clock()
+  const made = { db, viewer, filter, when: now.toISOString().slice(0, 10), now }
   const header = [...enquiriesCsvHeader, 'state', 'assigned_to']
-  return csvResponse(`enquiries-${day}`, header, rows(db, filter))
+  return csvResponse(
+    { ...made, action: 'enquiries.export', name: 'enquiries', header },
+    rows(db, inboxFilterOf(filter, viewer.accountId)),
+  )
 }
 
 async function* rows(db: Database, filter: InboxFilter) {

@@ -1,6 +1,6 @@
 import { DayFields, type ChosenFilters } from '#dashboard/orders/order-filters.tsx'
 import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
-import { enquiryKinds, waitlists } from '#enquiries/enquiries.ts'
+import { enquiryKinds } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
 import { enquiryStateLabel, enquiryStates } from '#enquiries/enquiry-thread.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -53,12 +53,12 @@ export function EnquiryFilters({ chosen, people }: EnquiryFiltersProps) {
   )
 }
 
-export function WaitlistFilters({ chosen }: { chosen: ChosenFilters }) {
+export function WaitlistFilters({ chosen, lists }: { chosen: ChosenFilters; lists: readonly string[] }) {
   return (
     <FilterBar label="Filter waitlists">
       <SelectField label="Waitlist" name="list" defaultValue={chosen['list'] ?? ''}>
         <option value="">All</option>
-        {waitlists.map((list) => (
+        {lists.map((list) => (
           <option key={list}>{list}</option>
         ))}
       </SelectField>

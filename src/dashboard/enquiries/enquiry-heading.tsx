@@ -6,29 +6,29 @@ import {
 } from '#dashboard/enquiries/enquiry-action-answer.ts'
 import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
+import { BackLink } from '#dashboard/pieces/back-link.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
 import { enquiryReference, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { Banner } from '#ui/banner.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { buttonClass } from '#ui/button.tsx'
 
 interface EnquiryHeadingProps {
   enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }
   /** What was just done. */
   done: EnquiryIntent | null
   answer: EnquiryActionAnswer | undefined
+  /** Where the viewer decides on it, if it is an application to sell that waits. */
+  decisionPath: string | null
 }
 
-export function EnquiryHeading({ enquiry, done, answer }: EnquiryHeadingProps) {
+export function EnquiryHeading({ enquiry, done, answer, decisionPath }: EnquiryHeadingProps) {
   const { id, kind, name, email, phone, state, createdAt } = enquiry
   return (
     <>
-      <Link to="/dashboard/enquiries" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Enquiries
-      </Link>
+      <BackLink to="/dashboard/enquiries">Enquiries</BackLink>
       <PageHeading
         title={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -42,6 +42,13 @@ export function EnquiryHeading({ enquiry, done, answer }: EnquiryHeadingProps) {
           <>
             {enquiryReference(id)}, <Moment at={createdAt} /> UTC
           </>
+        }
+        action={
+          decisionPath !== null && (
+            <Link to={decisionPath} className={buttonClass()}>
+              Approve or decline
+            </Link>
+          )
         }
       />
       <div className="banners">

@@ -42,6 +42,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     me: viewer.accountId,
     done: enquiryIntentOf(new URL(request.url).searchParams.get('done')),
     mayAnswer: isAllowedForStaff(viewer, 'enquiries.answer'),
+    decisionPath:
+      enquiry.kind === 'seller_application' &&
+      enquiry.state !== 'done' &&
+      isAllowedForStaff(viewer, 'applications.decide')
+        ? '/dashboard/sellers/applications'
+        : null,
   }
 }
 
@@ -73,11 +79,11 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<EnquiryActionAnswer>()
-  const { enquiry, thread, people, me, done, mayAnswer } = loaderData
+  const { enquiry, thread, people, me, done, mayAnswer, decisionPath } = loaderData
   const version = `${enquiry.state} ${enquiry.assignedTo} ${thread.length}`
   return (
     <>
-      <EnquiryHeading enquiry={enquiry} done={done} answer={answer} />
+      <EnquiryHeading {...{ enquiry, done, answer, decisionPath }} />
       <div className="work-page">
         <div className="work-main">
           <EnquiryThread enquiry={enquiry} thread={thread} />

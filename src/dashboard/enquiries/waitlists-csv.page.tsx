@@ -11,10 +11,15 @@ const batchSize = 1_000
 
 /** Every address on the waitlists that fits the filter (product: dashboard 100). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAllowed({ request, context }, 'enquiries.export')
+  const viewer = await requireAllowed({ request, context }, 'enquiries.export')
   const { db, clock } = pageContext(context)
-  const filter = waitlistFilterOf(new URL(request.url).searchParams)
-  return csvResponse(`waitlists-${clock().toISOString().slice(0, 10)}`, waitlistCsvHeader, rows(db, filter))
+  const filter = new URL(request.url).searchParams
+  const now = clock()
+  const made = { db, viewer, filter, when: now.toISOString().slice(0, 10), now }
+  return csvResponse(
+    { ...made, action: 'enquiries.export', name: 'waitlists', header: waitlistCsvHeader },
+    rows(db, waitlistFilterOf(filter)),
+  )
 }
 
 async function* rows(db: Database, filter: WaitlistFilter) {

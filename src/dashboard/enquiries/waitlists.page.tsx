@@ -9,7 +9,7 @@ import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/pieces/pag
 import { Pager } from '#dashboard/pieces/pager.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { waitlistFilterOf } from '#enquiries/enquiry-filter.ts'
-import { waitlistPage } from '#enquiries/inbox.queries.server.ts'
+import { knownWaitlists, waitlistPage } from '#enquiries/inbox.queries.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -31,11 +31,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = requestedPage(parameters)
   const chosen: ChosenFilters = Object.fromEntries(parameters)
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
-  const found = await waitlistPage(pageContext(context).db, waitlistFilterOf(parameters), window)
+  const { db } = pageContext(context)
+  const [found, lists] = await Promise.all([
+    waitlistPage(db, waitlistFilterOf(parameters), window),
+    knownWaitlists(db),
+  ])
   return {
     rows: found.slice(0, rowsPerPage),
     hasNext: found.length > rowsPerPage,
     page,
+    lists,
     chosen,
     mayExport: isAllowedForStaff(viewer, 'enquiries.export'),
   }
@@ -53,7 +58,7 @@ const columns: readonly Column<Row>[] = [
 /** The addresses on the waitlists (product: enquiries 7). */
 export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, page, hasNext, chosen, mayExport } = loaderData
+  const { rows, page, hasNext, lists, chosen, mayExport } = loaderData
   return (
     <>
       <Link to="/dashboard/enquiries" className="back-link">
@@ -74,7 +79,7 @@ export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <WaitlistFilters key={search} chosen={chosen} />
+      <WaitlistFilters key={search} chosen={chosen} lists={lists} />
       <DataTable
         caption="Addresses on the waitlists"
         columns={columns}

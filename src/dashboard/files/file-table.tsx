@@ -1,5 +1,6 @@
 import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
 import { DataTable } from '#dashboard/pieces/data-table.tsx'
+import { shortDay } from '#dashboard/pieces/short-day.ts'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
 import { sizeInWords, type StoredFile } from '#files/stored-file.ts'
 
@@ -24,7 +25,7 @@ export function FileTable({ rows }: { rows: readonly FileRow[] }) {
         { title: 'Owner', cell: ({ sellerId }) => sellerId ?? 'The shop' },
         {
           title: 'Uploaded',
-          cell: ({ uploadedAt }) => <time dateTime={uploadedAt}>{uploadedAt.slice(0, 10)}</time>,
+          cell: ({ uploadedAt }) => <time dateTime={uploadedAt}>{shortDay(uploadedAt.slice(0, 10))}</time>,
         },
         {
           title: 'Downloads',

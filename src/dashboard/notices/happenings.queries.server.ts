@@ -1,7 +1,9 @@
 import { and, eq, exists, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm'
+import type { Fields } from '#audit/audit.ts'
+import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { catalogueProposals, proposalSteps } from '#catalogue/proposals/proposals.tables.server.ts'
-import type { Happening } from '#dashboard/notices/notice-mail.ts'
+import type { Happening, StandingChanged } from '#dashboard/notices/notice-mail.ts'
 import type { Notice } from '#dashboard/notices/notices.ts'
 import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -23,6 +25,7 @@ export async function newHappenings(db: Database, now: Date): Promise<Happening[
     await paidOrders(db, since),
     await newProposals(db, since),
     await decisionsOnProposals(db, since),
+    await decisionsOnSellers(db, since),
     await newEnquiries(db, since),
     await newlyStuck(db, now),
     await newReviews(db, since),
@@ -112,6 +115,39 @@ async function decisionsOnProposals(db: Database, since: Date): Promise<Happenin
       ? [{ notice: 'decision' as const, ...proposal, decision: action }]
       : [],
   )
+}
+
+/** From the log of changes, which says what was decided (product: dashboard 53). */
+async function decisionsOnSellers(db: Database, since: Date): Promise<Happening[]> {
+  const { id, at, action, subjectKind, subjectId, after } = auditEntries
+  const decided = await db
+    .select({ about: sql<string>`${id}::text`, sellerId: subjectId, seller: marketplaceSellers.name, after })
+    .from(auditEntries)
+    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, subjectId))
+    .where(
+      and(
+        gt(at, since),
+        eq(subjectKind, 'seller'),
+        inArray(action, ['sellers.verify', 'sellers.suspend']),
+        isNew(db, 'standing', sql`${id}::text`),
+      ),
+    )
+    .orderBy(at)
+    .limit(mostAtOnce)
+  return decided.flatMap(({ after: fields, ...about }) => {
+    const change = standingIn(fields ?? {})
+    const reason = fields?.['reason']
+    return change === null
+      ? []
+      : [{ notice: 'standing' as const, ...about, change, reason: typeof reason === 'string' ? reason : '' }]
+  })
+}
+
+/** `null` when only the day or the checks of a verification were changed. */
+function standingIn({ verified, suspended }: Fields): StandingChanged | null {
+  if (typeof suspended === 'boolean') return suspended ? 'suspended' : 'reinstated'
+  if (typeof verified === 'boolean') return verified ? 'verified' : 'unverified'
+  return null
 }
 
 function stepsWhere(db: Database, notice: Notice, since: Date, condition: SQL | undefined) {

@@ -1,6 +1,7 @@
 import type { ProposalAction } from '#catalogue/proposals/proposal-state.ts'
 import { mailKindOf, type Notice } from '#dashboard/notices/notices.ts'
 import type { EnquiryKind } from '#enquiries/enquiries.ts'
+import { mailPage } from '#mail/mail-page.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { quoteNumber } from '#quotes/quote.ts'
@@ -14,11 +15,15 @@ export interface NoticeLine {
 
 export type ProposalDecision = Extract<ProposalAction, 'approve' | 'return' | 'reject'>
 
+/** What staff have decided on a seller. */
+export type StandingChanged = 'verified' | 'unverified' | 'suspended' | 'reinstated'
+
 /** Something that people are told of. `about` names it among all of its notice. */
 export type Happening = { about: string } & (
   | { notice: 'paid_line'; orderId: string; lines: readonly NoticeLine[] }
   | { notice: 'new_proposal'; proposalId: string; name: string; sellerId: string; seller: string }
   | { notice: 'decision'; proposalId: string; name: string; sellerId: string; decision: ProposalDecision }
+  | { notice: 'standing'; sellerId: string; seller: string; change: StandingChanged; reason: string }
   | { notice: 'new_enquiry'; enquiryId: string; kind: EnquiryKind }
   | { notice: 'stuck_order'; orderId: string; reason: StuckReason }
   | { notice: 'new_review'; reviewId: string; product: string; stars: number; sellerId: string | null }
@@ -39,19 +44,21 @@ export function noticeUrgency(notice: Notice): MailUrgency {
   return notice === 'new_enquiry' || notice === 'reported_review' ? 'low' : 'normal'
 }
 
-/** The text of the mail: what happened and where to look, nothing of a customer or a sender (product: dashboard 129). */
+/** The mail: what happened and where to look, nothing of a customer or a sender (product: dashboard 129). */
 export function noticeText(
   happening: Happening,
   { publicUrl, sellerIds }: { publicUrl: string; sellerIds: readonly string[] | null },
-): { subject: string; text: string } {
+): { subject: string; text: string; html: string } {
   const { subject, paragraphs, path } = wordsOf(happening, sellerIds)
-  const text = [
-    ...paragraphs,
-    new URL(path, publicUrl).href,
-    `You can switch this mail off here: ${new URL('/dashboard/notices', publicUrl).href}`,
-    'Wadah',
-  ]
-  return { subject, text: `${text.join('\n\n')}\n` }
+  const address = new URL(path, publicUrl).href
+  const switchOff = `You can switch this mail off here: ${new URL('/dashboard/notices', publicUrl).href}`
+  const text = [...paragraphs, address, switchOff, 'Wadah']
+  const html = mailPage({
+    title: subject,
+    paragraphs: [...paragraphs.flatMap((paragraph) => paragraph.split('\n')), switchOff],
+    link: { label: 'Open it in the dashboard', address },
+  })
+  return { subject, text: `${text.join('\n\n')}\n`, html }
 }
 
 interface Words {
@@ -60,10 +67,13 @@ interface Words {
   path: string
 }
 
-const decisions: Record<ProposalDecision, string> = {
-  approve: 'was approved and is in the shop',
-  return: 'was sent back. The comments say what to change',
-  reject: 'was rejected. The reason is on its page',
+const decisions: Record<ProposalDecision, { subject: string; what: string }> = {
+  approve: { subject: 'Your proposal was approved', what: 'was approved and is in the shop' },
+  return: {
+    subject: 'Your proposal was sent back',
+    what: 'was sent back. The comments say what to change',
+  },
+  reject: { subject: 'Your proposal was rejected', what: 'was rejected. The reason is on its page' },
 }
 
 function wordsOf(happening: Happening, sellerIds: readonly string[] | null): Words {
@@ -78,10 +88,12 @@ function wordsOf(happening: Happening, sellerIds: readonly string[] | null): Wor
       }
     case 'decision':
       return {
-        subject: 'Your proposal was decided on',
-        paragraphs: [`Your proposal ${happening.name} ${decisions[happening.decision]}.`],
+        subject: decisions[happening.decision].subject,
+        paragraphs: [`Your proposal ${happening.name} ${decisions[happening.decision].what}.`],
         path: `/dashboard/proposals/${happening.proposalId}`,
       }
+    case 'standing':
+      return standingWords(happening)
     case 'new_enquiry':
       return {
         subject: 'A new enquiry',
@@ -118,6 +130,34 @@ function wordsOf(happening: Happening, sellerIds: readonly string[] | null): Wor
         paragraphs: ['A customer asks for prices and waits for an answer.'],
         path: `/dashboard/quotes/${happening.quoteId}`,
       }
+  }
+}
+
+const standings: Record<StandingChanged, { subject: string; sentence: string }> = {
+  verified: { subject: 'is verified', sentence: 'is verified now. Its page says what was checked.' },
+  unverified: { subject: 'is no longer verified', sentence: 'is no longer verified.' },
+  suspended: {
+    subject: 'is suspended',
+    sentence:
+      'is suspended. Neither it nor its products are in the shop until it is reinstated. Open orders go on, and you can go on working in the dashboard.',
+  },
+  reinstated: {
+    subject: 'is reinstated',
+    sentence: 'is reinstated. It is in the shop again, with the products that its suspension had hidden.',
+  },
+}
+
+function standingWords({
+  sellerId,
+  seller,
+  change,
+  reason,
+}: Extract<Happening, { notice: 'standing' }>): Words {
+  const { subject, sentence } = standings[change]
+  return {
+    subject: `${seller} ${subject}`,
+    paragraphs: [`${seller} ${sentence}`, ...(reason === '' ? [] : [`The reason: ${reason}`])],
+    path: `/dashboard/products?own=1&seller=${encodeURIComponent(sellerId)}`,
   }
 }
 

@@ -42,14 +42,14 @@ async function tell(tx: Database, needs: NoticeNeeds, happening: Happening): Pro
   // Another process tells of it.
   if (!mine) return
   for (const { id, email, sellerIds } of await recipientsOf(tx, notice, sellersOf(happening))) {
-    const { subject, text } = noticeText(happening, { publicUrl: needs.publicUrl, sellerIds })
+    const { subject, text, html } = noticeText(happening, { publicUrl: needs.publicUrl, sellerIds })
     await needs.mail(tx, {
       key: mailKey(happening, id),
       // Not the order's: a notice that fails must not make the order stuck.
       subject: randomUUID(),
       kind: mailKindOf(notice),
       urgency: noticeUrgency(notice),
-      message: { to: email, subject, text },
+      message: { to: email, subject, text, html },
     })
   }
 }

@@ -1,5 +1,5 @@
 import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
-import { DataTable } from '#dashboard/pieces/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
 import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
@@ -31,19 +31,19 @@ export function OrderEvents({ orderId, events, mayReplay }: OrderEventsProps) {
         rows={events}
         rowKey={({ id }) => id}
         columns={[
-          { title: 'Event', cell: ({ type }) => type },
-          { title: 'Received (UTC)', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
-          { title: 'Amount', cell: ({ payload }) => amountIn(payload), isFigure: true },
-          { title: 'Outcome', cell: (event) => <Outcome {...event} /> },
           {
-            title: 'Id',
-            cell: ({ id, outcome }) => (
+            title: 'Event',
+            cell: ({ type, id }) => (
               <>
-                <span className="text-xs wrap-anywhere">{id}</span>
-                {mayReplay && outcome !== 'processed' && <Replay orderId={orderId} eventId={id} />}
+                <span className="block">{type}</span>
+                <span className="block text-xs font-normal break-all text-ink-soft">{id}</span>
               </>
             ),
           },
+          { title: 'Received (UTC)', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+          { title: 'Amount', cell: ({ payload }) => amountIn(payload), isFigure: true },
+          { title: 'Outcome', cell: (event) => <Outcome {...event} /> },
+          ...(mayReplay && events.some(isOpen) ? [replayColumn(orderId)] : []),
         ]}
         empty={
           <p className="p-4 text-ink-soft">The signing portal has not told anything about this order.</p>
@@ -51,6 +51,17 @@ export function OrderEvents({ orderId, events, mayReplay }: OrderEventsProps) {
       />
     </section>
   )
+}
+
+function isOpen({ outcome }: EventRow): boolean {
+  return outcome !== 'processed'
+}
+
+function replayColumn(orderId: string): Column<EventRow> {
+  return {
+    title: 'Action',
+    cell: (event) => isOpen(event) && <Replay orderId={orderId} eventId={event.id} />,
+  }
 }
 
 const tones: Record<string, StatusTone> = { processed: 'good', pending: 'waiting', ignored: 'bad' }

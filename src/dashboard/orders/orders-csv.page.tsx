@@ -19,11 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const now = clock()
-  const day = now.toISOString().slice(0, 10)
+  const made = { db, viewer, filter: parameters, when: now.toISOString().slice(0, 10), now }
   if (isAllowedForStaff(viewer, 'orders.export')) {
     return csvResponse(
-      `orders-${day}`,
-      ordersCsvHeader,
+      { ...made, action: 'orders.export', name: 'orders', header: ordersCsvHeader },
       orderRows(db, viewer, orderFilterOf(parameters), now),
     )
   }
@@ -31,7 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sellers = isAllowedForStaff(viewer, 'orders.see') ? [] : sellersWith(viewer, 'sold-lines.export')
   if (sellers.length === 0) throw notFound()
   const lines = lineRows(db, sellers, soldLineFilterOf(parameters))
-  return csvResponse(`sold-lines-${day}`, soldLinesCsvHeader, lines)
+  return csvResponse(
+    { ...made, action: 'sold-lines.export', name: 'sold-lines', header: soldLinesCsvHeader },
+    lines,
+  )
 }
 
 async function* orderRows(db: Database, viewer: Viewer, filter: OrderFilter, now: Date) {

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { WaitingList } from '#dashboard/overview/waiting-list.tsx'
-import { soldLately, waitingFor } from '#dashboard/overview/waiting.server.ts'
+import { hasNothingYet, soldLately, waitingFor } from '#dashboard/overview/waiting.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/overview.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,16 +26,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: viewer.name,
     waiting: await waitingFor(db, viewer, now),
     sold: await soldLately(db, viewer, now),
+    isNew: await hasNothingYet(db, viewer),
   }
 }
 
 /** What waits for the viewer (product: dashboard 110). */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, waiting, sold } = loaderData
+  const { name, waiting, sold, isNew } = loaderData
   return (
     <>
       <PageHeading title="Overview" lead={`Welcome, ${name}.`} />
-      {sold && (
+      {sold && !isNew && (
         <p className="mb-4">
           <Link to={sold.path} className="underline">
             {soldSentence(sold.lines)}
@@ -44,9 +47,24 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         <h2 id="waiting-title" className="work-title">
           What waits for you
         </h2>
-        <WaitingList entries={waiting} />
+        {isNew && waiting.length === 0 ? <FirstProduct /> : <WaitingList entries={waiting} />}
       </section>
     </>
+  )
+}
+
+function FirstProduct() {
+  return (
+    <EmptyState
+      title="Bring your first product"
+      action={
+        <Link to="/dashboard/products" className={buttonClass()}>
+          Go to your products
+        </Link>
+      }
+    >
+      Write what it is and what it costs, and submit it. Once staff have approved it, it is in the shop.
+    </EmptyState>
   )
 }
 

@@ -1,15 +1,20 @@
 import { isAllowed, isAllowedForStaff, sellersWith } from '#account/roles.ts'
+import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
+import { productIdsWithin } from '#catalogue/editing/record-lists.queries.server.ts'
 import { draftsOf } from '#catalogue/editing/drafts.queries.server.ts'
 import {
   countReturnedProposals,
   countWaitingProposals,
+  openNewProducts,
 } from '#catalogue/proposals/proposals.queries.server.ts'
 import { catalogueNouns, nounWords } from '#dashboard/catalogue/nouns.ts'
 import { dayBefore, stuckNote, type Waiting } from '#dashboard/overview/waiting.ts'
+import { shortDay } from '#dashboard/pieces/short-day.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { openEnquiries } from '#enquiries/inbox.queries.server.ts'
+import { countOpenApplications } from '#enquiries/seller-applications.queries.server.ts'
 import { startOfDay } from '#lib/days.ts'
 import { countFailedMails } from '#mail/mails.queries.server.ts'
 import { soldLineFilterOf } from '#orders/sold-line-filter.ts'
@@ -28,6 +33,7 @@ export async function waitingFor(db: Database, viewer: Viewer, now: Date): Promi
     isAllowedForStaff(viewer, 'orders.see') ? waitingOrders(db, now) : [],
     isAllowedForStaff(viewer, 'enquiries.see') ? waitingEnquiries(db, viewer.accountId) : [],
     waitingProposals(db, viewer),
+    isAllowedForStaff(viewer, 'applications.decide') ? waitingApplications(db) : [],
     waitingQuotes(db, viewer),
     waitingReviews(db, viewer, now),
     ownDrafts(db, viewer),
@@ -68,9 +74,9 @@ async function waitingEnquiries(db: Database, accountId: string): Promise<Waitin
       path: `${path}me`,
     },
     {
-      label: 'Open enquiries of nobody',
+      label: 'Unassigned enquiries',
       count: unassigned,
-      note: 'Assign them, or answer.',
+      note: 'They are open. Answer them, or assign them.',
       path: `${path}nobody`,
     },
   ]
@@ -92,6 +98,17 @@ async function waitingProposals(db: Database, viewer: Viewer): Promise<Waiting[]
       count: await countReturnedProposals(db, sellersWith(viewer, 'proposals.write')),
       note: 'The comments say what to change.',
       path: `${path}returned`,
+    },
+  ]
+}
+
+async function waitingApplications(db: Database): Promise<Waiting[]> {
+  return [
+    {
+      label: 'Applications to sell',
+      count: await countOpenApplications(db),
+      note: 'Approve or decline them.',
+      path: '/dashboard/sellers/applications',
     },
   ]
 }
@@ -136,9 +153,24 @@ async function ownDrafts(db: Database, viewer: Viewer): Promise<Waiting[]> {
     const noun = catalogueNouns.find((known) => known === name)
     if (!noun || !isAllowedForStaff(viewer, nounWords[noun].edit)) return []
     const what = itemId === 'new' ? `new ${nounWords[noun].one}` : nounWords[noun].one
-    const note = `${itemId === 'new' ? '' : `${itemId}, `}typed on ${updatedAt.toISOString().slice(0, 10)}, not saved`
+    const note = `${itemId === 'new' ? '' : `${itemId}, `}typed on ${shortDay(updatedAt.toISOString().slice(0, 10))}, not saved`
     return [{ label: `Your draft of a ${what}`, count: 1, note, path: `/dashboard/${noun}/${itemId}` }]
   })
+}
+
+/** Whether the viewer belongs to a seller that has brought nothing so far, which is the first thing to do. */
+export async function hasNothingYet(db: Database, viewer: Viewer): Promise<boolean> {
+  const sellers = sellersWith(viewer, 'proposals.write')
+  if (sellers.length === 0) return false
+  const [products, proposals] = await Promise.all([
+    Promise.all(
+      sellers.map((seller) =>
+        productIdsWithin(db, { ...readRecordFilter(new URLSearchParams()), seller }, 1),
+      ),
+    ),
+    openNewProducts(db, sellers),
+  ])
+  return products.flat().length === 0 && proposals.length === 0
 }
 
 /** The lines that the viewer's sellers sold in the last seven days; `null` for staff alone. */

@@ -1,3 +1,4 @@
+import { Picture } from '#catalogue/picture.tsx'
 import type { FieldComparison } from '#catalogue/proposals/proposal.ts'
 import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
 import type { ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
@@ -16,16 +17,16 @@ export function ProposalComparison({ isNew, compared }: ComparisonProps) {
         {isNew ? 'What it says' : 'What changes'}
       </h2>
       {compared.length === 0 && <p className="text-ink-soft">Nothing differs from what is in the shop.</p>}
-      <ul className="comparison">
+      <ul className="proposal-fields">
         {compared.map((field) => (
-          <li key={field.name}>
+          <li key={field.name} data-sides={isNew ? 1 : 2}>
             <p className="comparison-field">
               <strong>{field.label}</strong>
               {!isNew && <StatusDot tone={tones[field.change]}>{words[field.change]}</StatusDot>}
             </p>
             <dl className="comparison-sides" data-sides={isNew ? 1 : 2}>
-              {!isNew && <Side title="In the shop" text={field.before} isFormer />}
-              <Side title="Proposed" text={field.after} isHidden={isNew} />
+              {!isNew && <Side field={field.name} title="In the shop" text={field.before} isFormer />}
+              <Side field={field.name} title="Proposed" text={field.after} isHidden={isNew} />
             </dl>
           </li>
         ))}
@@ -42,6 +43,7 @@ const tones: Record<FieldComparison['change'], StatusTone> = {
 const words = { new: 'New', changed: 'Changed', removed: 'Removed' }
 
 interface SideProps {
+  field: string
   title: string
   text: string
   isFormer?: boolean
@@ -49,12 +51,32 @@ interface SideProps {
   isHidden?: boolean
 }
 
-function Side({ title, text, isFormer, isHidden }: SideProps) {
+function Side({ field, title, text, isFormer, isHidden }: SideProps) {
   return (
     <div data-former={isFormer}>
       <dt className={isHidden ? 'sr-only' : undefined}>{title}</dt>
-      <dd>{text === '' ? <span className="text-ink-soft">Nothing</span> : text}</dd>
+      <dd>
+        {text === '' ? (
+          <span className="text-ink-soft">Nothing</span>
+        ) : field === 'images' ? (
+          <Pictures addresses={text.split('\n')} />
+        ) : (
+          text
+        )}
+      </dd>
     </div>
+  )
+}
+
+function Pictures({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <span className="comparison-pictures">
+      {addresses.map((address, index) => (
+        <a key={address} href={address}>
+          <Picture src={address} sizes="7.5rem" alt={`Picture ${index + 1}`} loading="lazy" />
+        </a>
+      ))}
+    </span>
   )
 }
 

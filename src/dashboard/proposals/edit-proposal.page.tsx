@@ -106,7 +106,7 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
       />
       <ReturnedComment proposal={proposal} />
       {parameters.has('stored') && !actionData && !restored && (
-        <Banner tone="success" title="Stored. It is not submitted yet." />
+        <Banner tone="success" title="Saved for later. It is not submitted yet." />
       )}
       <EditorNotices
         noun="proposals"
@@ -125,7 +125,12 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
         mayEdit
         start={start}
         answer={actionData}
-        proposal={{ id: proposal.id, sections: proposalSections[proposal.kind], buttons: <WriteButtons /> }}
+        proposal={{
+          id: proposal.id,
+          sellerId: proposal.sellerId,
+          sections: proposalSections[proposal.kind],
+          buttons: <WriteButtons />,
+        }}
       />
     </>
   )
@@ -145,9 +150,9 @@ function WriteButtons() {
         value="save"
         variant="secondary"
         busy={busy === 'save'}
-        busyLabel="Storing..."
+        busyLabel="Saving..."
       >
-        Store
+        Save for later
       </Button>
     </>
   )

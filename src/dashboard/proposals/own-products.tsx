@@ -10,8 +10,9 @@ import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
 import { BeginProposal } from '#dashboard/proposals/begin-proposal.tsx'
 import type { OwnProductsView } from '#dashboard/proposals/own-products.server.ts'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
-import { ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
+import { formOrPage, ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
 import { Banner } from '#ui/banner.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** A seller's own products, each with its open proposal (product: dashboard 47). */
@@ -41,7 +42,7 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
       {made.length > 0 && (
         <section className="own-new">
           <h2 className="work-title">Not in the shop yet</h2>
-          <ProposalsTable rows={made} caption="New products" showsSeller={false} />
+          <ProposalsTable rows={made} caption="New products" showsSeller={false} opensForm />
         </section>
       )}
       <DataTable
@@ -50,9 +51,13 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
         rows={products}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title="No products in the shop yet">
-            Bring your first one with ‘New product’. Once it is approved, it is listed here and in the shop.
-          </EmptyState>
+          made.length > 0 ? (
+            <p className="p-4 text-ink-soft">No products in the shop yet. What is approved is listed here.</p>
+          ) : (
+            <EmptyState title="No products in the shop yet">
+              Bring your first one with ‘New product’. Once it is approved, it is listed here and in the shop.
+            </EmptyState>
+          )
         }
       />
       <Pager page={page} hasNext={hasNext} />
@@ -88,7 +93,7 @@ function columns(seller: string): Column<OwnProduct>[] {
       title: 'Change',
       cell: ({ id, name, proposal }) =>
         proposal ? (
-          <Link to={`/dashboard/proposals/${proposal.id}`}>
+          <Link to={formOrPage(proposal)}>
             Open<span className="sr-only"> the proposal for {name}</span>
           </Link>
         ) : (
@@ -105,10 +110,7 @@ function ProfileAction({ view }: { view: OwnProductsView }) {
   if (!mayEditProfile) return null
   if (profileProposal) {
     return (
-      <Link
-        to={`/dashboard/proposals/${profileProposal.id}`}
-        className="button button-secondary button-medium"
-      >
+      <Link to={formOrPage(profileProposal)} className={buttonClass({ variant: 'secondary' })}>
         Open the change of your profile
       </Link>
     )

@@ -1,6 +1,8 @@
 import { data, Link, useActionData } from 'react-router'
+import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
 import { productPath, sellerPath } from '#catalogue/card-product.ts'
 import { RecordPreview } from '#dashboard/catalogue/record-preview.tsx'
+import { BackLink } from '#dashboard/pieces/back-link.tsx'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
@@ -21,11 +23,10 @@ import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
+import { nextWaitingProposal, proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import type { Route } from './+types/proposal.page.ts'
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -39,9 +40,13 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.see')
-  const view = await comparedProposal(pageContext(context).db, viewer, params.proposalId)
+  const { db } = pageContext(context)
+  const view = await comparedProposal(db, viewer, params.proposalId)
   if (!view) throw notFound()
-  return { ...view, done: doneWords(new URL(request.url).searchParams.get('done')) }
+  const done = doneWords(new URL(request.url).searchParams.get('done'))
+  const decides = done !== null && isAllowedForStaff(viewer, 'proposals.decide')
+  const next = decides ? await nextWaitingProposal(db, sellersWith(viewer, 'proposals.see')) : null
+  return { ...view, done, next }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -81,7 +86,7 @@ export function shouldRevalidate({
 /** A proposal beside what is live, with the card and the page as they will be (product: dashboard 43). */
 export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<ProposalAnswer>()
-  const { proposal, compared, form, choices, isOpen, isGone, meanwhile, done } = loaderData
+  const { proposal, compared, form, choices, isOpen, isGone, meanwhile, may, done, next } = loaderData
   const { kind, subjectId, id } = proposal
   return (
     <>
@@ -100,8 +105,12 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
             )}
           </Banner>
         )}
-        {!answer && done !== null && <Banner tone="success">{done}</Banner>}
-        <ReturnedComment proposal={proposal} />
+        {!answer && done !== null && (
+          <Banner tone="success">
+            {done} {next && <NextProposal {...next} />}
+          </Banner>
+        )}
+        {(may.change || done === null) && <ReturnedComment proposal={proposal} />}
         {isGone && (
           <Banner tone="error">
             The product is no longer one of this seller. Send the proposal back, or reject it.
@@ -128,6 +137,15 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Where staff go on. */
+function NextProposal({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to={`/dashboard/proposals/${id}`} className="underline">
+      Next: {name}
+    </Link>
+  )
+}
+
 function ProposalHeading({ view }: { view: ComparedProposal }) {
   const { proposal, name, version } = view
   const { kind, subjectId, sellerName, state, opened } = proposal
@@ -135,10 +153,7 @@ function ProposalHeading({ view }: { view: ComparedProposal }) {
   const path = kind === 'seller' ? sellerPath(proposal.sellerId) : productPath(subjectId ?? '')
   return (
     <>
-      <Link to="/dashboard/proposals" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Proposals
-      </Link>
+      <BackLink to="/dashboard/proposals">Proposals</BackLink>
       <PageHeading
         title={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

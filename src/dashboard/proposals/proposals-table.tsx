@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { nextProposalState } from '#catalogue/proposals/proposal-state.ts'
 import type { ListedProposal } from '#catalogue/proposals/proposals.queries.server.ts'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
@@ -9,9 +11,16 @@ interface ProposalsTableProps {
   caption: string
   rows: readonly ListedProposal[]
   showsSeller: boolean
+  /** For members: what they may still change opens in its form. */
+  opensForm: boolean
+  empty?: ReactNode
 }
 
-export function ProposalsTable({ caption, rows, showsSeller }: ProposalsTableProps) {
+export function ProposalsTable({ caption, rows, showsSeller, opensForm, empty }: ProposalsTableProps) {
+  const name: Column<ListedProposal> = {
+    title: 'Proposal',
+    cell: (row) => <Link to={opensForm ? formOrPage(row) : pathOf(row)}>{row.name}</Link>,
+  }
   return (
     <DataTable
       caption={caption}
@@ -19,15 +28,21 @@ export function ProposalsTable({ caption, rows, showsSeller }: ProposalsTablePro
       rows={rows}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState title="No proposals here">Sellers bring products and changes as proposals.</EmptyState>
+        empty ?? (
+          <EmptyState title="No proposals here">Sellers bring products and changes as proposals.</EmptyState>
+        )
       }
     />
   )
 }
 
-const name: Column<ListedProposal> = {
-  title: 'Proposal',
-  cell: (row) => <Link to={`/dashboard/proposals/${row.id}`}>{row.name}</Link>,
+/** What members may still change opens in its form, the rest on its page. */
+export function formOrPage({ id, state }: Pick<ListedProposal, 'id' | 'state'>): string {
+  return nextProposalState(state, 'save') === null ? pathOf({ id }) : `${pathOf({ id })}/edit`
+}
+
+function pathOf({ id }: Pick<ListedProposal, 'id'>): string {
+  return `/dashboard/proposals/${id}`
 }
 
 const seller: Column<ListedProposal> = { title: 'Seller', cell: ({ sellerName }) => sellerName }

@@ -1,4 +1,4 @@
-import { data, redirect, useSearchParams } from 'react-router'
+import { data, Link, redirect, useSearchParams } from 'react-router'
 import { proposalKinds } from '#catalogue/proposals/proposal.ts'
 import { proposalStateLabel, proposalStates } from '#catalogue/proposals/proposal-state.ts'
 import { countWaitingProposals, listProposals } from '#catalogue/proposals/proposals.queries.server.ts'
@@ -8,11 +8,13 @@ import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
 import { Pager } from '#dashboard/pieces/pager.tsx'
 import { beginProposal } from '#dashboard/proposals/begin-proposal.server.ts'
-import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
+import { BeginProposal } from '#dashboard/proposals/begin-proposal.tsx'
+import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/field.tsx'
 import type { Route } from './+types/proposals.page.ts'
 
@@ -32,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = pageContext(context)
   const page = requestedPage(parameters)
   const scope = proposalScope(viewer)
+  const sellers = sellersToWriteFor(viewer, 'product')
   const state = proposalStates.find((known) => known === parameters.get('state')) ?? null
   const filter = { state, seller: parameters.get('seller') ?? '' }
   const slice = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }
@@ -46,6 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: rows.slice(0, rowsPerPage),
     hasNext: rows.length > rowsPerPage,
     showsSeller: scope.isStaff || scope.sellers.length > 1,
+    /** The seller of somebody who belongs to one alone. */
+    newFor: scope.isStaff || sellers.length !== 1 ? null : (sellers[0] ?? null),
   }
 }
 
@@ -62,11 +67,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, page, hasNext, waiting, state, showsSeller } = loaderData
+  const { rows, page, hasNext, waiting, state, showsSeller, newFor } = loaderData
   const [parameters] = useSearchParams()
   return (
     <>
-      <PageHeading title="Proposals" lead={waiting === null ? membersLead : waitingSentence(waiting)} />
+      <PageHeading
+        title="Proposals"
+        lead={waiting === null ? 'What you want in the shop.' : waitingSentence(waiting)}
+        action={newFor !== null && <NewProduct seller={newFor} />}
+      />
       <FilterBar key={parameters.toString()} label="Filter proposals">
         <SelectField label="State" name="state" defaultValue={state ?? ''}>
           <option value="">Any</option>
@@ -77,13 +86,37 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </SelectField>
       </FilterBar>
-      <ProposalsTable caption="Proposals" rows={rows} showsSeller={showsSeller} />
+      <ProposalsTable
+        caption="Proposals"
+        rows={rows}
+        showsSeller={showsSeller}
+        opensForm={waiting === null}
+        empty={newFor !== null && state === null ? <NoProposals /> : undefined}
+      />
       <Pager page={page} hasNext={hasNext} />
     </>
   )
 }
 
-const membersLead = 'What you want in the shop. Begin a new one under Products.'
+function NewProduct({ seller }: { seller: string }) {
+  return (
+    <BeginProposal subject={{ kind: 'product', seller }} variant="primary">
+      New product
+    </BeginProposal>
+  )
+}
+
+function NoProposals() {
+  return (
+    <EmptyState title="No proposals yet">
+      Begin with ‘New product’. A change of a product or of your profile begins under{' '}
+      <Link to="/dashboard/products" className="underline">
+        Products
+      </Link>
+      .
+    </EmptyState>
+  )
+}
 
 function waitingSentence(count: number): string {
   if (count === 0) return 'No proposal waits for you.'

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
+import { readWithRowsChanged } from '#catalogue/editing/changed-rows.ts'
 import { discardDraft } from '#catalogue/editing/drafts.commands.server.ts'
 import { readTyped } from '#catalogue/editing/edited-field.ts'
-import { mergeTyped, rowsIn, type TypedForm } from '#catalogue/editing/typed.ts'
+import { mergeTyped, type TypedForm } from '#catalogue/editing/typed.ts'
 import { typedForm } from '#catalogue/editing/typed.forms.ts'
 import { proposalSections, type ProposalKind } from '#catalogue/proposals/proposal.ts'
 import { proposalById, type Proposal } from '#catalogue/proposals/proposals.queries.server.ts'
@@ -47,11 +48,10 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     return redirect(`/dashboard/proposals/${id}/edit?discarded=1`)
   }
   const sent = readTypedProposal(kind, form, now)
-  const [, rows = ''] = /^add:(\w+)$/.exec(intent) ?? []
-  if (rows !== '') {
-    return data({ ...sent, typed: { ...sent.typed, [rows]: [...rowsIn(sent.typed, rows), {}] } }, 200)
+  if (intent !== 'save' && intent !== 'submit') {
+    const typed = readWithRowsChanged(form, proposalSections[kind], intent)
+    return data({ ...sent, typed }, 200)
   }
-  if (intent !== 'save' && intent !== 'submit') return data(sent, 200)
   const document = withTheirs(sent.typed, proposal.document, form.getAll('use-theirs').map(String))
   const answer = { ...sent, typed: document }
   const place = { id, revision: sent.version ?? 0 }

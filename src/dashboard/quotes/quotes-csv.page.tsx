@@ -16,9 +16,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'quotes.answer')
   const { db, clock } = pageContext(context)
   const now = clock()
-  const filter = quoteFilterOf(new URL(request.url).searchParams)
-  const lines = rows(db, quoteScopeOf(viewer), filter, now)
-  return csvResponse(`quotes-${now.toISOString().slice(0, 10)}`, quotesCsvHeader, lines)
+  const parameters = new URL(request.url).searchParams
+  const made = { db, viewer, filter: parameters, when: now.toISOString().slice(0, 10), now }
+  return csvResponse(
+    { ...made, action: 'quotes.export', name: 'quotes', header: quotesCsvHeader },
+    rows(db, quoteScopeOf(viewer), quoteFilterOf(parameters), now),
+  )
 }
 
 async function* rows(db: Database, scope: QuoteScope, filter: QuoteFilter, now: Date) {

@@ -23,6 +23,13 @@ export function sellersOfReport(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'reports.see') ? null : sellersWith(viewer, 'own-reports.see')
 }
 
+/** Whether the viewer may export the figures that they see. */
+export function mayExportReports(viewer: Viewer): boolean {
+  return sellersOfReport(viewer) === null
+    ? isAllowedForStaff(viewer, 'reports.export')
+    : sellersWith(viewer, 'own-reports.export').length > 0
+}
+
 /** All figures of a range: of the shop, or of some sellers. Lists are cut after so many rows. */
 export async function loadReport(
   db: Database,

@@ -38,7 +38,7 @@ export interface ReportTable {
   rows: readonly (readonly string[])[]
 }
 
-export const reportNames = [
+const reportNames = [
   'funnel',
   'revenue-by-day',
   'revenue-by-product',
@@ -48,6 +48,13 @@ export const reportNames = [
 ] as const
 
 export type ReportName = (typeof reportNames)[number]
+
+const ofTheShopAlone: ReadonlySet<ReportName> = new Set(['searches', 'failures'])
+
+/** The tables of the shop's report (`null`), or of one of some sellers. */
+export function namesOfReports(sellerIds: readonly string[] | null): ReportName[] {
+  return reportNames.filter((name) => sellerIds === null || !ofTheShopAlone.has(name))
+}
 
 type Money = (cents: Cents) => string
 

@@ -1,8 +1,7 @@
-import { isAllowedForStaff } from '#account/roles.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { shortDay } from '#dashboard/pieces/short-day.ts'
 import { FunnelPanel } from '#dashboard/reports/funnel-panel.tsx'
-import { loadReport, sellersOfReport } from '#dashboard/reports/load-report.server.ts'
+import { loadReport, mayExportReports, sellersOfReport } from '#dashboard/reports/load-report.server.ts'
 import { RangeBar } from '#dashboard/reports/range-bar.tsx'
 import { panelsOf } from '#dashboard/reports/report-panels.ts'
 import { daysOf, reportRangeOf } from '#dashboard/reports/report-range.ts'
@@ -39,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     data: await loadReport(db, range, sellerIds, rowsShown),
     isOfShop: sellerIds === null,
     showsSellers: sellerIds === null || sellerIds.length > 1,
-    mayExport: isAllowedForStaff(viewer, 'reports.export'),
+    mayExport: mayExportReports(viewer),
   }
 }
 

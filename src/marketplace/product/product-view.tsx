@@ -1,20 +1,26 @@
 import { Link } from 'react-router'
 import { BuyBar } from '#catalogue/buy-bar.tsx'
-import { pictureOf, productPath, type CardProduct } from '#catalogue/card-product.ts'
-import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
+import { pictureOf, type CardProduct } from '#catalogue/card-product.ts'
 import { Gallery } from '#catalogue/details/gallery.tsx'
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import type { Product } from '#catalogue/product.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
-import { AboutProduct, WhatYouGet } from '#marketplace/product/about-product.tsx'
+import { AboutProduct } from '#marketplace/product/about-product.tsx'
 import { ProductHeading } from '#marketplace/product/product-heading.tsx'
 import { PurchaseCard } from '#marketplace/product/purchase-card.tsx'
 import { RelatedProducts } from '#marketplace/product/related-products.tsx'
 import { SellerBlock } from '#marketplace/product/seller-block.tsx'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
-import { ReviewsSection } from '#reviews/reviews-section.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { StaticPart } from '#ui/static-part.tsx'
+
+async function fetchSections() {
+  return (await import('#marketplace/product/product-sections.tsx')).ProductSections
+}
+
+/** A plain import would be part of the page's first load. */
+const ServerSections = import.meta.env.SSR ? await fetchSections() : null
 
 interface ProductViewProps {
   product: Detailed<Product>
@@ -24,7 +30,7 @@ interface ProductViewProps {
 
 /** The whole product (product: marketplace 20, 36). */
 export function ProductView({ product, reviews, related }: ProductViewProps) {
-  const { details, images, features, seller } = product
+  const { details, images, seller } = product
   return (
     <article>
       <div className="page pt-6 pb-20">
@@ -45,16 +51,15 @@ export function ProductView({ product, reviews, related }: ProductViewProps) {
           </div>
           <div className="product-main detail-blocks">
             <AboutProduct product={product} />
-            <HowItWorks steps={details.steps} />
-            <WhatYouGet features={features} />
-            <FurtherDetails details={details} />
-            <ReviewsSection
-              excerpt={reviews}
-              rating={product.rating}
-              reviewCount={product.reviewCount}
-              path={productPath(product.id)}
-              seller={seller?.name ?? 'Wadah'}
-            />
+            <StaticPart
+              key={product.id}
+              load={async () => {
+                const Sections = await fetchSections()
+                return <Sections product={product} reviews={reviews} />
+              }}
+            >
+              {ServerSections && <ServerSections product={product} reviews={reviews} />}
+            </StaticPart>
             {seller && <SellerBlock seller={seller} />}
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { SellerRings } from '#art/seller-rings.tsx'
 import type { CardProduct } from '#catalogue/card-product.ts'
 import { counted } from '#catalogue/labels.ts'
 import type { SellerSummary } from '#catalogue/product.ts'
@@ -7,8 +6,8 @@ import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { SellerContactForm } from '#marketplace/sellers/seller-contact-form.tsx'
 import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
+import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
 import { SellerPolicies } from '#marketplace/sellers/seller-policies.tsx'
-import { VerifiedLink } from '#marketplace/sellers/verified-mark.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { Section } from '#ui/section.tsx'
@@ -28,14 +27,7 @@ export function SellerView({ seller, products, answer }: SellerViewProps) {
           <ArrowLeftIcon className="size-4" />
           All sellers
         </Link>
-        <div className="mt-4 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
-          <SellerRings id={seller.id} name={seller.name} className="size-24 sm:size-32" />
-          <div className="grid min-w-0 gap-1">
-            <h1 className="wrap-break-word">{seller.name}</h1>
-            <VerifiedLink isVerified={seller.isVerified} />
-            <p className="lead wrap-break-word">{seller.description}</p>
-          </div>
-        </div>
+        <SellerHeading seller={seller} />
         <SellerFacts seller={seller} />
         <p className="mt-8">
           <a href="#contact" className={buttonClass()}>

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { productGivingAway } from '#catalogue/product-files.queries.server.ts'
+import { productGivingAway, type ProductFile } from '#catalogue/product-files.queries.server.ts'
 import { fileIdOfDownload } from '#files/download-address.ts'
 import { attachment, downloadName } from '#files/file-name.ts'
 import { countDownload } from '#files/files.commands.server.ts'
@@ -7,7 +7,6 @@ import type { Files } from '#files/files-context.server.ts'
 import { fileById } from '#files/files.queries.server.ts'
 import { beginsDownload, sendFile } from '#files/send-file.server.ts'
 import { downloadStorageName } from '#files/storage-names.ts'
-import type { StoredFile } from '#files/stored-file.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { downloadToken, readDownloadToken } from '#orders/downloads/download-token.server.ts'
@@ -30,8 +29,8 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
     const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
     if (order?.status !== 'active') return problem(c, 404, 'not_found', 'There is no such order here.')
     const found = await filesOfActiveOrder(db, order.id)
-    const answer = found.map(({ file }) => ({
-      name: downloadName(file.name, file.extension),
+    const answer = found.map(({ name, file }) => ({
+      name: downloadName(name, file.extension),
       type: file.type,
       bytes: file.bytes,
       address: `/downloads/${downloadToken(environment.AUTH_SECRET, { orderId: order.id, fileId: file.id }, clock())}`,
@@ -49,7 +48,7 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
   async function sendFree(c: Context, fileId: string): Promise<Response> {
     const file = await fileById(db, fileId)
     const productId = file?.kind === 'download' ? await productGivingAway(db, file) : null
-    return file && productId !== null ? send(c, file, productId) : notFound(c)
+    return file && productId !== null ? send(c, { productId, name: file.name, file }) : notFound(c)
   }
 
   async function sendBought(c: Context, token: string): Promise<Response> {
@@ -63,19 +62,22 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
     // The order may have ended, and the product may deliver other files by now.
     const found = await filesOfActiveOrder(db, granted.value.orderId)
     const bought = found.find(({ file }) => file.id === granted.value.fileId)
-    return bought ? send(c, bought.file, bought.productId) : notFound(c)
+    return bought ? send(c, bought) : notFound(c)
   }
 
-  async function send(c: Context, file: StoredFile, productId: string): Promise<Response> {
+  async function send(c: Context, { productId, name, file }: ProductFile): Promise<Response> {
     const opened = await files.storage.open(downloadStorageName(file.id))
     if (!opened) return notFound(c)
-    if (beginsDownload(c, opened.bytes)) await countDownload(db, { fileId: file.id, productId }, clock())
-    return sendFile(c, opened, {
+    const response = await sendFile(c, opened, {
       type: file.type,
       etag: `"${file.id.slice(0, 22)}"`,
       cacheControl: 'private, no-store',
-      disposition: attachment(downloadName(file.name, file.extension)),
+      disposition: attachment(downloadName(name, file.extension)),
     })
+    if (response.ok && beginsDownload(c, opened.bytes)) {
+      await countDownload(db, { fileId: file.id, productId }, clock())
+    }
+    return response
   }
 }
 

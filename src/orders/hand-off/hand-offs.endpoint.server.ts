@@ -1,11 +1,12 @@
 import { Hono, type Context } from 'hono'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { isDatabaseAway, WriteUnconfirmed } from '#db/database-away.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {
   exchangeTokenOperation,
   showHandOffOperation,
   showOrderStatusOperation,
 } from '#orders/hand-off/hand-offs.operations.server.ts'
+import { endedBySilence } from '#http/ended-by-silence.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { exchangeToken } from '#orders/hand-off/hand-offs.commands.server.ts'
@@ -16,9 +17,13 @@ import { quoteNumber } from '#quotes/quote.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
+type HandOffNeeds = Pick<OrderNeeds, 'db' | 'pulse' | 'clock' | 'log'>
+
 /** What the signing portal asks for: the record, an access key, and the status of the order (docs/portal.md). */
-export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'clock' | 'log'>): Hono {
+export function handOffsEndpoint({ db, pulse, clock, log }: HandOffNeeds): Hono {
   const app = new Hono()
+
+  app.use('/api/hand-offs/*', endedBySilence(pulse))
 
   // Reading changes nothing, so a retry, a prefetch or a HEAD does no harm.
   app.get('/api/hand-offs/:order', declared(showHandOffOperation), async (c) => {
@@ -62,10 +67,16 @@ export function handOffsEndpoint({ db, clock, log }: Pick<OrderNeeds, 'db' | 'cl
   app.onError((error, c) => {
     if (!isDatabaseAway(error)) throw error
     log.warn({ err: error, requestId: c.get('requestId') }, 'hand-off not answered, the database is away')
-    return problem(c, 503, 'database_away', 'The store cannot answer this at the moment. Try again later.')
+    c.header('retry-after', '2')
+    return error instanceof WriteUnconfirmed
+      ? problem(c, 503, 'unconfirmed', unconfirmed)
+      : problem(c, 503, 'database_away', 'The store cannot answer this at the moment. Try again later.')
   })
   return app
 }
+
+const unconfirmed =
+  'The token may have been exchanged. Ask again: if it is not valid any more, the customer needs a fresh one.'
 
 function bearer(c: Context): string | null {
   return /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null

@@ -1,4 +1,4 @@
-import type { Operation, OperationProblem } from '#http/operation.server.ts'
+import { unconfirmedWrite, type Operation, type OperationProblem } from '#http/operation.server.ts'
 import { accessKeySchema, handOffRecordSchema, orderStatusSchema } from '#orders/hand-off/hand-off.forms.ts'
 
 const shared = { group: 'Signing portal', access: 'token' } as const
@@ -28,7 +28,7 @@ export const exchangeTokenOperation = {
   summary: 'Exchanges the token for an access key of its order',
   description: 'Uses the token up: read the record first. A fresh token ends the access keys before it.',
   responses: { 200: { description: 'The access key', schema: accessKeySchema } },
-  problems: [tokenNotValid, ordersAway],
+  problems: [tokenNotValid, ordersAway, unconfirmedWrite],
 } satisfies Operation
 
 export const showOrderStatusOperation = {

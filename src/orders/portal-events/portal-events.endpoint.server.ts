@@ -9,7 +9,7 @@ import { verifyEvent } from '#orders/portal-events/signed-events.server.ts'
 
 /** What the signing portal tells: its signed events (docs/portal.md). */
 export function portalEventsEndpoint(context: OrderNeeds): Hono {
-  const { db, environment, log } = context
+  const { db, pulse, environment, log } = context
   const secrets = environment.PORTAL_EVENT_SECRETS.split(',')
   const app = new Hono()
 
@@ -17,7 +17,9 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
     const verified = verifyEvent(secrets, c.req.raw.headers, await c.req.arrayBuffer())
     if (!verified.ok) return eventProblem(c, verified.reason)
     const { id, event } = verified.value
-    const received = await receivePortalEvent(db, orderContext(context), id, event)
+    const received = await pulse.whileAnswering(() =>
+      receivePortalEvent(db, orderContext(context), id, event),
+    )
     if (received.outcome === 'ignored' && !received.duplicate) {
       log.warn(
         { event: id, type: event.type, reason: received.reason },
@@ -30,6 +32,8 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
   app.onError((error, c) => {
     if (!isDatabaseAway(error)) throw error
     log.warn({ err: error, requestId: c.get('requestId') }, 'event not stored, the database is away')
+    c.header('retry-after', '2')
+    // True of one that was under way, too: the same event counts once.
     return problem(c, 503, 'database_away', 'The store cannot save this at the moment. Send it again later.')
   })
   return app

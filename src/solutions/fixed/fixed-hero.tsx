@@ -37,7 +37,7 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
           </div>
           <div data-screen-only>
             {sale.comingSoon ? (
-              <ComingSoonActions name={page.title} hasWaitlist={waitlistOf(sale.id) !== null} />
+              <ComingSoonActions name={page.title} hasWaitlist={waitlistOf(sale) !== null} />
             ) : (
               <Actions page={page} sale={sale} />
             )}

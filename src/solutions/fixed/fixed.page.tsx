@@ -1,10 +1,6 @@
 import { redirect } from 'react-router'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
-import { productPath } from '#catalogue/card-product.ts'
-import { ReviewsSection } from '#reviews/reviews-section.tsx'
 import { pageMeta } from '#site/page-meta.ts'
-import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
-import { SampleScreens } from '#catalogue/details/sample-screens.tsx'
 import { pageContext } from '#http/page-context.server.ts'
 import { siteFrom } from '#site/site.server.ts'
 import { fixedPageData } from '#solutions/fixed/fixed-page-data.server.ts'
@@ -27,8 +23,16 @@ import { PricingBox } from '#solutions/fixed/pricing-box.tsx'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { WaitlistSection } from '#solutions/fixed/waitlist-section.tsx'
 import { Container } from '#ui/container.tsx'
+import { StaticPart } from '#ui/static-part.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/fixed.page.ts'
+
+async function fetchDetails() {
+  return (await import('#solutions/fixed/fixed-details.tsx')).FixedDetails
+}
+
+/** A plain import would be part of the page's first load. */
+const ServerDetails = import.meta.env.SSR ? await fetchDetails() : null
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '')
@@ -56,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
   const { page, path, sale, reviews, related } = loaderData
   const step = buyingStep(sale)
-  const list = waitlistOf(sale.id)
+  const list = waitlistOf(sale)
   const { current } = pricing(page, sale)
   return (
     <div className={`tone-${sale.tone}`}>
@@ -82,20 +86,15 @@ export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
       </Section>
       {step === 'cart' && <AfterBuying steps={current === 0 ? freeAfterBuying : afterBuying} />}
       {step === 'soon' && list !== null && <WaitlistSection list={list} name={page.title} page={path} />}
-      <SampleScreens screens={sale.details.screens} />
-      <Container className="py-10 md:py-14">
-        <div className="detail-blocks">
-          <HowItWorks steps={sale.details.steps} />
-          <FurtherDetails details={sale.details} />
-          <ReviewsSection
-            excerpt={reviews}
-            rating={sale.rating}
-            reviewCount={sale.reviewCount}
-            path={sale.type === 'marketplace' ? productPath(sale.id) : path}
-            seller="Wadah"
-          />
-        </div>
-      </Container>
+      <StaticPart
+        key={path}
+        load={async () => {
+          const Details = await fetchDetails()
+          return <Details sale={sale} path={path} reviews={reviews} />
+        }}
+      >
+        {ServerDetails && <ServerDetails sale={sale} path={path} reviews={reviews} />}
+      </StaticPart>
       <RelatedItems
         title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
         items={related}

@@ -42,7 +42,7 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
       </dl>
       <p className="mt-2 text-sm text-ink-soft">{paymentNote(sale, current)}</p>
       <div className="mt-6 grid" data-screen-only>
-        {sale.comingSoon && waitlistOf(sale.id) !== null ? (
+        {waitlistOf(sale) !== null ? (
           <a href="#waitlist" className={buttonClass({ variant: 'secondary', size: 'large' })}>
             Join the Waitlist
           </a>
@@ -69,8 +69,9 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   )
 }
 
-function paymentNote({ id, comingSoon, opens, interval }: ForSale, current: Cents): string {
-  if (comingSoon) return waitlistOf(id) === null ? 'Not open yet.' : 'Joining the waitlist is free.'
+function paymentNote(sale: ForSale, current: Cents): string {
+  const { comingSoon, opens, interval } = sale
+  if (comingSoon) return waitlistOf(sale) === null ? 'Not open yet.' : 'Joining the waitlist is free.'
   if (opens !== null) return 'No account or payment needed.'
   if (current === 0) return 'An introductory offer. There is nothing to pay.'
   if (interval !== null) return 'Subscription. You pay after signing, in the secure portal.'

@@ -1,6 +1,10 @@
-import { isWaitlist, type Waitlist } from '#enquiries/enquiries.ts'
+import type { ForSale } from '#solutions/fixed/fixed-page.ts'
 
-/** The waitlist of a coming-soon solution has the solution's id. */
-export function waitlistOf(solutionId: string): Waitlist | null {
-  return isWaitlist(solutionId) ? solutionId : null
+/** Every coming-soon solution has a waitlist, with the solution's id. Products have none. */
+export function waitlistOf({
+  id,
+  type,
+  comingSoon,
+}: Pick<ForSale, 'id' | 'type' | 'comingSoon'>): string | null {
+  return comingSoon && type === 'wts_solution' ? id : null
 }

@@ -1,8 +1,7 @@
 import { WaitlistForm } from '#enquiries/waitlist-form.tsx'
-import type { Waitlist } from '#enquiries/enquiries.ts'
 import { Section } from '#ui/section.tsx'
 
-export function WaitlistSection({ list, name, page }: { list: Waitlist; name: string; page: string }) {
+export function WaitlistSection({ list, name, page }: { list: string; name: string; page: string }) {
   return (
     <Section
       id="waitlist"

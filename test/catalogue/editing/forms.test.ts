@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { readWithRowsChanged } from '#catalogue/editing/changed-rows.ts'
 import { categoryForm } from '#catalogue/editing/category.forms.ts'
 import { typedCategory } from '#catalogue/editing/category-typed.ts'
 import { detailsFrom } from '#catalogue/editing/details.forms.ts'
@@ -8,12 +9,15 @@ import { idFrom, newId } from '#catalogue/editing/new-id.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
 import { productSections } from '#catalogue/editing/product-sections.ts'
 import { emptyProduct, typedProduct } from '#catalogue/editing/product-typed.ts'
+import { entriesIn } from '#catalogue/editing/row-entries.ts'
+import { drawableScreens } from '#catalogue/editing/screens.forms.ts'
+import { typedScreens } from '#catalogue/editing/screens.ts'
 import { sellerForm } from '#catalogue/editing/seller.forms.ts'
 import { typedSeller } from '#catalogue/editing/seller-typed.ts'
 import { solutionForm } from '#catalogue/editing/solution.forms.ts'
 import { solutionSections } from '#catalogue/editing/solution-sections.ts'
 import { typedSolution } from '#catalogue/editing/solution-typed.ts'
-import { mergeTyped } from '#catalogue/editing/typed.ts'
+import { mergeTyped, rowsIn } from '#catalogue/editing/typed.ts'
 import { builtInCategories } from '#catalogue/built-in-catalogue.ts'
 import { seedDetails } from '#catalogue/seed/details.ts'
 import { allProducts } from '#catalogue/seed/products.ts'
@@ -24,7 +28,7 @@ test('the form of every product of the seed reads back to the same product and t
   for (const product of allProducts) {
     const details = seedDetails.find(({ kind, itemId }) => kind === 'product' && itemId === product.id)
     const stored = { ...product, comingSoon: false, sortOrder: 0, details: details?.details ?? {} }
-    const typed = typedProduct(stored)
+    const typed = typedProduct({ ...stored, files: [] })
     const { seller: _s, category: _c, id: _i, rating: _r, reviewCount: _n, ...others } = stored
     const { downloadCount: _d, createdAt: _t, details: _e, ...expected } = others
     const fields = productForm.parse(typed)
@@ -81,11 +85,18 @@ test('what is wrong is said beside its field, rows with their place', () => {
       { title: 'End', text: '' },
     ],
     changes: [{ date: '2026-02-30', text: 'New' }],
-    screens: '{',
+    screens: [{ kind: 'report', title: 'Week', caption: 'A week', 'entries.0.heading': 'Calls' }],
   }
   const { error } = productForm.safeParse(typed)
   expect(Object.keys(error ? fieldErrorsOf(error) : {}).toSorted()).toEqual(
-    ['changes.0.date', 'name', 'price', 'redirectUrl', 'screens', 'steps.1.text'].toSorted(),
+    [
+      'changes.0.date',
+      'name',
+      'price',
+      'redirectUrl',
+      'screens.0.entries.0.lines',
+      'steps.1.text',
+    ].toSorted(),
   )
   const subscription = { ...emptyProduct, name: 'A', productType: 'subscription' }
   const whole = productForm.safeParse(subscription)
@@ -127,4 +138,63 @@ test('a stale form takes over what only the other one changed, and shows both si
     { name: 'name', opened: 'A', theirs: 'B', yours: 'A', isMerged: true },
     { name: 'price', opened: '10.00', theirs: '11.00', yours: '12.00', isMerged: false },
   ])
+})
+
+test('rows are added, moved and removed by the buttons of a form without JavaScript', () => {
+  const form = new FormData()
+  for (const [index, title] of ['One', 'Two', ''].entries()) form.set(`steps.${index}.title`, title)
+  const titles = (intent: string) =>
+    rowsIn(readWithRowsChanged(form, productSections, intent), 'steps').map(({ title }) => title)
+  expect(titles('add:steps')).toEqual(['One', 'Two', '', undefined])
+  expect(titles('up:steps.1')).toEqual(['Two', 'One', ''])
+  expect(titles('up:steps.0')).toEqual(['One', 'Two', ''])
+  expect(titles('remove:steps.0')).toEqual(['Two', ''])
+  expect(titles('remove:steps.7')).toEqual(['One', 'Two', ''])
+  for (const other of ['preview', 'add:unknown', 'up:steps.x']) expect(titles(other)).toEqual(['One', 'Two'])
+})
+
+test('every sample screen is typed with its own fields and reads back to the same', () => {
+  const screens = seedDetails.flatMap(({ details }) => details.screens ?? [])
+  expect(new Set(screens.map(({ kind }) => kind)).size).toBe(6)
+  const form = new FormData()
+  typedScreens(screens.slice(0, 30)).forEach((row, index) => {
+    for (const [name, text] of Object.entries(row)) form.set(`screens.${index}.${name}`, text)
+  })
+  const { screens: typed } = readTyped(form, productSections)
+  expect(productForm.shape.screens.parse(typed)).toEqual(screens.slice(0, 30))
+  expect(productForm.shape.screens.parse(JSON.stringify(screens.slice(0, 3)))).toEqual(screens.slice(0, 3))
+})
+
+test('what is wrong with a screen is said beside its field, and the others are drawn meanwhile', () => {
+  const screens = [
+    { kind: 'chart', title: 'Hours', caption: 'Saved', 'entries.0.label': 'May', 'entries.0.value': 'many' },
+    { kind: 'table', title: 'Jobs', caption: 'Open', columns: 'A\nB', 'entries.0.cells': 'one' },
+    { kind: 'chat', title: '', caption: 'A call' },
+    { kind: 'checklist', title: 'Week', caption: 'To do', 'entries.0.text': 'Call', 'entries.1.isDone': '' },
+    { kind: 'film' },
+  ]
+  const { error } = productForm.shape.screens.safeParse(screens)
+  expect(Object.keys(error ? fieldErrorsOf(error) : {})).toEqual([
+    '0.entries.0.value',
+    '1.entries.0.cells',
+    '2.title',
+    '4.title',
+  ])
+  expect(drawableScreens(screens)).toEqual([
+    { kind: 'checklist', title: 'Week', caption: 'To do', items: [{ text: 'Call', isDone: false }] },
+  ])
+})
+
+test('screens and their entries are added, moved and removed without JavaScript', () => {
+  const form = new FormData()
+  const texts = { 'screens.0.kind': 'report', 'screens.0.title': 'Week', 'screens.1.kind': 'chat' }
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  for (const index of [0, 1]) form.set(`screens.0.entries.${index}.heading`, `Part ${index}`)
+  const after = (intent: string) => rowsIn(readWithRowsChanged(form, productSections, intent), 'screens')
+  expect(after('add:screens=chart').map(({ kind }) => kind)).toEqual(['report', 'chat', 'chart'])
+  expect(after('up:screens.1').map(({ kind }) => kind)).toEqual(['chat', 'report'])
+  const headings = (intent: string) => entriesIn(after(intent)[0] ?? {}).map(({ heading }) => heading)
+  expect(headings('up:screens.0.entries.1')).toEqual(['Part 1', 'Part 0'])
+  expect(headings('remove:screens.0.entries.0')).toEqual(['Part 1'])
+  expect(headings('add:screens.0.entries')).toEqual(['Part 0', 'Part 1', undefined])
 })

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { projectDirectory } from '../scripts/local.ts'
+import { isDashboardRoute } from '#http/public-manifest.server.ts'
+import { printHeading, printTable } from './table.ts'
+
+/** The most JavaScript that a screen of the dashboard may load, in kB of 1,000 bytes. */
+const budget = 160
+const rows = 10
+
+const client = join(projectDirectory, 'build/client')
+const modules = z.object({
+  parentId: z.optional(z.string()),
+  module: z.string(),
+  imports: z.optional(z.array(z.string())),
+  clientActionModule: z.optional(z.string()),
+  clientLoaderModule: z.optional(z.string()),
+})
+const routeList = z.object({
+  url: z.string(),
+  entry: modules,
+  routes: z.record(z.string(), modules),
+})
+type Modules = z.infer<typeof modules>
+
+/** Every screen of the dashboard by the modules that its HTML names, from the build: no browser has to log in. */
+export async function dashboardWeightSection(): Promise<readonly string[]> {
+  printHeading('JavaScript of the dashboard', `The ${rows} heaviest screens, kB as sent (brotli).`)
+  const { url, entry, routes } = builtRoutes()
+  const shared = [url, ...scriptsOf(entry)]
+  const weighed = Object.keys(routes)
+    .filter(isDashboardRoute)
+    .map((id) => ({ id, bytes: bytesOf([...shared, ...chainOf(id, routes).flatMap(scriptsOf)]) }))
+    .toSorted((one, other) => other.bytes - one.bytes)
+  printTable(
+    ['screen', 'JavaScript', `${budget}`],
+    weighed.slice(0, rows).map(({ id, bytes }) => [id, kilobytes(bytes), isOver(bytes) ? 'OVER' : 'within']),
+  )
+  return weighed
+    .filter(({ bytes }) => isOver(bytes))
+    .map(({ id, bytes }) => `${id} carries ${kilobytes(bytes)} kB of JavaScript`)
+}
+
+/** As the build lists them for the browser of somebody who works in the dashboard. */
+function builtRoutes(): z.infer<typeof routeList> {
+  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file))
+  const script = readFileSync(join(client, 'assets', name ?? 'missing'), 'utf8')
+  return routeList.parse(JSON.parse(script.slice(script.indexOf('{')).replace(/;\s*$/, '')))
+}
+
+/** A route and those around it. */
+function chainOf(id: string, routes: Record<string, Modules>): Modules[] {
+  const route = routes[id]
+  if (!route) return []
+  return [...(route.parentId === undefined ? [] : chainOf(route.parentId, routes)), route]
+}
+
+function scriptsOf({ module, imports = [], clientActionModule, clientLoaderModule }: Modules): string[] {
+  return [module, ...imports, clientActionModule, clientLoaderModule].filter((path) => path !== undefined)
+}
+
+function bytesOf(addresses: readonly string[]): number {
+  return [...new Set(addresses)].reduce((sum, address) => {
+    const file = join(client, address)
+    return sum + statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+  }, 0)
+}
+
+function isOver(bytes: number): boolean {
+  return bytes > budget * 1000
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { demoSeller } from '#lib/demo.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { joinByInvitation, mailedPath, openDashboard } from './support/dashboard.ts'
+import { expect, newCustomer, ready, test } from './support/test.ts'
+
+test.slow()
+
+test('a seller applies, joins, and brings a product that is sent back, corrected and shown', async ({
+  page,
+  browser,
+}) => {
+  const company = `Loomworks ${Date.now()}`
+  const product = `Planner of ${company}`
+  const { name, email } = newCustomer()
+  await apply(page, { name, email, company })
+
+  await openDashboard(page)
+  await page.getByRole('link', { name: /Applications to sell/ }).click()
+  const application = page.getByRole('listitem').filter({ hasText: company })
+  await application.getByText('Approve…').click()
+  await expectAccessible(page)
+  await application.getByRole('button', { name: `Yes, approve ${company}` }).click()
+  await expect(page.getByText('The applicant is invited by mail.')).toBeVisible()
+
+  const context = await browser.newContext()
+  const seller = await context.newPage()
+  const path = await mailedPath(seller, email, 'Your application to sell on Wadah is approved')
+  await joinByInvitation(seller, path, name)
+  await expect(seller.getByRole('heading', { name: 'Bring your first product' })).toBeVisible()
+  await seller.getByRole('link', { name: 'Go to your products' }).click()
+  await seller.getByRole('button', { name: 'New product' }).click()
+  await fillProduct(seller, product)
+  await seller.getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(seller.getByText('Submitted.')).toBeVisible()
+  await expectAccessible(seller)
+
+  await page.goto('/dashboard/proposals?state=submitted')
+  await page.getByRole('link', { name: product }).click()
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await page.getByText('Send back…').click()
+  await page.getByLabel('What to change').fill('Say how to cancel.')
+  await page.getByRole('button', { name: 'Yes, send it back' }).click()
+  await expect(page.getByText('Sent back, with what to change.')).toBeVisible()
+
+  await seller.goto('/dashboard')
+  await seller.getByRole('link', { name: /came back to you/ }).click()
+  await seller.getByRole('link', { name: product }).click()
+  await expect(seller.getByText('Say how to cancel.')).toBeVisible()
+  await ready(seller)
+  await seller.getByLabel('How to cancel').fill('By mail, to the end of the month.')
+  await seller.getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(seller.getByText('Submitted.')).toBeVisible()
+
+  await page.reload()
+  await page.getByText('Approve…').click()
+  await page.getByRole('button', { name: `Yes, approve ${product}` }).click()
+  await expect(page.getByText('Approved.')).toBeVisible()
+  await page.getByRole('link', { name: 'See it in the shop' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
+  await expect(page.getByText('$49.00').first()).toBeVisible()
+  await expect(page.getByText('By mail, to the end of the month.')).toBeVisible()
+  await context.close()
+})
+
+test('somebody switches a notice off, and on again', async ({ page }) => {
+  await openDashboard(page, demoSeller)
+  await page.goto('/dashboard/notices')
+  await ready(page)
+  const notice = page.getByLabel('A proposal of yours is decided on')
+  for (const isOn of [false, true]) {
+    await notice.setChecked(isOn)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your notices are saved.')).toBeVisible()
+    await page.reload()
+    await expect(notice).toBeChecked({ checked: isOn })
+    await ready(page)
+  }
+  await expectAccessible(page)
+})
+
+async function apply(page: Page, applicant: { name: string; email: string; company: string }): Promise<void> {
+  const application = {
+    kind: 'seller_application',
+    ...applicant,
+    subject: 'Weaving planners',
+    message: 'A planner for small mills.',
+    page: '/marketplace/sell',
+  }
+  const sent = await page.request.post('/api/enquiries', { data: application })
+  expect(sent.status()).toBe(201)
+}
+
+/** A monthly product with a picture that nobody has uploaded before. */
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await ready(page)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Short description').fill('Plans the week of every loom.')
+  await page.getByLabel('Price in dollars').first().fill('49')
+  await page.getByLabel('Type').selectOption('subscription')
+  await page.getByLabel('Charged').selectOption('month')
+  const background = { r: 30, g: Math.floor(Math.random() * 256), b: Math.floor(Math.random() * 256) }
+  const drawn = sharp({ create: { width: 480, height: 360, channels: 3, background } })
+  const picture = { name: 'loom.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
+  await page.getByLabel(/^Choose pictures/).setInputFiles(picture)
+  await expect(page.getByLabel('Pictures', { exact: true })).toHaveValue(/^\/files\/[0-9a-f]{64}$/)
+}

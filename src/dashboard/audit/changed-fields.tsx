@@ -1,0 +1,37 @@
+import type { ChangedField } from '#audit/audit-filter.ts'
+
+/** More than so many fields would hide the next entries. */
+const shownAtOnce = 4
+
+/** Each field before and after, the first ones at once. Fields that a new record leaves empty are left out. */
+export function ChangedFields({ changes }: { changes: readonly ChangedField[] }) {
+  const told = changes.filter(({ before, after }) => before !== null || after !== '(empty)')
+  if (told.length === 0) return <span className="text-ink-soft">No values</span>
+  if (told.length <= shownAtOnce + 1) return <FieldList fields={told} />
+  return (
+    <>
+      <FieldList fields={told.slice(0, shownAtOnce)} />
+      <details className="audit-more">
+        <summary>{told.length - shownAtOnce} more fields</summary>
+        <FieldList fields={told.slice(shownAtOnce)} />
+      </details>
+    </>
+  )
+}
+
+function FieldList({ fields }: { fields: readonly ChangedField[] }) {
+  return (
+    <dl className="audit-changes">
+      {fields.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {before !== null && <del>{before}</del>}
+            {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+            {after !== null && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

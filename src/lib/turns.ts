@@ -1,0 +1,16 @@
+/** Lets so many pieces of work run at a time. The others wait, and begin in their order. */
+export function createTurns(most: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (running < most) running += 1
+    else await new Promise<void>((resolve) => void waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

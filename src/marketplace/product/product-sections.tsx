@@ -1,0 +1,31 @@
+import { productPath } from '#catalogue/card-product.ts'
+import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
+import type { Detailed } from '#catalogue/details/item-details.ts'
+import type { Product } from '#catalogue/product.ts'
+import { WhatYouGet } from '#marketplace/product/what-you-get.tsx'
+import type { ReviewExcerpt } from '#reviews/published-review.ts'
+import { ReviewsSection } from '#reviews/reviews-section.tsx'
+
+interface ProductSectionsProps {
+  product: Detailed<Product>
+  reviews: ReviewExcerpt | null
+}
+
+/** What a product page says below its description. Nothing in it needs React in the browser. */
+export function ProductSections({ product, reviews }: ProductSectionsProps) {
+  const { id, details, features, rating, reviewCount, seller } = product
+  return (
+    <>
+      <HowItWorks steps={details.steps} />
+      <WhatYouGet features={features} />
+      <FurtherDetails details={details} />
+      <ReviewsSection
+        excerpt={reviews}
+        rating={rating}
+        reviewCount={reviewCount}
+        path={productPath(id)}
+        seller={seller?.name ?? 'Wadah'}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { DetailBlock } from '#catalogue/details/detail-block.tsx'
+import type { Product } from '#catalogue/product.ts'
+import { CheckIcon } from '#ui/icons-interface.tsx'
+
+/** All features (product: marketplace 20). */
+export function WhatYouGet({ features }: Pick<Product, 'features'>) {
+  if (features.length === 0) return null
+  return (
+    <DetailBlock id="what-you-get" title="What You Get">
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <span className="grid size-6 shrink-0 place-items-center rounded-full bg-teal-soft text-teal">
+              <CheckIcon className="size-4" />
+            </span>
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </DetailBlock>
+  )
+}

@@ -1,0 +1,40 @@
+import { productPath } from '#catalogue/card-product.ts'
+import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
+import { SampleScreens } from '#catalogue/details/sample-screens.tsx'
+import type { ReviewExcerpt } from '#reviews/published-review.ts'
+import { ReviewsSection } from '#reviews/reviews-section.tsx'
+import type { ForSale } from '#solutions/fixed/fixed-page.ts'
+import { Container } from '#ui/container.tsx'
+
+interface FixedDetailsProps {
+  sale: ForSale
+  /** The address of the page. */
+  path: string
+  reviews: ReviewExcerpt | null
+}
+
+/** What a solution's page says below its parts. Nothing in it needs React in the browser. */
+export function FixedDetails({
+  sale: { id, type, details, rating, reviewCount },
+  path,
+  reviews,
+}: FixedDetailsProps) {
+  return (
+    <>
+      <SampleScreens screens={details.screens} />
+      <Container className="py-10 md:py-14">
+        <div className="detail-blocks">
+          <HowItWorks steps={details.steps} />
+          <FurtherDetails details={details} />
+          <ReviewsSection
+            excerpt={reviews}
+            rating={rating}
+            reviewCount={reviewCount}
+            path={type === 'marketplace' ? productPath(id) : path}
+            seller="Wadah"
+          />
+        </div>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { loader as exportProducts } from '#dashboard/catalogue/export-products.page.tsx'
+import { loader as exportOrders } from '#dashboard/orders/orders-csv.page.tsx'
+import { csvResponse } from '#dashboard/pieces/csv-response.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+import { placeOrder, withShop } from '../orders/shop.ts'
+import { newViewer, pageArguments } from '../support/dashboard.ts'
+
+function recorded(db: Database) {
+  return db.select().from(auditEntries).where(eq(auditEntries.subjectKind, 'export'))
+}
+
+test('an export is recorded with its filter and its rows, and without the words of a search', () =>
+  withShop(async (store) => {
+    await store.db.delete(orders)
+    await placeOrder(store)
+    const { cookie, accountId } = await newViewer(store, { staffRoles: ['owner'] })
+    const path = '/dashboard/orders/export?q=eve@example.com&status=prepared&secret=word'
+    const none = await exportOrders(pageArguments(store, { path, cookie }) as never)
+    expect(await recorded(store.db)).toEqual([])
+    await none.text()
+    const whole = pageArguments(store, { path: '/dashboard/orders/export', cookie })
+    await (await exportOrders(whole as never)).text()
+    const products = pageArguments(store, { path: '/dashboard/products/export?text=contract-reader', cookie })
+    await (await exportProducts(products as never)).text()
+    const found = (await recorded(store.db)).map(({ action, actorId, subjectId, after }) => [
+      action,
+      actorId,
+      subjectId,
+      after,
+    ])
+    expect(found).toHaveLength(3)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['orders.export', accountId, 'orders', { q: '(personal)', status: 'prepared', rows: 0 }],
+        ['orders.export', accountId, 'orders', { rows: 1 }],
+        ['catalogue.export', accountId, 'products', { text: 'contract-reader', rows: 1 }],
+      ]),
+    )
+    const entries = JSON.stringify(await recorded(store.db))
+    for (const word of ['eve@', 'secret']) expect(entries).not.toContain(word)
+  }))
+
+test('an export that breaks off is recorded with what went out', () =>
+  withShop(async ({ db, ...store }) => {
+    const viewer = await newViewer({ db, ...store }, { staffRoles: ['owner'] })
+    const what = { action: 'orders.export', name: 'orders', header: ['a'], when: 'now' }
+    async function* batches() {
+      yield [['1'], ['2']]
+      yield [['3']]
+    }
+    const filter = new URLSearchParams()
+    const response = csvResponse({ ...what, db, viewer, filter, now: new Date() }, batches())
+    const reader = response.body?.getReader()
+    await reader?.read()
+    await reader?.read()
+    await reader?.cancel()
+    const [entry] = await recorded(db)
+    expect(entry?.after).toMatchObject({ broken_off: true })
+    expect(entry?.after?.['rows']).toBeGreaterThanOrEqual(2)
+  }))
