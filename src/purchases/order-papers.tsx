@@ -1,32 +1,45 @@
 import { Link } from 'react-router'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { receiptPath, receiptPdfPath } from '#orders/order-paths.ts'
+import { quoteNumber, quotePath } from '#quotes/quote.ts'
 import { DownloadIcon } from '#ui/icons-commerce.tsx'
 
-/** What an order has on paper (product: receipts 16). The quote that it came from joins them here. */
-export function OrderPapers({ order }: { order: OrderAnswer }) {
-  if (order.receipt === null) return null
-  const name = order.receipt === 'receipt' ? 'Receipt' : 'Confirmation'
+/** What an order has on paper: the quote that it came from, and its receipt (product: receipts 16). */
+export function OrderPapers({ order: { id, receipt, quote_id } }: { order: OrderAnswer }) {
+  if (receipt === null && quote_id === null) return null
   return (
     <div data-screen-only="">
       <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">Papers</h3>
       <ul className="mt-1 flex flex-wrap gap-x-6">
-        <li>
-          <Link to={receiptPath(order.id)} className="link inline-flex min-h-11 items-center">
-            {name}
-          </Link>
-        </li>
-        <li>
-          <a
-            href={receiptPdfPath(order.id)}
-            download
-            className="link inline-flex min-h-11 items-center gap-2"
-          >
-            <DownloadIcon className="size-4" />
-            {name} as PDF
-          </a>
-        </li>
+        {quote_id !== null && (
+          <li>
+            <Link to={quotePath(quote_id)} className="link inline-flex min-h-11 items-center">
+              Quote {quoteNumber(quote_id)}
+            </Link>
+          </li>
+        )}
+        {receipt !== null && <ReceiptLinks orderId={id} name={names[receipt]} />}
       </ul>
     </div>
+  )
+}
+
+const names = { receipt: 'Receipt', confirmation: 'Confirmation' } as const
+
+function ReceiptLinks({ orderId, name }: { orderId: string; name: string }) {
+  return (
+    <>
+      <li>
+        <Link to={receiptPath(orderId)} className="link inline-flex min-h-11 items-center">
+          {name}
+        </Link>
+      </li>
+      <li>
+        <a href={receiptPdfPath(orderId)} download className="link inline-flex min-h-11 items-center gap-2">
+          <DownloadIcon className="size-4" />
+          {name} as PDF
+        </a>
+      </li>
+    </>
   )
 }

@@ -54,5 +54,10 @@ export const orderStatusSchema = z.object({
   /** The quote whose prices the order has (product: quotes 16). */
   quote_id: z.nullable(z.uuid()),
   quote_number: z.nullable(z.string()),
+  /** Texts for documents and receipts, as the customer typed them; empty where none (product: receipts 4). */
+  tax_id: z.string(),
+  po_number: z.string(),
+  /** Once it is paid. */
+  receipt_number: z.nullable(z.string()),
   events: z.array(z.object({ to: z.enum(orderStatuses), at: moment })),
 })

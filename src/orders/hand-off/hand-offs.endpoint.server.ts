@@ -13,6 +13,7 @@ import { exchangeToken } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderOfAccessKey, orderOfToken } from '#orders/hand-off/hand-offs.queries.server.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { handOffRecordOf, isVerified } from '#orders/order.ts'
+import { receiptLabel } from '#orders/receipts/receipt-kind.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 
 const noStore = { 'cache-control': 'no-store' }
@@ -57,6 +58,9 @@ export function handOffsEndpoint({ db, pulse, clock, log }: HandOffNeeds): Hono 
         expires_at: order.expiresAt.toISOString(),
         quote_id: order.quoteId,
         quote_number: order.quoteId === null ? null : quoteNumber(order.quoteId),
+        tax_id: order.form.taxId,
+        po_number: order.form.poNumber,
+        receipt_number: order.receiptNumber === null ? null : receiptLabel(order.receiptNumber),
         events: order.timeline.map(({ to, at }) => ({ to, at: at.toISOString() })),
       },
       200,

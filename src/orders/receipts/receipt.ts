@@ -1,6 +1,7 @@
 import { formatMoney, intervalLabel, type Cents } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { Order, OrderLine } from '#orders/order.ts'
+import { quoteNumber } from '#quotes/quote.ts'
 import { receiptLabel, type ReceiptKind } from '#orders/receipts/receipt-kind.ts'
 
 /** A receipt in words and figures, as page and PDF show it (product: receipts 5, 9). */
@@ -36,7 +37,10 @@ export interface Refund {
   at: Date
 }
 
-type Receipted = Pick<Order, 'id' | 'form' | 'total' | 'timeZone' | 'preparedAt' | 'lines' | 'timeline'>
+type Receipted = Pick<
+  Order,
+  'id' | 'form' | 'total' | 'timeZone' | 'preparedAt' | 'lines' | 'timeline' | 'quoteId'
+>
 
 interface ReceiptOf {
   order: Receipted
@@ -66,6 +70,7 @@ export function receiptOf({ order, kind, number, refunds, contact }: ReceiptOf):
     facts: [
       { name: `${isFree ? 'Confirmation' : 'Receipt'} number`, value: receiptLabel(number) },
       { name: 'Order number', value: orderNumber(order.id) },
+      ...(order.quoteId === null ? [] : [{ name: 'Quote', value: quoteNumber(order.quoteId) }]),
       { name: 'Ordered', value: day(order.preparedAt) },
       { name: isFree ? 'Confirmed' : 'Paid', value: day(paidAt) },
       ...(form.poNumber === '' ? [] : [{ name: 'PO number', value: form.poNumber }]),
