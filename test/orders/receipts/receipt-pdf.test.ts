@@ -25,7 +25,12 @@ test.each(Object.keys(receipts))(
     const all = pages.join('')
     const { title, number, marks, facts, seller, buyer, lines, sums, notes } = receipt
     const texts = [
-      ...[title, number, ...marks, ...seller, ...buyer, ...notes],
+      title,
+      number,
+      ...marks,
+      ...seller,
+      ...buyer,
+      ...notes,
       ...facts.flatMap(({ name, value }) => [name, value]),
       ...lines.flatMap((line) => [line.name, `Sold by ${line.seller}`, line.charge]),
       ...sums.map(({ name, amount }) => name + amount),

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
+import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
+import { expect, ready, signUp, test } from './support/test.ts'
+
+test.slow()
+
+const sandbox = process.env['SANDBOX_URL'] ?? ''
+
+test('from a checkout with a tax ID to the receipt, its PDF, its mail, and buying again', async ({
+  page,
+}) => {
+  const { email } = await signUp(page)
+  await page.goto(await mailedLink(page, email, 'Confirm'))
+  await page.getByRole('button', { name: 'Confirm My Email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+
+  await addToCart(page, 'security-platform')
+  await page.goto('/checkout')
+  await fillAddress(page)
+  await page.getByLabel('Tax ID').fill('US 12-3456789')
+  await page.getByLabel('PO Number').fill('PO 4711')
+  await page.reload()
+  await expect(page.getByLabel('PO Number')).toHaveValue('PO 4711')
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  await signAndPay(page)
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Receipt', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
+  const sheet = page.getByRole('article', { name: 'Receipt' })
+  await expect(sheet).toContainText('Total paid$1,997.00')
+  await expect(sheet).toContainText('Tax ID: US 12-3456789')
+  await expect(sheet).toContainText('PO 4711')
+  await expectAccessibleInBothThemes(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download PDF' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^wadah-receipt-R-\d{6}\.pdf$/)
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(await readFile(await download.path()))),
+    { mergePages: true },
+  )
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('US 12-3456789')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('$1,997.00')
+
+  await page.getByRole('button', { name: 'Email It to Me' }).click()
+  await expect(page.getByText(`It is on its way to ${email}.`)).toBeVisible()
+  expect(await mailedLink(page, email, 'The receipt of')).toBe(page.url().replace('?mailed=yes', ''))
+
+  await page.getByRole('link', { name: 'Order', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Order [0-9a-f]{8}$/ })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Buy Again' }).click()
+  await expect(page.getByRole('button', { name: 'Added' })).toBeVisible()
+})
+
+test('an order’s page is read without JavaScript, and by nobody else', async ({ browser, page }) => {
+  await signUp(page)
+  await addToCart(page, 'security-platform')
+  await page.goto('/checkout')
+  await fillAddress(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  await page.goto('/marketplace/my-purchases')
+  await page.getByRole('link', { name: /^[0-9a-f]{8}$/ }).click()
+  await expect(page.getByRole('heading', { name: /^Order [0-9a-f]{8}$/ })).toBeVisible()
+  await ready(page)
+
+  const storageState = await page.context().storageState()
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState })
+  const read = await plain.newPage()
+  await read.goto(page.url())
+  await expect(read.getByRole('main')).toContainText('Security Platform')
+  await expect(read.getByRole('main')).toContainText('$1,997.00')
+  await read.goto(`${page.url()}/receipt`)
+  await expect(read.getByRole('heading', { name: 'This order has no receipt' })).toBeVisible()
+  await plain.close()
+
+  const stranger = await browser.newContext({ javaScriptEnabled: false })
+  const other = await stranger.newPage()
+  for (const [path, what] of [
+    ['', 'order'],
+    ['/receipt', 'receipt'],
+  ]) {
+    const answer = await other.goto(page.url() + path)
+    expect(answer?.status()).toBe(404)
+    await expect(other.getByRole('heading', { name: `We could not find this ${what}` })).toBeVisible()
+  }
+  await stranger.close()
+})
+
+/** The link in the newest mail to this address whose subject begins so. */
+async function mailedLink(page: Page, email: string, subject: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const outbox = await page.request.get(`${sandbox}/outbox.json`)
+    const mails = (await outbox.json()) as Array<{ to: string; subject: string; text: string }>
+    const mail = mails.findLast((each) => each.to === email && each.subject.startsWith(subject))
+    link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 30_000 })
+  return link
+}
