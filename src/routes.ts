@@ -24,6 +24,7 @@ const pages = [
   route('marketplace/my-purchases', 'purchases/my-purchases.page.tsx'),
   route('marketplace/my-purchases/:order', 'purchases/order.page.tsx', { id: 'my-purchases-order' }),
   route('marketplace/my-purchases/:orderId/review/:lineId', 'purchases/review/write-review.page.tsx'),
+  route('reviews/stop', 'marketplace/reviews/stop-invitations.page.tsx'),
   route('reviews/:reviewId/report', 'marketplace/reviews/report-review.page.tsx'),
   route('marketplace/quotes/new', 'quotes/new-quote.page.tsx'),
   route('marketplace/quotes/:quoteId', 'quotes/quote.page.tsx'),

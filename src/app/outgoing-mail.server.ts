@@ -5,6 +5,8 @@ import { resetMail } from '#account/password-reset.server.ts'
 import { sellerName } from '#catalogue/members/seller-members.queries.server.ts'
 import { isNoticeWanted } from '#dashboard/notices/notice-settings.queries.server.ts'
 import { noticeOfMailKind } from '#dashboard/notices/notices.ts'
+import { reviewInvitationKind } from '#reviews/invitations/invitation-mail.ts'
+import { areInvitationsStopped } from '#reviews/invitations/invitations.queries.server.ts'
 import { mailboxOf } from '#lib/email-address.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
 import { withReceiptAttached } from '#orders/receipts/attach-receipt.server.ts'
@@ -17,7 +19,7 @@ const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 /**
  * Limits how many mails of each kind that strangers can cause one mailbox gets per hour. Each kind has its own limit,
  * so enquiries cannot block reset mails (product: limits 4, 6). Adds the token to a reset mail, and leaves out notices
- * that are no longer wanted.
+ * and invitations that are no longer wanted.
  */
 export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
   return async ({ kind, subject, tries, message }) => {
@@ -32,6 +34,8 @@ export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
     const notice = noticeOfMailKind(kind)
     if (notice) return (await isNoticeWanted(context.db, notice, message.to)) ? message : null
     if (kind === receiptMailKind) return withReceiptAttached(context, subject, message)
+    if (kind === reviewInvitationKind)
+      return (await areInvitationsStopped(context.db, message.to)) ? null : message
     if (kind === invitationKind) {
       return invitationMail(context, subject, message, (sellerId) => sellerName(context.db, sellerId))
     }

@@ -17,6 +17,7 @@ import { deleteExpiredSecrets } from '#orders/hand-off/hand-offs.commands.server
 import { orderContext } from '#orders/order-context.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { reconcileOrders } from '#orders/portal-events/reconcile.server.ts'
+import { sendReviewInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
@@ -61,6 +62,15 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           publicUrl: environment.PUBLIC_URL,
           mail: whole.jobs.mail,
           onError: (error, about) => log.error({ err: error, about }, 'notice not sent'),
+        }),
+      )
+      await step('review invitations', () =>
+        sendReviewInvitations(db, {
+          now: clock(),
+          publicUrl: environment.PUBLIC_URL,
+          secret: environment.AUTH_SECRET,
+          mail: whole.jobs.mail,
+          onError: (error, order) => log.error({ err: error, order }, 'review invitation not sent'),
         }),
       )
       // The articles come with the release, so once in the life of a process is enough.

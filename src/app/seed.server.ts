@@ -11,12 +11,13 @@ import { seedItemDetails } from '#catalogue/details/seed-details.commands.server
 import { seedSellerProfiles } from '#catalogue/seed/seed-sellers.commands.server.ts'
 import { seedSolutions } from '#catalogue/seed-solutions.commands.server.ts'
 import { indexArticles } from '#catalogue/search/index-articles.commands.server.ts'
+import { seedDemoReviews } from '#reviews/seed/seed-reviews.commands.server.ts'
 import { searchArticles } from '#app/search-articles.ts'
 
 /**
  * Fills an empty catalogue with the invented one, and for a local run adds the demo account. Later runs only add what
- * the catalogue of an earlier release lacks: details and sellers' profiles. With the store's secret, adds an owner and a
- * seller for the dashboard. Returns how many of each were added.
+ * the catalogue of an earlier release lacks: details, sellers' profiles and reviews. With the store's secret, adds an
+ * owner and a seller for the dashboard. Returns how many of each were added.
  */
 export async function seedDatabase(
   url: string,
@@ -31,6 +32,7 @@ export async function seedDatabase(
       await seedSolutions(tx)
       await seedSellerProfiles(tx)
       const details = await seedItemDetails(tx)
+      await seedDemoReviews(tx)
       await indexArticles(tx, searchArticles)
       if (options.demoAccount) await seedDemoAccount(tx)
       if (options.authSecret !== undefined) await seedDashboard(tx, options.authSecret)

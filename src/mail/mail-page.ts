@@ -1,18 +1,24 @@
+interface MailLink {
+  label: string
+  address: string
+}
+
 /** The HTML of a mail. Mails travel without a stylesheet, so the styles are inline. */
 export function mailPage({
   title,
   paragraphs,
   link,
+  links = link ? [link] : [],
   facts,
 }: {
   title: string
   paragraphs: readonly string[]
-  link?: { label: string; address: string }
+  link?: MailLink
+  /** Several, in place of the one. */
+  links?: readonly MailLink[]
   facts?: { heading: string; items: readonly string[]; sum: string }
 }): string {
-  const way = link
-    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(link.address)}" style="color:#0b5d66">${escapeHtml(link.label)}</a></p>`
-    : ''
+  const way = links.map(linkParagraph).join('\n')
   const list = facts
     ? `<p style="margin:0 0 8px;color:#54626b">${escapeHtml(facts.heading)}</p>
 <ul style="margin:0 0 8px;padding:0 0 0 20px">${facts.items.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>
@@ -28,6 +34,10 @@ ${way}${list}
 <p style="margin:0;color:#54626b">Wadah</p>
 </div></body></html>
 `
+}
+
+function linkParagraph({ label, address }: MailLink): string {
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(address)}" style="color:#0b5d66">${escapeHtml(label)}</a></p>`
 }
 
 function escapeHtml(text: string): string {

@@ -11,6 +11,8 @@ export interface Message {
   text: string
   html?: string
   replyTo?: string
+  /** Where a POST stops mail of this kind, for the button of mail programs (RFC 8058). */
+  unsubscribe?: string
   /** Made when the mail is sent, so that they are not stored with it. */
   attachments?: MailAttachment[]
 }
@@ -51,7 +53,7 @@ export function createMail({ url, from }: { url: string; from: string }): Mail {
 function smtp(url: string, from: string): Mail {
   const closing = new AbortController()
   return {
-    async send({ to, replyTo, ...message }, { id, beforeAcceptance }) {
+    async send({ to, replyTo, unsubscribe, ...message }, { id, beforeAcceptance }) {
       // One transport per message, so that its events are about this message only. Connections are not shared.
       const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
       const stopping = new AbortController()
@@ -73,6 +75,7 @@ function smtp(url: string, from: string): Mail {
           // As objects: the text of an address is not searched for further addresses.
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+          ...(unsubscribe !== undefined && { headers: unsubscribeHeaders(unsubscribe) }),
           messageId: messageId(id, from),
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -102,6 +105,10 @@ function beforeLastByte(transport: Transporter, settled: () => Promise<void>): v
     yield* content
     await settled()
   }
+}
+
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function messageId(id: string, from: string): string {

@@ -13,7 +13,14 @@ export const mails = pgTable(
     kind: text().notNull(),
     urgency: text({ enum: mailUrgencies }).notNull().default('normal'),
     /** Empty once it is sent: the personal data is needed no longer. */
-    message: json().$type<{ to: string; subject: string; text: string; html?: string; replyTo?: string }>(),
+    message: json().$type<{
+      to: string
+      subject: string
+      text: string
+      html?: string
+      replyTo?: string
+      unsubscribe?: string
+    }>(),
     state: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),

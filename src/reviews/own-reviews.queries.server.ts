@@ -64,6 +64,26 @@ export async function reviewsOfLines(
   )
 }
 
+/** The lines of an active order that nobody has reviewed, without those that the customer sells. */
+export async function linesToReview(
+  db: Database,
+  order: Pick<Order, 'userId' | 'lines'>,
+): Promise<OrderLine[]> {
+  const ids = order.lines.map(({ id }) => id)
+  const reviewed = await reviewsOfLines(db, ids)
+  const sold = await db
+    .select({ id: orderLines.id, sellerId: orderLines.sellerId })
+    .from(orderLines)
+    .where(inArray(orderLines.id, ids))
+  const due: OrderLine[] = []
+  for (const line of order.lines) {
+    if (reviewed.has(line.id)) continue
+    const sellerId = sold.find(({ id }) => id === line.id)?.sellerId ?? null
+    if (!(await isSellerOf(db, order, [sellerId]))) due.push(line)
+  }
+  return due
+}
+
 /** All reviews of one person, newest first. */
 export function reviewsBy(
   db: Database,

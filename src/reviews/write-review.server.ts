@@ -7,6 +7,7 @@ import type { ReviewFormAnswer } from '#reviews/review-form-answer.ts'
 import { reviewForm } from '#reviews/review.forms.ts'
 import { reviewerOfRequest, textsOfForm } from '#reviews/review-request.server.ts'
 import { editableUntil, mayEdit, type ReviewWords } from '#reviews/review.ts'
+import { writeReviewPath } from '#reviews/review-paths.ts'
 import { isWrittenByReviewer } from '#reviews/reviewer.queries.server.ts'
 import { editReview, writeReview } from '#reviews/write-review.commands.server.ts'
 
@@ -65,7 +66,7 @@ export async function takeReview({ request, context, params }: PageArguments) {
     const writing = { viewer, reviewer, now: clock() }
     const asked = await reviewableLine(db, viewer, reviewer, params)
     if (!asked) return notPossible('This order does not exist, or it is not yours.', values, 404)
-    const here = `/marketplace/my-purchases/${params.orderId}/review/${params.lineId}`
+    const here = writeReviewPath(params.orderId, params.lineId)
     if (asked.review && isWrittenByReviewer(asked.review, reviewer)) {
       const edited = await editReview(db, writing, { reviewId: asked.review.id, words: parsed.data })
       if (edited.ok) return redirect(`${here}?done=edited`)

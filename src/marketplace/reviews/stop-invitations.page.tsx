@@ -1,0 +1,84 @@
+import { data, Form, Link, useActionData, useNavigation, type HeadersArgs } from 'react-router'
+import type { PageHandle } from '#http/page-handle.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { stopInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
+import { emailOfStopToken } from '#reviews/invitations/stop-token.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/stop-invitations.page.ts'
+
+const noStore = { 'cache-control': 'private, no-store' }
+
+export const handle = { privateParameters: ['token'] } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'No more review mails',
+    description: 'Stop the mails that ask for reviews.',
+    path: '/reviews/stop',
+    noIndex: true,
+  })
+}
+
+/** Opening the link stops nothing: mail programs open links too. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const isKnown = emailOfStopToken(pageContext(context).environment.AUTH_SECRET, token) !== null
+  return data({ token, isKnown }, { status: isKnown ? 200 : 404, headers: noStore })
+}
+
+/** Also takes the POST that mail programs send on their own, without a cookie (product: reviews 22). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock, environment } = pageContext(context)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const email = emailOfStopToken(environment.AUTH_SECRET, token)
+  if (email === null) return data({ isStopped: false }, { status: 404, headers: noStore })
+  await stopInvitations(db, { email, now: clock() })
+  return data({ isStopped: true }, { headers: noStore })
+}
+
+export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
+  return actionHeaders ?? loaderHeaders
+}
+
+export default function StopInvitationsPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>()
+  const { state } = useNavigation()
+  const { token, isKnown } = loaderData
+  return (
+    <section className="page section-space">
+      {answer?.isStopped ? (
+        <EmptyState heading="h1" title="No more review mails" action={<ToMarketplace />}>
+          We will not ask you for reviews by mail again. You can still write them in My Purchases.
+        </EmptyState>
+      ) : isKnown ? (
+        <EmptyState
+          heading="h1"
+          title="Stop review mails?"
+          action={
+            <Form method="post" action={`/reviews/stop?${new URLSearchParams({ token })}`}>
+              <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Stopping...">
+                Stop these mails
+              </Button>
+            </Form>
+          }
+        >
+          We ask for a review once, two weeks after an order became active. One click ends that.
+        </EmptyState>
+      ) : (
+        <EmptyState heading="h1" title="This link does not work" action={<ToMarketplace />}>
+          It is not complete. Please open the link in the mail again.
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+function ToMarketplace() {
+  return (
+    <Link to="/marketplace" className={buttonClass()}>
+      Go to the marketplace
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { mailPage } from '#mail/mail-page.ts'
+import { writeReviewPath } from '#reviews/review-paths.ts'
+
+export const reviewInvitationKind = 'review_invitation'
+
+interface Invitation {
+  to: string
+  orderId: string
+  lines: readonly { id: string; name: string }[]
+  publicUrl: string
+  stopToken: string
+}
+
+/** The one mail that asks for reviews of an order, with a link to each line (product: reviews 19, 22). */
+export function reviewInvitation({ to, orderId, lines, publicUrl, stopToken }: Invitation) {
+  const at = (path: string) => new URL(path, publicUrl).href
+  const stop = at(`/reviews/stop?${new URLSearchParams({ token: stopToken })}`)
+  const [first] = lines
+  const subject =
+    lines.length === 1 && first ? `How do you like ${first.name}?` : 'How do you like what you bought?'
+  const opening =
+    'Two weeks ago your order became active. A short review helps the next buyer to decide, and the seller to get better.'
+  const once = 'We ask once for each order, and never again for this one.'
+  const links = lines.map(({ id, name }) => ({ name, address: at(writeReviewPath(orderId, id)) }))
+  const text = [
+    opening,
+    ...links.map(({ name, address }) => `Review ${name}:\n${address}`),
+    once,
+    `No more mails of this kind:\n${stop}`,
+    'Wadah',
+  ]
+  const html = mailPage({
+    title: subject,
+    paragraphs: [opening, once],
+    links: [
+      ...links.map(({ name, address }) => ({ label: `Review ${name}`, address })),
+      { label: 'No more mails of this kind', address: stop },
+    ],
+  })
+  return { to, subject, text: `${text.join('\n\n')}\n`, html, unsubscribe: stop }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { acceptedAccount, notifications } from '#account/account.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+import type { Order } from '#orders/order.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { reviewInvitation, reviewInvitationKind } from '#reviews/invitations/invitation-mail.ts'
+import { areInvitationsStopped, ordersToAskAbout } from '#reviews/invitations/invitations.queries.server.ts'
+import { stopToken } from '#reviews/invitations/stop-token.server.ts'
+import { linesToReview } from '#reviews/own-reviews.queries.server.ts'
+import { reviewInvitations, stoppedInvitations } from '#reviews/reviews.tables.server.ts'
+
+export interface InvitationNeeds {
+  now: Date
+  publicUrl: string
+  /** Signs the link to stop. */
+  secret: string
+  /** Queues a mail in the transaction. */
+  mail(tx: Database, mail: NewMail): Promise<void>
+  onError(error: unknown, orderId: string): void
+}
+
+/** Asks for reviews, each order in a transaction of its own, so that each is considered once (product: reviews 19, 20). */
+export async function sendReviewInvitations(db: Database, needs: InvitationNeeds): Promise<void> {
+  for (const orderId of await ordersToAskAbout(db, needs.now)) {
+    try {
+      await db.transaction((tx) => invite(tx, needs, orderId))
+    } catch (error) {
+      needs.onError(error, orderId)
+    }
+  }
+}
+
+async function invite(tx: Database, needs: InvitationNeeds, orderId: string): Promise<void> {
+  const order = await orderById(tx, orderId)
+  if (!order) return
+  const to = await recipientOf(tx, order)
+  const lines = to === null ? [] : await linesToReview(tx, order)
+  const isSent = to !== null && lines.length > 0
+  const [mine] = await tx
+    .insert(reviewInvitations)
+    .values({ orderId, isSent, at: needs.now })
+    .onConflictDoNothing()
+    .returning({ orderId: reviewInvitations.orderId })
+  // Another process considers it.
+  if (!mine || !isSent) return
+  const { publicUrl, secret } = needs
+  await needs.mail(tx, {
+    key: `${reviewInvitationKind} ${orderId}`,
+    // Not the order's: an invitation that fails must not make the order stuck.
+    subject: randomUUID(),
+    kind: reviewInvitationKind,
+    urgency: 'low',
+    message: reviewInvitation({ to, orderId, lines, publicUrl, stopToken: stopToken(secret, to) }),
+  })
+}
+
+/** The address that may be asked; `null` if there is none (product: reviews 21, 22). */
+async function recipientOf(tx: Database, order: Order): Promise<string | null> {
+  const { provenEmail, customerDeletedAt } = order
+  if (provenEmail === null || customerDeletedAt !== null) return null
+  if (await areInvitationsStopped(tx, provenEmail)) return null
+  const userId = order.userId ?? (await acceptedAccount(tx, provenEmail))?.id
+  if (userId !== undefined && !(await notifications(tx, userId)).marketing_emails) return null
+  return provenEmail
+}
+
+/** This address gets no more invitations. Stopping twice is no error. */
+export async function stopInvitations(
+  db: Database,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  await db.insert(stoppedInvitations).values({ email: email.toLowerCase(), at: now }).onConflictDoNothing()
+}

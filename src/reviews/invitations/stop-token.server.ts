@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Names an address, so that whoever got the mail can stop further ones without logging in (product: reviews 22). */
+export function stopToken(secret: string, email: string): string {
+  const payload = Buffer.from(email.toLowerCase()).toString('base64url')
+  return `${payload}.${signature(secret, payload)}`
+}
+
+/** The address of a token; `null` if it is not ours. */
+export function emailOfStopToken(secret: string, token: string): string | null {
+  const [payload = '', signed = '', ...rest] = token.split('.')
+  const expected = Buffer.from(signature(secret, payload))
+  const given = Buffer.from(signed)
+  const isOurs = rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)
+  return isOurs ? Buffer.from(payload, 'base64url').toString() : null
+}
+
+function signature(secret: string, payload: string): string {
+  return createHmac('sha256', secret).update(`stop review invitations ${payload}`).digest('base64url')
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { lockReviewFigures } from '#catalogue/review-figures.commands.server.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { refreshReviewFigures } from '#reviews/refresh-figures.commands.server.ts'
+import { seededAt, seededPurchase, seedReviews } from '#reviews/seed/seed-reviews.ts'
+import { reviews } from '#reviews/reviews.tables.server.ts'
+
+/**
+ * Gives the products of the demo their invented reviews. A product that has any review stays as it is. The figures of
+ * an earlier release are replaced by those of the reviews (product: reviews 24).
+ */
+export async function seedDemoReviews(tx: Database): Promise<void> {
+  const ids = [...seedReviews.keys()]
+  const products = await tx
+    .select({
+      id: marketplaceProducts.id,
+      sellerId: marketplaceProducts.sellerId,
+      createdAt: marketplaceProducts.createdAt,
+      rating: marketplaceProducts.rating,
+      reviewCount: marketplaceProducts.reviewCount,
+    })
+    .from(marketplaceProducts)
+    .where(inArray(marketplaceProducts.id, ids))
+  const reviewed = await tx
+    .selectDistinct({ id: reviews.productId })
+    .from(reviews)
+    .where(and(eq(reviews.productType, 'marketplace'), inArray(reviews.productId, ids)))
+  const known = new Set(reviewed.map(({ id }) => id))
+  const bare = products.filter(({ id }) => !known.has(id))
+  const values = bare.flatMap((product) => reviewRows(product))
+  if (values.length > 0) await tx.insert(reviews).values(values)
+  for (const { id } of bare) {
+    const item = { productId: id, productType: 'marketplace' } as const
+    await lockReviewFigures(tx, item)
+    await refreshReviewFigures(tx, item)
+  }
+}
+
+function reviewRows({ id, sellerId, createdAt }: { id: string; sellerId: string | null; createdAt: Date }) {
+  return (seedReviews.get(id) ?? []).map(({ answer, ...words }, index) => {
+    const writtenAt = seededAt(createdAt.toISOString(), index)
+    return {
+      ...words,
+      productId: id,
+      productType: 'marketplace' as const,
+      sellerId,
+      isDemo: true,
+      boughtAt: seededPurchase(writtenAt),
+      createdAt: writtenAt,
+      answer,
+      answeredAt: answer === null ? null : new Date(writtenAt.getTime() + 2 * 86_400_000),
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { aiAndBusinessReviews } from '#reviews/seed/ai-and-business.ts'
+import { analyticsAndConsultingReviews } from '#reviews/seed/analytics-and-consulting.ts'
+import { automationAndSecurityReviews } from '#reviews/seed/automation-and-security.ts'
+import { houseReviews } from '#reviews/seed/house.ts'
+
+/** An invented review of the demo. */
+export interface SeedReview {
+  stars: number
+  authorName: string
+  usedFor: string
+  title: string
+  body: string
+  answer: string | null
+}
+
+/** The reviews of the demo by the id of their product (product: reviews 24). */
+export const seedReviews: ReadonlyMap<string, readonly SeedReview[]> = parseSeed(
+  [houseReviews, aiAndBusinessReviews, analyticsAndConsultingReviews, automationAndSecurityReviews].join(''),
+)
+
+/** A line without bars names the product of the lines that follow. */
+function parseSeed(text: string): Map<string, SeedReview[]> {
+  const reviews = new Map<string, SeedReview[]>()
+  let current: SeedReview[] = []
+  for (const line of text.split('\n').filter((each) => each !== '')) {
+    const [stars = '', authorName = '', usedFor = '', title = '', body = '', answer = null] =
+      line.split(' | ')
+    if (body === '') reviews.set(line, (current = []))
+    else current.push({ stars: Number(stars), authorName, usedFor, title, body, answer })
+  }
+  return reviews
+}
+
+const days = 86_400_000
+
+/** When a review was written: some weeks after the product came to the shop, the next some days later. */
+export function seededAt(productCreatedAt: string, index: number): Date {
+  const day = 24 + index * 13 + ((index * 7) % 5)
+  return new Date(Date.parse(productCreatedAt) + day * days + ((index * 5) % 9) * 3_600_000)
+}
+
+/** The purchase was two weeks and a bit before. */
+export function seededPurchase(writtenAt: Date): Date {
+  return new Date(writtenAt.getTime() - 16 * days)
+}
