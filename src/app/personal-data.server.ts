@@ -6,8 +6,9 @@ import { hasRole, rolesOf } from '#dashboard/viewer.server.ts'
 import { enquiryPersonalData } from '#enquiries/enquiry-personal-data.server.ts'
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
 import { mailKindsOfOrders, orderPersonalData } from '#orders/order-personal-data.server.ts'
+import { reviewPersonalData } from '#reviews/review-personal-data.server.ts'
 
-/** Each folder's part of exporting and deleting an account's data. Reviews will bring theirs. */
+/** Each folder's part of exporting and deleting an account's data. */
 export const personalData: PersonalDataOptions = {
   parts: [
     membershipPersonalData,
@@ -15,6 +16,7 @@ export const personalData: PersonalDataOptions = {
     cartPersonalData,
     quotePersonalData,
     orderPersonalData,
+    reviewPersonalData,
     enquiryPersonalData,
     noticePersonalData,
   ],

@@ -14,6 +14,8 @@ import { OrderPapers } from '#purchases/order-papers.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import { useOrderChanges } from '#purchases/use-order-changes.ts'
+import type { OrderLineReview } from '#reviews/order-line-review.ts'
+import { OrderReviews } from '#reviews/order-reviews.tsx'
 import { Card } from '#ui/card.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 
@@ -25,12 +27,13 @@ const OrderFiles = lazy(() =>
 interface OrderScreenProps {
   order: OrderAnswer
   sellers: readonly { lineId: string; name: string | null }[]
+  reviews: readonly OrderLineReview[]
   /** In which the order was placed: server and browser say the same times. */
   timeZone: string
 }
 
 /** One order: what happened, what was ordered, its papers, and what can be done. */
-export function OrderScreen({ order, sellers, timeZone }: OrderScreenProps) {
+export function OrderScreen({ order, sellers, reviews, timeZone }: OrderScreenProps) {
   const askAgain = useOrderChanges()
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
@@ -58,6 +61,7 @@ export function OrderScreen({ order, sellers, timeZone }: OrderScreenProps) {
             <h2 className="mb-4 text-xl">What happened</h2>
             <OrderTimeline order={order} timeZone={timeZone} />
           </section>
+          <OrderReviews reviews={reviews} />
           <OrderBuyer order={order} />
           <MailsSent order={order} />
         </div>

@@ -7,6 +7,7 @@ import { orderView } from '#orders/order-views.queries.server.ts'
 import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
 import { OrderScreen } from '#purchases/order-screen.tsx'
 import { readPurchase } from '#purchases/read-purchase.server.ts'
+import { reviewsOfOrder } from '#reviews/own-reviews.queries.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/order.page.ts'
 
@@ -26,11 +27,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const read = await readPurchase({ request, context, orderId: params.order })
   if (read.state !== 'found') return data(read, { status: read.state === 'away' ? 503 : 404 })
-  const { order } = read
+  const { order, viewer } = read
   return data({
     state: 'found' as const,
     order: await orderView(db, order, clock()),
     sellers: order.lines.map(({ id, sellerName }) => ({ lineId: id, name: sellerName })),
+    reviews: await reviewsOfOrder(db, viewer, order),
     timeZone: order.timeZone ?? 'UTC',
   })
 }

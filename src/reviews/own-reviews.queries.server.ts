@@ -6,7 +6,9 @@ import type { Order, OrderLine } from '#orders/order.ts'
 import { orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 import { reviewErrorOf, type ReviewError } from '#reviews/review-error.ts'
-import { isSellerOf, isWrittenBy, type Reviewer } from '#reviews/reviewer.queries.server.ts'
+import type { OrderLineReview } from '#reviews/order-line-review.ts'
+import { writeReviewPath } from '#reviews/review-paths.ts'
+import { isSellerOf, isWrittenBy, reviewerOf, type Reviewer } from '#reviews/reviewer.queries.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
 export type OwnReview = typeof reviews.$inferSelect
@@ -99,4 +101,20 @@ function isOfBrowser({ customerId }: Pick<Order, 'customerId'>): boolean {
 /** When it was paid or, if that is not recorded, when it was ordered. */
 function boughtAt({ timeline, preparedAt }: Pick<Order, 'timeline' | 'preparedAt'>): Date {
   return timeline.find(({ to }) => to === 'paid')?.at ?? preparedAt
+}
+
+/** What the page of an order says of each of its lines that can be reviewed or has been. */
+export async function reviewsOfOrder(
+  db: Database,
+  viewer: OrderViewer,
+  order: Order,
+): Promise<OrderLineReview[]> {
+  if (order.status !== 'active' || isOfBrowser(order) || (await reviewerOf(db, viewer)) === null) return []
+  const ids = order.lines.map(({ id }) => id)
+  const [written, due] = [await reviewsOfLines(db, ids), await linesToReview(db, order)]
+  return order.lines.flatMap(({ id, name }) => {
+    const stars = written.get(id)?.stars ?? null
+    if (stars === null && !due.some((line) => line.id === id)) return []
+    return [{ lineId: id, name, path: writeReviewPath(order.id, id), stars }]
+  })
 }

@@ -10,7 +10,7 @@ import { stopToken } from '#reviews/invitations/stop-token.server.ts'
 import { linesToReview } from '#reviews/own-reviews.queries.server.ts'
 import { reviewInvitations, stoppedInvitations } from '#reviews/reviews.tables.server.ts'
 
-export interface InvitationNeeds {
+export interface ReviewInvitationNeeds {
   now: Date
   publicUrl: string
   /** Signs the link to stop. */
@@ -21,7 +21,7 @@ export interface InvitationNeeds {
 }
 
 /** Asks for reviews, each order in a transaction of its own, so that each is considered once (product: reviews 19, 20). */
-export async function sendReviewInvitations(db: Database, needs: InvitationNeeds): Promise<void> {
+export async function sendReviewInvitations(db: Database, needs: ReviewInvitationNeeds): Promise<void> {
   for (const orderId of await ordersToAskAbout(db, needs.now)) {
     try {
       await db.transaction((tx) => invite(tx, needs, orderId))
@@ -31,7 +31,7 @@ export async function sendReviewInvitations(db: Database, needs: InvitationNeeds
   }
 }
 
-async function invite(tx: Database, needs: InvitationNeeds, orderId: string): Promise<void> {
+async function invite(tx: Database, needs: ReviewInvitationNeeds, orderId: string): Promise<void> {
   const order = await orderById(tx, orderId)
   if (!order) return
   const to = await recipientOf(tx, order)

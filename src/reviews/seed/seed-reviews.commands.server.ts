@@ -1,8 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { lockReviewFigures } from '#catalogue/review-figures.commands.server.ts'
-import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { refreshReviewFigures } from '#reviews/refresh-figures.commands.server.ts'
+import { productsWithoutReviews } from '#reviews/seed/seed-products.queries.server.ts'
 import { seededAt, seededPurchase, seedReviews } from '#reviews/seed/seed-reviews.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
@@ -11,23 +10,7 @@ import { reviews } from '#reviews/reviews.tables.server.ts'
  * an earlier release are replaced by those of the reviews (product: reviews 24).
  */
 export async function seedDemoReviews(tx: Database): Promise<void> {
-  const ids = [...seedReviews.keys()]
-  const products = await tx
-    .select({
-      id: marketplaceProducts.id,
-      sellerId: marketplaceProducts.sellerId,
-      createdAt: marketplaceProducts.createdAt,
-      rating: marketplaceProducts.rating,
-      reviewCount: marketplaceProducts.reviewCount,
-    })
-    .from(marketplaceProducts)
-    .where(inArray(marketplaceProducts.id, ids))
-  const reviewed = await tx
-    .selectDistinct({ id: reviews.productId })
-    .from(reviews)
-    .where(and(eq(reviews.productType, 'marketplace'), inArray(reviews.productId, ids)))
-  const known = new Set(reviewed.map(({ id }) => id))
-  const bare = products.filter(({ id }) => !known.has(id))
+  const bare = await productsWithoutReviews(tx, [...seedReviews.keys()])
   const values = bare.flatMap((product) => reviewRows(product))
   if (values.length > 0) await tx.insert(reviews).values(values)
   for (const { id } of bare) {

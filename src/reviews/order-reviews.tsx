@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { OrderLineReview } from '#reviews/order-line-review.ts'
+import { RatingStars } from '#ui/rating-stars.tsx'
+
+/** The reviews of an order, due and written (product: reviews 1). */
+export function OrderReviews({ reviews }: { reviews: readonly OrderLineReview[] }) {
+  if (reviews.length === 0) return null
+  return (
+    <section aria-labelledby="reviews" data-screen-only="">
+      <h2 id="reviews" className="mb-2 text-xl">
+        Your reviews
+      </h2>
+      <ul>
+        {reviews.map(({ lineId, name, path, stars }) => (
+          <li key={lineId} className="border-t border-line py-3">
+            <p className="wrap-break-word">{name}</p>
+            <p className="flex flex-wrap items-center gap-x-3">
+              {stars !== null && (
+                <>
+                  <RatingStars value={stars} className="h-4" />
+                  <span className="sr-only">{`${stars} of 5 stars`}</span>
+                </>
+              )}
+              <Link
+                to={path}
+                aria-label={stars === null ? `Write a review of ${name}` : `Your review of ${name}`}
+                className="link inline-flex min-h-11 items-center text-sm font-medium"
+              >
+                {stars === null ? 'Write a review' : 'Your review'}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
