@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { orderPath } from '#orders/order-paths.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
 import { PlacedOrder } from '#purchases/placed-order.tsx'
 import { deadline } from '#orders/times.ts'
@@ -37,11 +39,27 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
       )}
       <OrderActions order={order} onChanged={onChanged} />
       <OrderPapers order={order} />
+      <ReviewLink order={order} />
       <BuyAgain order={order} />
       <div className="grid gap-6 md:grid-cols-2">
         <OrderTimeline order={order} />
         <MailsSent order={order} />
       </div>
     </PlacedOrder>
+  )
+}
+
+/** Orders placed without logging in are reviewed by nobody (product: reviews 2). */
+function ReviewLink({ order }: Pick<OrderCardProps, 'order'>) {
+  if (order.status !== 'active' || order.record.user.id.startsWith('browser:')) return null
+  return (
+    <p data-screen-only="">
+      <Link
+        to={`${orderPath(order.id)}#reviews`}
+        className="link inline-flex min-h-11 items-center text-sm font-medium"
+      >
+        Review what you bought
+      </Link>
+    </p>
   )
 }

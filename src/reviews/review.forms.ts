@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { fewestStars, mostStars, reportReasons } from '#reviews/review.ts'
 
+const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
+const unreadable = 'The text contains a character that cannot be saved.'
 const pickStars = 'Please choose 1 to 5 stars.'
 
 /** What the author of a review sends (product: reviews 5). */
@@ -21,9 +23,6 @@ export const reportForm = z.object({
 /** What staff and sellers write about a review. */
 export const moderationReason = lines('Please write the reason.', 3, 1_000)
 export const reviewAnswer = lines('Please write the answer.', 3, 2_000)
-
-const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
-const unreadable = 'The text contains a character that cannot be saved.'
 
 function line(missing: string, least: number, most: number) {
   return text(missing, least, most, /^[^\p{Cc}]*$/u)

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productById } from '#catalogue/marketplace.queries.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
+import { orderTransitions } from '#orders/orders.tables.server.ts'
+import { reviewInvitationKind } from '#reviews/invitations/invitation-mail.ts'
+import { sendReviewInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
+import { reviews } from '#reviews/reviews.tables.server.ts'
+import { writeReview } from '#reviews/write-review.commands.server.ts'
+import { ownShop } from '../orders/shop.ts'
+import type { TestStore } from '../support/store.ts'
+import { newBuyer, setStatus, words } from './buyer.ts'
+
+let store: TestStore
+let close = () => Promise.resolve()
+
+beforeAll(async () => {
+  ;({ store, close } = await ownShop('reviews_at_once'))
+})
+afterAll(() => close())
+
+test('fifty reviews of one line at once make one', async () => {
+  const { viewer, reviewer, orderId, lineIds } = await newBuyer(store)
+  const [lineId = ''] = lineIds
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      writeReview(store.db, { viewer, reviewer, now: new Date() }, { orderId, lineId, words }),
+    ),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers.filter((each) => !each.ok && each.reason !== 'already_reviewed')).toEqual([])
+  expect(await store.db.select().from(reviews).where(eq(reviews.orderLineId, lineId))).toHaveLength(1)
+})
+
+test('reviews of one product at once are all counted', async () => {
+  await store.db.delete(reviews).where(eq(reviews.productId, 'cart-plain'))
+  const buyers = []
+  for (let index = 0; index < 8; index += 1) buyers.push(await newBuyer(store))
+  await Promise.all(
+    buyers.map(({ viewer, reviewer, orderId, lineIds: [lineId = ''] }, index) =>
+      writeReview(
+        store.db,
+        { viewer, reviewer, now: new Date() },
+        { orderId, lineId, words: { ...words, stars: index < 4 ? 5 : 2 } },
+      ),
+    ),
+  )
+  expect(await productById(store.db, 'cart-plain')).toMatchObject({ rating: 3.5, reviewCount: 8 })
+})
+
+test('two processes at once ask for the reviews of an order once', async () => {
+  const { orderId } = await newBuyer(store)
+  await setStatusLongAgo(orderId)
+  const needs = {
+    now: new Date(),
+    publicUrl: 'http://store.test',
+    secret: 'secret',
+    mail: store.context.jobs.mail,
+    onError: (error: unknown) => {
+      throw error
+    },
+  }
+  await Promise.all([sendReviewInvitations(store.db, needs), sendReviewInvitations(store.db, needs)])
+  await sendReviewInvitations(store.db, needs)
+  const key = `${reviewInvitationKind} ${orderId}`
+  const sent = await store.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.kind, reviewInvitationKind), eq(mails.key, key)))
+  expect(sent).toHaveLength(1)
+})
+
+async function setStatusLongAgo(orderId: string): Promise<void> {
+  await store.db.delete(orderTransitions).where(eq(orderTransitions.number, 9))
+  await setStatus(store, orderId, 'active', new Date(Date.now() - 15 * 86_400_000))
+}

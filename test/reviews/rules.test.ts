@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { allProducts, allSellers } from '#catalogue/seed/products.ts'
+import { sellerSummary } from '#catalogue/seller-summary.ts'
+import { orderStatuses } from '#orders/order-status.ts'
+import { emailOfStopToken, stopToken } from '#reviews/invitations/stop-token.server.ts'
+import { breakdownOf, reviewsAsked, reviewsPath } from '#reviews/published-review.ts'
+import { reviewErrorOf } from '#reviews/review-error.ts'
+import { reviewFilterOf } from '#reviews/review-filter.ts'
+import { reviewForm } from '#reviews/review.forms.ts'
+import { editableUntil, mayEdit, publicName, ratingOf } from '#reviews/review.ts'
+import { seedReviews } from '#reviews/seed/seed-reviews.ts'
+
+test('the public reads a first name and a letter', () => {
+  expect(publicName('Dana Whitfield')).toBe('Dana W.')
+  expect(publicName('  Ana  María de la cruz ')).toBe('Ana C.')
+  expect(publicName('Cher')).toBe('Cher')
+  expect(publicName('   ')).toBe('')
+})
+
+test('a rating is the average to one decimal', () => {
+  expect(ratingOf([])).toBeNull()
+  expect(ratingOf([5, 5, 5, 4])).toBe(4.8)
+  expect(ratingOf([5, 4, 4])).toBe(4.3)
+  expect(ratingOf([1])).toBe(1)
+})
+
+test('a review can be edited for thirty days', () => {
+  const written = new Date('2026-03-01T10:00:00Z')
+  expect(editableUntil(written).toISOString()).toBe('2026-03-31T10:00:00.000Z')
+  expect(mayEdit(written, new Date('2026-03-31T09:59:59Z'))).toBe(true)
+  expect(mayEdit(written, new Date('2026-03-31T10:00:00Z'))).toBe(false)
+})
+
+test('only a line of an active order of a proven buyer can be reviewed, once', () => {
+  const line = {
+    status: 'active' as const,
+    isOfBrowser: false,
+    isProven: true,
+    isOwnProduct: false,
+    isReviewed: false,
+  }
+  expect(reviewErrorOf(line)).toBeNull()
+  for (const status of orderStatuses.filter((each) => each !== 'active')) {
+    const hasEnded = ['cancelled', 'declined', 'expired'].includes(status)
+    expect(reviewErrorOf({ ...line, status })).toBe(hasEnded ? 'order_ended' : 'not_active_yet')
+  }
+  expect(reviewErrorOf({ ...line, isOfBrowser: true })).toBe('placed_without_log_in')
+  expect(reviewErrorOf({ ...line, isProven: false })).toBe('unproven')
+  expect(reviewErrorOf({ ...line, isOwnProduct: true })).toBe('own_product')
+  expect(reviewErrorOf({ ...line, isReviewed: true })).toBe('already_reviewed')
+})
+
+test('the form takes stars and three texts, and names what is wrong', () => {
+  const sent = { stars: '5', title: ' Good ', body: 'x'.repeat(20), usedFor: 'a bakery' }
+  expect(reviewForm.parse(sent)).toEqual({ ...sent, stars: 5, title: 'Good' })
+  const wrong = { stars: '6', title: 'a\u0000b', body: 'too short', usedFor: '' }
+  const { error } = reviewForm.safeParse(wrong)
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['stars', 'title', 'body', 'usedFor'])
+  for (const stars of ['', '0', '2.5', 'five']) {
+    expect(reviewForm.safeParse({ ...sent, stars }).success).toBe(false)
+  }
+})
+
+test('an address asks for a page that exists', () => {
+  const asked = (query: string, total = 25) => reviewsAsked(new URLSearchParams(query), total)
+  expect(asked('')).toEqual({ sort: 'newest', page: 1, pages: 3, limit: 10, offset: 0 })
+  expect(asked('sort=rating&page=3')).toMatchObject({ sort: 'rating', page: 3, offset: 20 })
+  for (const [query, page] of [
+    ['page=99', 3],
+    ['page=0', 1],
+    ['page=-1', 1],
+    ['page=x', 1],
+    ['sort=worst', 1],
+  ] as const) {
+    expect(asked(query)).toMatchObject({ sort: 'newest', page })
+  }
+  expect(asked('page=2', 0)).toMatchObject({ page: 1, pages: 1 })
+  expect(reviewsPath('/marketplace/a')).toBe('/marketplace/a/reviews')
+  expect(reviewsPath('/marketplace/a', { sort: 'rating', page: 2 })).toBe(
+    '/marketplace/a/reviews?sort=rating&page=2',
+  )
+})
+
+test('the breakdown has a row for each number of stars', () => {
+  expect(breakdownOf([{ stars: 4, count: 2 }])).toEqual(
+    [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 4 ? 2 : 0 })),
+  )
+})
+
+test('the filter of the dashboard is read from the address', () => {
+  const none = { state: null, stars: null, isAnswered: null, term: '' }
+  expect(reviewFilterOf(new URLSearchParams('state=gone&stars=6&answered=perhaps'))).toEqual(none)
+  expect(reviewFilterOf(new URLSearchParams('state=reported&stars=2&answered=no&q= a '))).toEqual({
+    state: 'reported',
+    stars: 2,
+    isAnswered: false,
+    term: 'a',
+  })
+})
+
+test('a link to stop names its address, and only ours do', () => {
+  const token = stopToken('secret', 'Ada@Example.com')
+  expect(emailOfStopToken('secret', token)).toBe('ada@example.com')
+  expect(emailOfStopToken('other', token)).toBeNull()
+  for (const made of ['', 'a.b', `${token}x`, `${token}.x`])
+    expect(emailOfStopToken('secret', made)).toBeNull()
+})
+
+test('the demo: the figures of each product are those of its reviews', () => {
+  for (const { id, rating, reviewCount } of allProducts) {
+    const reviews = seedReviews.get(id) ?? []
+    const stars = reviews.map((review) => review.stars)
+    expect([id, reviewCount, rating]).toEqual([id, reviews.length, ratingOf(stars) ?? 5])
+    expect(reviews.length).toBeLessThanOrEqual(12)
+  }
+  const of = (id: string) => (seedReviews.get(id) ?? []).map(({ stars }) => stars)
+  const average = (stars: number[]) => stars.reduce((sum, each) => sum + each, 0) / stars.length
+  expect(average(of('open-mind-cybersecurity'))).toBe(4.8)
+  expect(average(of('open-mind-consulting'))).toBe(4.7)
+  expect(allProducts.some(({ reviewCount }) => reviewCount === 0)).toBe(true)
+})
+
+test('the demo: no sentence is written twice, and each review could have been sent', () => {
+  const reviews = [...seedReviews.values()].flat()
+  const sentences = reviews.flatMap(({ title, usedFor, body, answer }) => [
+    title,
+    usedFor,
+    ...`${body} ${answer ?? ''}`.split(/(?<=[.?!]) /),
+  ])
+  const known = sentences.filter((each) => each !== '')
+  expect(known.filter((each, index) => known.indexOf(each) !== index)).toEqual([])
+  expect(reviews.filter((review) => !reviewForm.safeParse(review).success)).toEqual([])
+})
+
+test('the demo: the rating of each seller is that of its products', () => {
+  for (const seller of allSellers) {
+    const profile = {
+      ...seller,
+      checks: [],
+      verifiedSince: null,
+      responseHours: null,
+      supportPolicy: null,
+      refundPolicy: null,
+      place: null,
+      foundedYear: null,
+      sellingSince: null,
+    }
+    expect([seller.id, seller.rating]).toEqual([
+      seller.id,
+      sellerSummary(profile, allProducts).reviews?.rating ?? 5,
+    ])
+  }
+})
