@@ -15,7 +15,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/report-review.page.ts'
 
-export const handle = { isPersonal: true } satisfies PageHandle
+export const handle = { isPersonal: true, searchParameters: ['done'] } satisfies PageHandle
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {

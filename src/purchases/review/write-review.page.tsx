@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import type { Route } from './+types/write-review.page.ts'
 
-export const handle = { isPersonal: true } satisfies PageHandle
+export const handle = { isPersonal: true, searchParameters: ['done'] } satisfies PageHandle
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
