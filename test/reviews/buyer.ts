@@ -73,3 +73,9 @@ export async function newReview(store: TestStore, stars: number, now = new Date(
   if (!written.ok) throw new Error(written.reason)
   return written.value.id
 }
+
+/** The value, which the test needs. */
+export function existing<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('it is not there')
+  return value
+}

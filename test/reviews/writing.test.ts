@@ -18,7 +18,7 @@ import { signUp } from '../cart/catalogue.ts'
 import { pageArguments } from '../support/dashboard.ts'
 import { readAnswer } from '../support/log-in.ts'
 import type { TestStore } from '../support/store.ts'
-import { newBuyer, newReview, setStatus, words, type Buyer } from './buyer.ts'
+import { existing, newBuyer, newReview, setStatus, words, type Buyer } from './buyer.ts'
 
 const plain = { productId: 'cart-plain', productType: 'marketplace' } as const
 
@@ -108,12 +108,12 @@ test('a customer of the customer portal reviews; with an unproven account of tha
     const viewer = { userId: null, customerPortalEmail: email, browserKeyHash: null }
     const reviewer = await reviewerOf(store.db, viewer)
     expect(reviewer).toMatchObject({ isProven: true, name: null })
-    const buyer = { cookie, viewer, reviewer: reviewer!, orderId, lineIds: [line?.id ?? ''] }
+    const buyer = { cookie, viewer, reviewer: existing(reviewer), orderId, lineIds: [line?.id ?? ''] }
     const { id } = await signUp(store.context)
     await store.db.update(users).set({ email }).where(eq(users.id, id))
     const withAccount = { ...viewer, userId: id }
     const unproven = await reviewerOf(store.db, withAccount)
-    expect(await write(store, { ...buyer, viewer: withAccount, reviewer: unproven! })).toEqual({
+    expect(await write(store, { ...buyer, viewer: withAccount, reviewer: existing(unproven) })).toEqual({
       ok: false,
       reason: 'unproven',
     })
@@ -179,7 +179,7 @@ test('an order shows what is due and what is written', async () => {
   await withShop(async (store) => {
     const buyer = await newBuyer(store)
     const order = await orderById(store.db, buyer.orderId)
-    const shown = () => reviewsOfOrder(store.db, buyer.viewer, order!)
+    const shown = () => reviewsOfOrder(store.db, buyer.viewer, existing(order))
     expect(await shown()).toMatchObject([{ name: 'Plain', stars: null }])
     await write(store, buyer, 4)
     expect(await shown()).toMatchObject([{ name: 'Plain', stars: 4 }])
