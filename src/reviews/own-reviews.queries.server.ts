@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -8,7 +8,7 @@ import { orderLines } from '#orders/orders.tables.server.ts'
 import { reviewErrorOf, type ReviewError } from '#reviews/review-error.ts'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
 import { writeReviewPath } from '#reviews/review-paths.ts'
-import { isSellerOf, isWrittenBy, reviewerOf, type Reviewer } from '#reviews/reviewer.queries.server.ts'
+import { isSellerOf, reviewerOf, type Reviewer } from '#reviews/reviewer.queries.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
 export type OwnReview = typeof reviews.$inferSelect
@@ -86,23 +86,6 @@ export async function linesToReview(
   return due
 }
 
-/** All reviews of one person, newest first. */
-export function reviewsBy(
-  db: Database,
-  reviewer: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,
-): Promise<OwnReview[]> {
-  return db.select().from(reviews).where(isWrittenBy(reviewer)).orderBy(desc(reviews.createdAt))
-}
-
-function isOfBrowser({ customerId }: Pick<Order, 'customerId'>): boolean {
-  return customerId.startsWith('browser:')
-}
-
-/** When it was paid or, if that is not recorded, when it was ordered. */
-function boughtAt({ timeline, preparedAt }: Pick<Order, 'timeline' | 'preparedAt'>): Date {
-  return timeline.find(({ to }) => to === 'paid')?.at ?? preparedAt
-}
-
 /** What the page of an order says of each of its lines that can be reviewed or has been. */
 export async function reviewsOfOrder(
   db: Database,
@@ -117,4 +100,13 @@ export async function reviewsOfOrder(
     if (stars === null && !due.some((line) => line.id === id)) return []
     return [{ lineId: id, name, path: writeReviewPath(order.id, id), stars }]
   })
+}
+
+function isOfBrowser({ customerId }: Pick<Order, 'customerId'>): boolean {
+  return customerId.startsWith('browser:')
+}
+
+/** When it was paid or, if that is not recorded, when it was ordered. */
+function boughtAt({ timeline, preparedAt }: Pick<Order, 'timeline' | 'preparedAt'>): Date {
+  return timeline.find(({ to }) => to === 'paid')?.at ?? preparedAt
 }

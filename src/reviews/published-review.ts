@@ -18,6 +18,11 @@ export interface PublishedReview {
   isDemo: boolean
 }
 
+/** With the product that it is about. */
+export interface ReviewOfSeller extends PublishedReview {
+  product: { id: string; name: string }
+}
+
 export interface StarCount {
   stars: number
   count: number

@@ -3,7 +3,7 @@ import { dayLabel } from '#catalogue/details/day-label.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { authorLabel, type Reviewed } from '#reviews/review.ts'
-import type { PublishedReview, ReviewSort, StarCount } from '#reviews/published-review.ts'
+import type { PublishedReview, ReviewOfSeller, ReviewSort, StarCount } from '#reviews/published-review.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
 interface Window {
@@ -42,7 +42,7 @@ export async function newestReviewsOfSeller(
   db: Database,
   sellerId: string,
   limit: number,
-): Promise<(PublishedReview & { product: { id: string; name: string } })[]> {
+): Promise<ReviewOfSeller[]> {
   const { id, name } = marketplaceProducts
   const rows = await db
     .select({ review: reviews, product: { id, name } })

@@ -2,11 +2,22 @@ import type { RouterContextProvider } from 'react-router'
 import { catalogueReads } from '#catalogue/catalogue-reads.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
-import { publishedReviews, starCounts } from '#reviews/published-reviews.queries.server.ts'
-import { breakdownOf, reviewsAsked, type ReviewExcerpt, type ReviewPage } from '#reviews/published-review.ts'
+import {
+  newestReviewsOfSeller,
+  publishedReviews,
+  starCounts,
+} from '#reviews/published-reviews.queries.server.ts'
+import {
+  breakdownOf,
+  reviewsAsked,
+  type ReviewExcerpt,
+  type ReviewOfSeller,
+  type ReviewPage,
+} from '#reviews/published-review.ts'
 import type { Reviewed } from '#reviews/review.ts'
 
 const shownOnItem = 2
+const shownOfSeller = 3
 
 /** What the page of an item shows of its reviews; `null` while they cannot be read. */
 export async function readReviewExcerpt(
@@ -20,6 +31,15 @@ export async function readReviewExcerpt(
     breakdown: breakdownOf(await starCounts(db, item)),
   })
   return catalogueReads(pageContext(context)).orFallback('reviews', read, null)
+}
+
+/** The newest reviews of a seller's products; none while they cannot be read. */
+export function readReviewsOfSeller(
+  context: Readonly<RouterContextProvider>,
+  sellerId: string,
+): Promise<ReviewOfSeller[]> {
+  const read = (db: Database) => newestReviewsOfSeller(db, sellerId, shownOfSeller)
+  return catalogueReads(pageContext(context)).orFallback('seller_reviews', read, [])
 }
 
 /** The page of the reviews that an address asks for; 'away' while they cannot be read. */

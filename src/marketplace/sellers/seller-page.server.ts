@@ -3,10 +3,12 @@ import { toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
 import type { SellerSummary } from '#catalogue/product.ts'
 import { sellerPages } from '#catalogue/sellers.server.ts'
 import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
+import type { ReviewOfSeller } from '#reviews/published-review.ts'
+import { readReviewsOfSeller } from '#reviews/read-reviews.server.ts'
 import { sellerContactForm } from '#enquiries/marketplace-enquiries.forms.ts'
 
 export type SellerPageData =
-  | { state: 'found'; seller: SellerSummary; products: CardProduct[] }
+  | { state: 'found'; seller: SellerSummary; products: CardProduct[]; reviews: ReviewOfSeller[] }
   | { state: 'missing' }
   | { state: 'away' }
 
@@ -22,7 +24,8 @@ export async function readSellerPage(
   if (seller === null) return { state: 'missing' }
   if (seller === 'away') return { state: 'away' }
   const { products } = await pages.productsOf(id, { offset: 0, limit: newestProducts })
-  return { state: 'found', seller, products: products.map(toCardProduct) }
+  const reviews = await readReviewsOfSeller(context, id)
+  return { state: 'found', seller, products: products.map(toCardProduct), reviews }
 }
 
 /**

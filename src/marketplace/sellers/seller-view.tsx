@@ -7,7 +7,9 @@ import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { SellerContactForm } from '#marketplace/sellers/seller-contact-form.tsx'
 import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
 import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
+import { SellerReviews } from '#marketplace/sellers/seller-reviews.tsx'
 import { SellerPolicies } from '#marketplace/sellers/seller-policies.tsx'
+import type { ReviewOfSeller } from '#reviews/published-review.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { Section } from '#ui/section.tsx'
@@ -15,11 +17,12 @@ import { Section } from '#ui/section.tsx'
 interface SellerViewProps {
   seller: SellerSummary
   products: CardProduct[]
+  reviews: readonly ReviewOfSeller[]
   answer: EnquiryAnswer | undefined
 }
 
 /** A seller: who, what was checked, products, policies and contact (product: marketplace 39, 54). */
-export function SellerView({ seller, products, answer }: SellerViewProps) {
+export function SellerView({ seller, products, reviews, answer }: SellerViewProps) {
   return (
     <>
       <div className="page pt-4 pb-12 sm:pt-8 sm:pb-16">
@@ -36,6 +39,7 @@ export function SellerView({ seller, products, answer }: SellerViewProps) {
         </p>
       </div>
       <SellerProducts seller={seller} products={products} />
+      <SellerReviews seller={seller} reviews={reviews} />
       <SellerPolicies seller={seller} />
       <Section
         id="contact"

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { demoSeller } from '#lib/demo.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
+import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
+import { mailedPath, openDashboard } from './support/dashboard.ts'
+import { expect, ready, signUp, test } from './support/test.ts'
+
+test.slow()
+
+const product = '/marketplace/custom-model-build'
+const title = 'Beat our own experts'
+const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews' })
+
+test('a buyer reviews, the seller answers, somebody reports, staff hide it, and the figures follow', async ({
+  browser,
+  page: buyer,
+}) => {
+  const { email } = await signUp(buyer)
+  await buyer.goto(await mailedPath(buyer, email, 'Confirm your email'))
+  await buyer.getByRole('button', { name: 'Confirm My Email' }).click()
+  await expect(buyer.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await addToCart(buyer, product)
+  await expect(reviewsOf(buyer)).toContainText('No reviews yet')
+  await buyer.goto('/checkout')
+  await fillAddress(buyer)
+  await buyer.getByRole('button', { name: proceed }).click()
+  await atDocuments(buyer)
+  await signAndPay(buyer)
+  await expect(buyer.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  const { orders } = await (await buyer.request.get('/api/orders')).json()
+  const id: string = orders[0].id
+
+  const staff = await (await browser.newContext()).newPage()
+  await openDashboard(staff)
+  await staff.goto(`/dashboard/orders/${id}`)
+  await staff.getByText('Mark active…').click()
+  await staff.getByRole('button', { name: /Yes, mark/ }).click()
+  await expect(staff.getByText('The order is active.')).toBeVisible()
+
+  await buyer.goto(`/marketplace/my-purchases/${id}`)
+  await buyer.getByRole('link', { name: 'Write a review of Custom Model Build' }).click()
+  await expect(buyer.getByRole('heading', { name: 'Review Custom Model Build' })).toBeVisible()
+  await ready(buyer)
+  await buyer.getByLabel('Title').fill(title)
+  await buyer.getByLabel('Your review').fill('Too short')
+  await buyer.getByRole('button', { name: 'Publish review' }).click()
+  await expect(buyer.getByText('Please choose 1 to 5 stars.')).toBeVisible()
+  await expect(buyer.getByLabel('Title')).toHaveValue(title)
+  await expectAccessibleInBothThemes(buyer)
+  await buyer.getByLabel('4 stars').check()
+  await buyer.getByLabel('Your review').fill('The test set was harder than ours, and the model passed it.')
+  await buyer.getByLabel('What did you use it for?').fill('claims of an insurer')
+  await buyer.getByRole('button', { name: 'Publish review' }).click()
+  await expect(buyer.getByText('Thank you. Your review is published.')).toBeVisible()
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await visitor.goto(product)
+  await visitor.getByRole('link', { name: '1 review', exact: true }).click()
+  await expect(reviewsOf(visitor)).toContainText(title)
+  await reviewsOf(visitor).getByRole('link', { name: 'See the review' }).click()
+  await expect(visitor.getByRole('article', { name: title })).toContainText('claims of an insurer')
+
+  const seller = await (await browser.newContext()).newPage()
+  await openDashboard(seller, demoSeller)
+  await seller.getByRole('link', { name: 'Reviews', exact: true }).click()
+  await seller.getByRole('link', { name: title }).click()
+  await expectAccessible(seller)
+  await seller.getByLabel('Answer in public').fill('Your experts wrote the hardest questions.')
+  await seller.getByRole('button', { name: 'Publish the answer' }).click()
+  await expect(seller.getByText('The answer is published.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('article', { name: title })).toContainText('Lanternfield Labs answers')
+
+  const reader = await (await browser.newContext()).newPage()
+  await signUp(reader)
+  await reader.goto(`${product}/reviews`)
+  await reader.getByRole('link', { name: `Report the review “${title}”` }).click()
+  await reader.getByLabel('Reason').selectOption({ label: 'Not true' })
+  await reader.getByLabel('What is wrong?').fill('No such test was made.')
+  await expectAccessibleInBothThemes(reader)
+  await reader.getByRole('button', { name: 'Send report' }).click()
+  await expect(reader.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+
+  await staff.goto('/dashboard')
+  await staff.getByRole('link', { name: /Reported reviews/ }).click()
+  await staff.getByRole('link', { name: title }).click()
+  await expect(staff.getByText('No such test was made.').first()).toBeVisible()
+  await staff.getByText('Hide the review…').click()
+  await staff.getByLabel('Reason').last().fill('The buyer agrees.')
+  await staff.getByRole('button', { name: 'Hide the review' }).click()
+  await expect(staff.getByText('The review is hidden.')).toBeVisible()
+  await expectAccessible(staff)
+  await visitor.goto(product)
+  await expect(reviewsOf(visitor)).toContainText('No reviews yet')
+  await visitor.goto(`${product}/reviews`)
+  await expect(visitor.getByRole('article', { name: title })).toBeHidden()
+})
