@@ -54,10 +54,7 @@ export async function reviewableLine(
 }
 
 /** The reviews of these lines, by the id of the line. */
-export async function reviewsOfLines(
-  db: Database,
-  lineIds: readonly string[],
-): Promise<Map<string, OwnReview>> {
+async function reviewsOfLines(db: Database, lineIds: readonly string[]): Promise<Map<string, OwnReview>> {
   const known = lineIds.filter(isUuid)
   if (known.length === 0) return new Map()
   const found = await db.select().from(reviews).where(inArray(reviews.orderLineId, known))

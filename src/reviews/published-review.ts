@@ -55,7 +55,7 @@ export function breakdownOf(counts: readonly StarCount[]): StarCount[] {
   }))
 }
 
-export const reviewsPerPage = 10
+const reviewsPerPage = 10
 
 /** Which page of the reviews an address asks for: one that exists. */
 export function reviewsAsked(

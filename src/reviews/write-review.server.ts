@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { isDatabaseAway } from '#db/database-away.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { reviewableLine } from '#reviews/own-reviews.queries.server.ts'
@@ -25,10 +26,14 @@ export type WriteReviewPage =
   | { state: 'form'; name: string; words: ReviewWords | null; editUntil: string | null; isHidden: boolean }
   | { state: 'closed'; name: string; words: ReviewWords; since: string }
 
-const statuses = { signed_out: 401, missing: 404, not_possible: 403, form: 200, closed: 200 }
+const statuses = { away: 503, signed_out: 401, missing: 404, not_possible: 403, form: 200, closed: 200 }
 
 export async function readWriteReviewPage({ request, context, params }: PageArguments) {
-  const page = await writeReviewPage({ request, context, params })
+  const page = await writeReviewPage({ request, context, params }).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    pageContext(context).log.warn({ err: error }, 'line to review not read, the database is away')
+    return { state: 'away' } as const
+  })
   return data(page, { status: statuses[page.state] })
 }
 

@@ -13,6 +13,10 @@ export function deletedAccountSection({ billingDataYears }: { billingDataYears: 
           the messages it sent us and its places on waitlists.
         </p>
         <p>
+          Reviews that you wrote stay, without your name. Until then each shows your first name, the first
+          letter of your last name, and the month of your purchase.
+        </p>
+        <p>
           Your orders stay without your account. An order that ended unpaid loses your name, address, contact
           details and notes; an open one goes on and loses them within a day after it ends unpaid. Those of a
           paid order stay for {billingDataYears === 1 ? 'one year' : `${billingDataYears} years`} after its

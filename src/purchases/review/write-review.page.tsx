@@ -6,6 +6,7 @@ import { ReviewFields } from '#reviews/review-fields.tsx'
 import { lostReviewConnection, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
 import { ReviewFormBanner } from '#reviews/review-form-banner.tsx'
 import { readWriteReviewPage, takeReview } from '#reviews/write-review.server.ts'
+import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -42,6 +43,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Where a buyer reviews one line of an order, and edits the review (product: reviews 1, 6). */
 export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'signed_out') return <LogInFirst />
+  if (loaderData.state === 'away') return <PageFailure />
   if (loaderData.state === 'missing') return <NoSuchOrder />
   return (
     <div className="page pt-6 pb-20">
