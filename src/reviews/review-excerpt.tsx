@@ -28,7 +28,7 @@ export function ReviewExcerptList({ excerpt, rating, reviewCount, path, seller }
   return (
     <>
       <ReviewSummary rating={rating} reviewCount={reviewCount} breakdown={excerpt.breakdown} />
-      <div className="review-list">
+      <div className="review-list review-list-short">
         {excerpt.newest.map((review) => (
           <ReviewItem key={review.id} review={review} seller={seller} />
         ))}

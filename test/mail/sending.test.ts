@@ -163,4 +163,15 @@ test('each mail has one recipient, and headers hold only what the store wrote', 
   const headers = mailServer.received[0]?.split('\r\n\r\n')[0] ?? ''
   expect(headers).toContain('Reply-To: grace@example.com')
   expect(headers).not.toMatch(/^Bcc:/im)
+  expect(headers).not.toContain('List-Unsubscribe')
+})
+
+test('a mail that can be stopped says so to mail programs', async () => {
+  const unsubscribe = 'https://shop.test/reviews/stop?token=a.b'
+  const message = { to: 'ada@example.com', subject: 'Hello', text: 'x', unsubscribe }
+  const before = mailServer.received.length
+  await transport().send(message, { id: 'two', beforeAcceptance: () => Promise.resolve() })
+  const headers = mailServer.received[before]?.split('\r\n\r\n')[0] ?? ''
+  expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })

@@ -19,6 +19,21 @@ test('a product without reviews carries no rating', () => {
   })
 })
 
+test('a page that shows reviews carries them', () => {
+  const shown = { author: 'Ada L.', stars: 4, title: 'Good', body: 'It adds up.', date: '2026-03-01' }
+  expect(product('https://shop.test', { ...facts, reviewCount: 1, reviews: [shown] })).toMatchObject({
+    review: [
+      {
+        '@type': 'Review',
+        author: { name: 'Ada L.' },
+        datePublished: '2026-03-01',
+        reviewRating: { ratingValue: 4 },
+      },
+    ],
+  })
+  expect(product('https://shop.test', { ...facts, reviewCount: 1, reviews: [] })).not.toHaveProperty('review')
+})
+
 test('an offer says whether it can be ordered', () => {
   expect(product('https://shop.test', { ...facts, reviewCount: 0, available: 'OutOfStock' })).toMatchObject({
     offers: { price: '97.00', availability: 'https://schema.org/OutOfStock' },
