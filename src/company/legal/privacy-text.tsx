@@ -106,6 +106,11 @@ export const privacySections: readonly LegalSection[] = [
           shows them under My Purchases and emails you about them.
         </p>
         <p>
+          When you ask for a quote, the server saves the items, your message, and the name, company and email
+          address of your account. A seller who answers it reads the message and the items, and nothing else
+          about you.
+        </p>
+        <p>
           This site never asks for card numbers and makes no payment. What you enter in the documents portal
           is covered by its own privacy notice.
         </p>

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
+import { openDashboard } from './support/dashboard.ts'
+import { tellOfPayment } from './support/signing-portal.ts'
+import { expect, logIn, signUp, test } from './support/test.ts'
+
+test.slow()
+
+test('a customer asks for a quote, staff answer, and the customer orders with it', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, await signUp(page))
+  await addToCart(page, 'security-platform')
+  await page.getByRole('button', { name: /^Cart/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Ask for a quote' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a quote')
+  await page.getByLabel('Message').fill('Three offices, one contract.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  await expect(page.getByText('We have your request.')).toBeVisible()
+  await expectAccessible(page)
+  const path = new URL(page.url()).pathname
+  const id = path.split('/').at(-1) ?? ''
+
+  const office = await browser.newContext()
+  const desk = await office.newPage()
+  await answerInDashboard(desk, id)
+
+  await page.reload()
+  await expect(page.getByText('One contract is fine.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,500.50')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Order With This Quote' }).click()
+  await expect(page.getByText('Your cart stays as it is.')).toBeVisible()
+  await fillAddress(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,500.50')
+
+  const order = await orderOfQuote(page, id)
+  await tellOfPayment(page, order, 1997)
+  await signAndPay(page)
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('$1,500.50')
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await page.goto(`/checkout?quote=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cannot be used')
+
+  await desk.goto(`/dashboard/orders/${order}`)
+  await expect(desk.getByText('Not applied: another amount')).toBeVisible()
+  await expect(desk.getByText(`With quote Q-${id.slice(0, 8)}.`)).toBeVisible()
+  await desk.getByRole('link', { name: `Q-${id.slice(0, 8)}` }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText('Ordered')
+
+  const stranger = await (await browser.newContext()).newPage()
+  const answer = await stranger.request.get(path)
+  expect(answer.status()).toBe(404)
+  await stranger.context().close()
+  await office.close()
+})
+
+test('a quote that ends while its checkout is open says so, and what was typed stays', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  await logIn(page, await signUp(page))
+  await addToCart(page, 'security-platform')
+  await page.goto('/marketplace/quotes/new')
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  await expect(page.getByText('We have your request.')).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const office = await browser.newContext()
+  const desk = await office.newPage()
+  await answerInDashboard(desk, id)
+  await page.goto(`/checkout?quote=${id}`)
+  await fillAddress(page)
+
+  await desk.getByText('Withdraw…').click()
+  await desk.getByRole('button', { name: 'Yes, withdraw it' }).click()
+  await expect(desk.getByText('The quote is withdrawn.')).toBeVisible()
+  await office.close()
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(page.getByRole('form').getByRole('alert')).toContainText('This quote was withdrawn')
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
+  await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
+})
+
+async function answerInDashboard(desk: Page, id: string): Promise<void> {
+  await openDashboard(desk)
+  await desk.getByRole('link', { name: 'Quotes', exact: true }).click()
+  await expectAccessible(desk)
+  await desk.getByRole('link', { name: `Q-${id.slice(0, 8)}` }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText(`Quote Q-${id.slice(0, 8)}`)
+  await expectAccessible(desk)
+  await desk.getByLabel(/price of one in dollars/).fill('1500.50')
+  await desk.getByLabel('Note to the customer').fill('One contract is fine.')
+  await desk.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(desk.getByText('The quote is answered')).toBeVisible()
+}
+
+async function orderOfQuote(page: Page, quoteId: string): Promise<string> {
+  const { orders } = await (await page.request.get(`${process.env['STORE_URL']}/api/orders`)).json()
+  const found = orders.find((order: { quote_id: string | null }) => order.quote_id === quoteId)
+  return found.id
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { Webhook } from 'standardwebhooks'
+import { expect } from './test.ts'
+
+/** As the signing portal would, if a customer had paid another amount. */
+export async function tellOfPayment(page: Page, order: string, amount: number): Promise<void> {
+  const folder = join('.data', `e2e-${process.env['E2E_PORT'] || 4300}`)
+  const secret = (await readFile(join(folder, 'portal-events-secret'), 'utf8')).trim()
+  const at = new Date()
+  const body = JSON.stringify({
+    type: 'order.paid',
+    timestamp: at.toISOString(),
+    data: { order, amount, currency: 'USD' },
+  })
+  const id = `msg_${randomUUID()}`
+  const answer = await page.request.post('/api/portal-events', {
+    data: body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(id, at, body),
+    },
+  })
+  expect(answer.status()).toBe(200)
+}
