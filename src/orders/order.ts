@@ -2,7 +2,7 @@ import type { Offer, ProductType } from '#cart/product-data.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
-import { receiptKindOf } from '#orders/receipts/receipt-kind.ts'
+import { customersReceiptKind } from '#orders/receipts/receipt-kind.ts'
 import { mayCancel, mayContinue, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
 
 export interface OrderLine {
@@ -122,7 +122,7 @@ export function orderToJson(order: Order, now: Date) {
     record: handOffRecordOf(order),
     tax_id: order.form.taxId,
     po_number: order.form.poNumber,
-    receipt: receiptKindOf(order),
+    receipt: customersReceiptKind(order),
     events: order.timeline.map(({ from, to, source, note, at }) => ({
       from,
       to,

@@ -4,6 +4,7 @@ import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { action, loader } from '#dashboard/orders/order.page.tsx'
 import { loader as exportLoader } from '#dashboard/orders/orders-csv.page.tsx'
+import { loader as receiptLoader } from '#dashboard/orders/receipt-pdf.page.tsx'
 import { loader as listLoader } from '#dashboard/orders/orders.page.tsx'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
@@ -376,3 +377,36 @@ describe('what a seller sees', () => {
 })
 
 const anyDay: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+
+test('staff see the receipt of a paid order, and mail it to the proven address of its customer', () =>
+  withShop(async (store) => {
+    const { act, order } = await staff(store, 'support')
+    const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+    const open = (id: string) =>
+      receiptLoader({
+        ...pageArguments(store, { path: `/dashboard/orders/${id}/receipt.pdf`, cookie }),
+        params: { orderId: id },
+      } as never)
+    const { cookie: buyer, email } = await newViewer(store, {})
+    const id = await placeOrder(store, buyer)
+    await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } })
+    await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
+    const pdf = await open(id)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(pdf.headers.get('cache-control')).toBe('private, no-store')
+
+    store.sent.length = 0
+    const seen = String((await order(id)).order.mails.length)
+    await act(id, { intent: 'receipt', seen })
+    expect(store.sent.map(({ to, attachments }) => [to, attachments?.length])).toEqual([[email, 1]])
+    expect(await act(id, { intent: 'receipt', seen })).toMatchObject({ init: { status: 409 } })
+    const [change] = await entriesOf(store, id)
+    expect(change).toMatchObject({ action: 'orders.resend-mail', after: { mail: 'receipt' } })
+    const byBrowser = await placeOrder(store)
+    await tell(store, portalEvent('paid', byBrowser, { amount: 21, currency: 'USD' }))
+    expect((await open(byBrowser)).status).toBe(200)
+    const unproven = String((await order(byBrowser)).order.mails.length)
+    expect(await act(byBrowser, { intent: 'receipt', seen: unproven })).toMatchObject({
+      init: { status: 409 },
+    })
+  }))

@@ -73,6 +73,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/orders': { get: ['orders.see', 'sold-lines.see'] },
   '/dashboard/orders/export': { get: ['orders.export', 'sold-lines.export'] },
   '/dashboard/orders/:orderId': { get: 'orders.see', post: orderActionPermissions },
+  '/dashboard/orders/:orderId/receipt.pdf': { get: 'orders.see' },
 }
 
 /** The list and the form of one kind of catalogue record. */

@@ -6,6 +6,7 @@ export type OrderActionAnswer = ActionAnswer<OrderIntent>
 const done: Record<OrderIntent, string> = {
   note: 'The note is saved.',
   resend: 'The mail is on its way.',
+  receipt: 'The receipt is on its way.',
   replay: 'The event was evaluated again. What became of it stands with the events.',
   activate: 'The order is active.',
   cancel: 'The order is cancelled.',

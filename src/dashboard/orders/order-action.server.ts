@@ -13,6 +13,7 @@ import {
   type TransitionError,
 } from '#orders/admin-orders.commands.server.ts'
 import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
+import { mailReceiptByStaff } from '#orders/receipts/receipts.commands.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 
 interface OrderActionNeeds {
@@ -61,6 +62,8 @@ async function perform(action: OrderAction, needs: OrderActionNeeds): Promise<Ac
     }
     case 'resend':
       return errorOf(await resendOrderMail(db, context, actor, { id, seen: action.seen }))
+    case 'receipt':
+      return errorOf(await mailReceiptByStaff(db, context, actor, { id, seen: action.seen }))
     case 'replay':
       return (await replayPortalEvent(db, context, actor, { id: action.of, order: id })) ? null : 'unknown'
     case 'activate':

@@ -7,6 +7,7 @@ import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { mailOfStatus, mayMail } from '#orders/order-mails.ts'
 import { orderNumber } from '#orders/order-number.ts'
+import { receiptKindOf } from '#orders/receipts/receipt-kind.ts'
 import { mayTransition } from '#orders/order-status.ts'
 import { mailLabel } from '#orders/order-timeline.ts'
 import type { Order } from '#orders/order.ts'
@@ -28,6 +29,7 @@ export function StaffActions({ order, may, answer }: StaffActionsProps) {
         <Activate order={order} fields={fields('activate')} />
       )}
       {may.resend && <Resend order={order} />}
+      {may.resend && <MailReceipt order={order} />}
       {may.note && <AddNote order={order} fields={fields('note')} />}
       {may.change && wasPaid && <NoteRefund order={order} fields={fields('refund')} />}
       {may.change && mayTransition(order.status, 'cancelled') && (
@@ -67,6 +69,22 @@ function Resend({ order }: { order: Order }) {
     >
       <input type="hidden" name="seen" value={order.mails.length} />
       <SubmitButton intent="resend">Yes, send it</SubmitButton>
+    </ActionPanel>
+  )
+}
+
+/** To the proven email alone (product: receipts 13). */
+function MailReceipt({ order }: { order: Order }) {
+  const { id, provenEmail, customerDeletedAt, mails } = order
+  const kind = receiptKindOf(order)
+  if (!kind || provenEmail === null || customerDeletedAt !== null) return null
+  return (
+    <ActionPanel
+      label={`Mail the ${kind}…`}
+      question={`Mail the ${kind} of order ${orderNumber(id)} to ${provenEmail}, with the PDF attached?`}
+    >
+      <input type="hidden" name="seen" value={mails.length} />
+      <SubmitButton intent="receipt">Yes, mail it</SubmitButton>
     </ActionPanel>
   )
 }

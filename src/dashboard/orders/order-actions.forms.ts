@@ -7,6 +7,7 @@ import { orderStatuses } from '#orders/order-status.ts'
 export const orderActionPermissions = {
   note: 'orders.note',
   resend: 'orders.resend-mail',
+  receipt: 'orders.resend-mail',
   replay: 'orders.replay',
   activate: 'orders.change',
   cancel: 'orders.change',
@@ -29,6 +30,7 @@ export const orderActionForm = z.discriminatedUnion('intent', [
     checked: z.optional(z.string()),
   }),
   z.object({ intent: z.literal('resend'), seen: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  z.object({ intent: z.literal('receipt'), seen: z.coerce.number().check(z.int(), z.minimum(0)) }),
   z.object({ intent: z.literal('replay'), of: z.string().check(z.minLength(1), z.maxLength(200)) }),
   z.object({ intent: z.literal('activate'), seen, text: optionalTextField(500) }),
   z.object({ intent: z.literal('cancel'), seen, text: textField('Please give the reason.', 500) }),

@@ -3,6 +3,7 @@ import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
 import { formatMoney } from '#lib/money.ts'
+import { receiptKindOf, receiptLabel } from '#orders/receipts/receipt-kind.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 
@@ -55,6 +56,11 @@ export function CustomerFacts({ order }: { order: Order }) {
         <Fact name="Phone">{form.phone}</Fact>
         <Fact name="Company">{form.company}</Fact>
         <Fact name="Address">{[form.address, place].filter(Boolean).join(', ')}</Fact>
+        <Fact name="Tax ID">{form.taxId}</Fact>
+        <Fact name="PO number">{form.poNumber}</Fact>
+        <Fact name="Receipt">
+          <ReceiptLink order={order} />
+        </Fact>
         <Fact name="Notes">{form.notes}</Fact>
         <Fact name="Customer id">{customerId}</Fact>
         <Fact name="Quote">
@@ -67,4 +73,10 @@ export function CustomerFacts({ order }: { order: Order }) {
       </Facts>
     </section>
   )
+}
+
+/** As the customer has it (product: dashboard 90). */
+function ReceiptLink({ order }: { order: Order }) {
+  if (receiptKindOf(order) === null || order.receiptNumber === null) return null
+  return <a href={`/dashboard/orders/${order.id}/receipt.pdf`}>{receiptLabel(order.receiptNumber)}, PDF</a>
 }

@@ -1,4 +1,7 @@
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
+import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Order } from '#orders/order.ts'
 import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
@@ -8,24 +11,56 @@ import { receiptMail, receiptMailKind } from '#orders/receipts/receipt-mail.ts'
 
 export type MailReceiptError = 'unknown' | 'no_receipt' | 'not_proven'
 
-/** Sends the receipt once more, to the proven email of the order's customer alone (product: receipts 13). */
+/** The customer asks for it: to the proven email alone (product: receipts 13). */
 export async function mailReceipt(
   db: Database,
   context: OrderContext,
   orderId: string,
-): Promise<Result<{ to: string; order: Order }, MailReceiptError>> {
+): Promise<Result<null, MailReceiptError>> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) return err('unknown')
-    if (receiptKindOf(order) === null) return err('no_receipt')
-    if (order.provenEmail === null || order.customerDeletedAt !== null) return err('not_proven')
-    await context.mail(tx, {
-      key: `order ${order.id} ${receiptMailKind} ${order.mails.length + 1}`,
-      subject: order.id,
-      kind: receiptMailKind,
-      urgency: 'normal',
-      message: receiptMail(order, order.provenEmail, context.publicUrl),
-    })
-    return ok({ to: order.provenEmail, order })
+    const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
+    return order ? queueReceipt(tx, context, order) : err('unknown')
   })
+}
+
+/** Staff send it. `seen` is how many mails they saw: a second press of the button sends no second one. */
+export async function mailReceiptByStaff(
+  db: Database,
+  context: OrderContext,
+  actor: Actor,
+  { id, seen }: { id: string; seen: number },
+): Promise<Result<null, 'unknown' | 'not_allowed' | 'changed'>> {
+  return db.transaction(async (tx) => {
+    const order = isUuid(id) ? await lockOrder(tx, id) : null
+    if (!order) return err('unknown')
+    if (order.mails.length !== seen) return err('changed')
+    const queued = await queueReceipt(tx, context, order)
+    if (!queued.ok) return err('not_allowed')
+    await recordChange(tx, {
+      actor,
+      action: 'orders.resend-mail',
+      subject: { kind: 'order', id },
+      before: null,
+      after: { mail: receiptMailKind },
+      now: context.now,
+    })
+    return ok(null)
+  })
+}
+
+async function queueReceipt(
+  tx: Database,
+  context: OrderContext,
+  order: Order,
+): Promise<Result<null, MailReceiptError>> {
+  if (receiptKindOf(order) === null) return err('no_receipt')
+  if (order.provenEmail === null || order.customerDeletedAt !== null) return err('not_proven')
+  await context.mail(tx, {
+    key: `order ${order.id} ${receiptMailKind} ${order.mails.length + 1}`,
+    subject: order.id,
+    kind: receiptMailKind,
+    urgency: 'normal',
+    message: receiptMail(order, order.provenEmail, context.publicUrl),
+  })
+  return ok(null)
 }

@@ -43,7 +43,7 @@ export function transition(to: Order['status'], at: Date): Order['timeline'][num
 }
 
 export function receiptFor(order: Receipted, refunds: Refund[] = []): Receipt {
-  const kind = receiptKindOf({ total: order.total, receiptNumber: 7, customerId: 'user-1' })
+  const kind = receiptKindOf({ total: order.total, receiptNumber: 7 })
   if (kind === null) throw new Error('the order has no receipt')
   const contact = { email: 'hello@wadah.example', phone: '+1 (214) 555-0142' }
   return receiptOf({ order, kind, number: 7, refunds, contact })

@@ -1,0 +1,27 @@
+import { isAllowedForStaff } from '#account/roles.ts'
+import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { attachment } from '#files/file-name.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
+import { receiptOfOrder } from '#orders/receipts/receipts.queries.server.ts'
+import type { Route } from './+types/receipt-pdf.page.ts'
+
+/** The receipt of an order, for staff (product: dashboard 90). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'orders.see')
+  const { db, environment } = pageContext(context)
+  const found = await orderById(db, params.orderId)
+  if (!found) throw notFound()
+  const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
+  const receipt = await receiptOfOrder(db, withoutDeletedCustomer(found, { seesDeleted }), environment)
+  if (!receipt) throw notFound()
+  return new Response(new Uint8Array(await makeReceiptPdf(receipt)), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': attachment(receiptFileName(receipt)),
+      'cache-control': 'private, no-store',
+    },
+  })
+}
