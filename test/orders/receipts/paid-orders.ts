@@ -38,7 +38,7 @@ export function paidOrder(lines: OrderLine[], more: Partial<Receipted> = {}): Re
   }
 }
 
-export function transition(to: Order['status'], at: Date): Order['timeline'][number] {
+function transition(to: Order['status'], at: Date): Order['timeline'][number] {
   return { from: null, to, source: 'signing_portal', note: '', at }
 }
 
