@@ -75,7 +75,7 @@ export function CustomerFacts({ order }: { order: Order }) {
   )
 }
 
-/** As the customer has it (product: dashboard 90). */
+/** As the customer has it (product: dashboard 89). */
 function ReceiptLink({ order }: { order: Order }) {
   if (receiptKindOf(order) === null || order.receiptNumber === null) return null
   return <a href={`/dashboard/orders/${order.id}/receipt.pdf`}>{receiptLabel(order.receiptNumber)}, PDF</a>

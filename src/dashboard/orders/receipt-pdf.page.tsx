@@ -8,7 +8,7 @@ import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-p
 import { receiptOfOrder } from '#orders/receipts/receipts.queries.server.ts'
 import type { Route } from './+types/receipt-pdf.page.ts'
 
-/** The receipt of an order, for staff (product: dashboard 90). */
+/** The receipt of an order, for staff (product: dashboard 89). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'orders.see')
   const { db, environment } = pageContext(context)
