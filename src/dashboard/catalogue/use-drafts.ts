@@ -34,6 +34,14 @@ function unsavedDraft(of: string, savedVersion: number | null): StoredDraft | nu
   return draft && !isSavedBy(draft, savedVersion) ? draft : null
 }
 
+/** Forgets what this browser holds of a form that was sent elsewhere than to its own page. */
+export function useForgottenDraft({ accountId, noun, itemId }: DraftPlace, isSent: boolean): void {
+  const of = [accountId, noun, itemId].join('/')
+  useEffect(() => {
+    if (isSent) forgetStoredDraft(of)
+  }, [of, isSent])
+}
+
 /** What was typed into the version before the one that was saved. */
 function isSavedBy({ version }: StoredDraft, savedVersion: number | null): boolean {
   return savedVersion !== null && version !== savedVersion
