@@ -1,4 +1,5 @@
-import { DayFields, type ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import { DayFields } from '#dashboard/orders/order-filters.tsx'
+import type { ChosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'

@@ -1,11 +1,9 @@
 import { CheckBox } from '#dashboard/pieces/check-box.tsx'
+import type { ChosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
 import { orderStatuses } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-
-/** What the filters of a list were when its page was made, as in the URL. */
-export type ChosenFilters = Record<string, string>
 
 /** The fields have the filters as their defaults, so another address needs new ones: give it as the key. */
 export function OrderFilters({ chosen }: { chosen: ChosenFilters }) {
