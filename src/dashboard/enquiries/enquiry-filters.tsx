@@ -1,10 +1,6 @@
 import type { ChosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
-import {
-  FilterChoice,
-  FilterDays,
-  FilterSearch,
-} from '#dashboard/pieces/filter-fields.tsx'
+import { FilterChoice, FilterDays, FilterSearch } from '#dashboard/pieces/filter-fields.tsx'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
 import { enquiryStateLabel, enquiryStates } from '#enquiries/enquiry-thread.ts'
