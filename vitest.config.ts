@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -12,5 +13,6 @@ export default defineConfig({
     maxWorkers: 4,
     // Evaluates each module once per worker instead of once per file.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -100,6 +100,8 @@ for (const mode of ['browser', 'server'] as const) {
     await expect(page.getByRole('button', { name: 'In Cart' })).toBeDisabled()
     await add(page, '/solutions/jakeplatform')
     await toasts(page).getByRole('button', { name: 'View cart' }).click()
+    // A toast that still moves is looked for by scrolling, and is gone before the press has ended.
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
     const cart = page.getByRole('dialog')
     await expect(cart).toHaveAccessibleName('Universal Cart (2 items)')

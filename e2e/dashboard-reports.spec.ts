@@ -31,8 +31,8 @@ test('staff choose a range, read the figures as a chart and a table, and take th
 
   const today = new Date().toISOString().slice(0, 10)
   await ready(page)
-  await page.getByLabel('From').fill(today)
-  await page.getByLabel('To').fill(today)
+  await page.getByLabel('From', { exact: true }).fill(today)
+  await page.getByLabel('To', { exact: true }).fill(today)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(new RegExp(`from=${today}`))
   await expect(funnel.getByRole('img')).toBeVisible()

@@ -52,6 +52,26 @@ test('the last searches are offered, and removed one by one or by signing out', 
   await expect(open).toBeFocused()
 })
 
+test('the box is empty again as soon as a search is on its way', async ({ page }) => {
+  await page.goto('/contact')
+  await ready(page)
+  const results = Promise.withResolvers<void>()
+  await page.route('**/marketplace-full.data?*', async (route) => {
+    await results.promise
+    await route.continue()
+  })
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: /^Search products/ })).toBeFocused()
+  await page.keyboard.type('forecast')
+  await page.keyboard.press('Enter')
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+  await expect(recent).toHaveText(['forecast'])
+  results.resolve()
+  await expect(page).toHaveURL(/search=forecast$/)
+  await expect(recent).toHaveText(['forecast'])
+})
+
 test('on a phone the box is a sheet that Back closes, and works while suggestions fail', async ({
   page,
   consoleErrors,

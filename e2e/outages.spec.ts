@@ -70,10 +70,15 @@ test('with the database away the shop goes on, and nothing is lost when it retur
       '/wts/pre-packaged',
       '/solutions/jakeplatform',
       '/marketplace/categories/security',
+      '/marketplace-full?category=security',
     ]) {
       expect((await page.request.get(path)).status(), path).toBe(200)
     }
-    for (const path of ['/marketplace/categories/only-stored', '/marketplace/only-stored']) {
+    for (const path of [
+      '/marketplace/categories/only-stored',
+      '/marketplace-full?category=only-stored',
+      '/marketplace/only-stored',
+    ]) {
       expect((await page.request.get(path)).status(), path).toBe(503)
     }
     await page.goto('/marketplace-full?search=workflow')

@@ -74,8 +74,7 @@ const inlineScript = import.meta.env.SSR
 export default function Root() {
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
-    // In a task of its own: React hydrates what is pressed, which it cannot do inside an effect.
-    setTimeout(replayEarlyPresses)
+    replayEarlyPresses()
   }, [])
   return (
     <CartProvider>

@@ -44,47 +44,10 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): 
 
   async function attempt(orderId: string, event: SentEvent, pause = times.retryMilliseconds): Promise<void> {
     if (stopped) return
-    const { taken, words } = await post(event)
-    note(orderId, event.id, words, taken)
+    const { taken, words } = await post(event, { storeUrl, secret: secrets[0] ?? '' })
+    noteDelivery(orders, orderId, { eventId: event.id, words, isDone: taken })
     if (taken) return
     later(pause, () => attempt(orderId, event, Math.min(pause * 2, longestPauseMilliseconds)))
-  }
-
-  /** Signed anew on each attempt, because the store rejects old timestamps. It knows the event by its id. */
-  async function post(event: SentEvent): Promise<{ taken: boolean; words: string }> {
-    const { id, ...content } = event
-    const body = JSON.stringify(content)
-    const now = new Date()
-    try {
-      const response = await fetch(`${storeUrl}/api/portal-events`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-          'webhook-signature': new Webhook(secrets[0] ?? '').sign(id, now, body),
-        },
-        body,
-        signal: AbortSignal.timeout(attemptLimitMilliseconds),
-      })
-      const answer = (await response.text()).slice(0, 300)
-      // An event that the store rejects for good is not sent again.
-      const again = response.status >= 500 || response.status === 429 || response.status === 408
-      return { taken: !again, words: `${response.status} ${answer}` }
-    } catch {
-      return { taken: false, words: 'The store did not answer; it will be tried again.' }
-    }
-  }
-
-  function note(orderId: string, eventId: string, words: string, done: boolean): void {
-    const order = orders.byId(orderId)
-    if (!order) return
-    const events = order.events.map((sent) =>
-      sent.event.id === eventId
-        ? { ...sent, deliveries: [...sent.deliveries, words].slice(-20), done: sent.done || done }
-        : sent,
-    )
-    orders.put({ ...order, events })
   }
 
   /** The events of this order that are held back go out after the next one. */
@@ -112,7 +75,11 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): 
         case 'out_of_order':
           return overtake(orderId, event)
         case 'lost':
-          return note(orderId, event.id, 'Not sent: the store has to ask.', true)
+          return noteDelivery(orders, orderId, {
+            eventId: event.id,
+            words: 'Not sent: the store has to ask.',
+            isDone: true,
+          })
         case 'at_once':
           return attempt(orderId, event)
       }
@@ -127,4 +94,48 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): 
       for (const timer of timers) clearTimeout(timer)
     },
   }
+}
+
+/** Signed anew on each attempt, because the store rejects old timestamps. It knows the event by its id. */
+async function post(
+  { id, ...content }: SentEvent,
+  { storeUrl, secret }: { storeUrl: string; secret: string },
+): Promise<{ taken: boolean; words: string }> {
+  const body = JSON.stringify(content)
+  const now = new Date()
+  try {
+    const response = await fetch(`${storeUrl}/api/portal-events`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign(id, now, body),
+      },
+      body,
+      signal: AbortSignal.timeout(attemptLimitMilliseconds),
+    })
+    const answer = (await response.text()).slice(0, 300)
+    // An event that the store rejects for good is not sent again.
+    const again = response.status >= 500 || response.status === 429 || response.status === 408
+    return { taken: !again, words: `${response.status} ${answer}` }
+  } catch {
+    return { taken: false, words: 'The store did not answer; it will be tried again.' }
+  }
+}
+
+/** Stores what became of an attempt. */
+function noteDelivery(
+  orders: StoredOrders,
+  orderId: string,
+  { eventId, words, isDone }: { eventId: string; words: string; isDone: boolean },
+): void {
+  const order = orders.byId(orderId)
+  if (!order) return
+  const events = order.events.map((sent) =>
+    sent.event.id === eventId
+      ? { ...sent, deliveries: [...sent.deliveries, words].slice(-20), done: sent.done || isDone }
+      : sent,
+  )
+  orders.put({ ...order, events })
 }

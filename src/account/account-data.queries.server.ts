@@ -36,6 +36,27 @@ export async function accountData(
   }
 }
 
+/** What the store holds of a customer of the customer portal who has no account here. */
+export async function customerData(db: Database, email: string) {
+  return { customer_portal_email: email, sessions: shownSessions(await customerPortalSessionsOf(db, email)) }
+}
+
+function customerPortalSessionsOf(db: Database, email: string) {
+  const { userAgent, place, createdAt: since, lastUsedAt } = customerPortalSessions
+  return db
+    .select({ userAgent, place, since, last_used: lastUsedAt })
+    .from(customerPortalSessions)
+    .where(eq(customerPortalSessions.email, email))
+}
+
+function shownSessions<Session extends { userAgent: string | null }>(found: readonly Session[]) {
+  return found.map(({ userAgent, ...session }) => ({
+    device: deviceOf(userAgent),
+    browser_says: userAgent,
+    ...session,
+  }))
+}
+
 async function sessionsOf(db: Database, userId: string, provenEmail: string | null) {
   const ofAccount = await db
     .select({
@@ -46,21 +67,6 @@ async function sessionsOf(db: Database, userId: string, provenEmail: string | nu
     })
     .from(sessions)
     .where(eq(sessions.userId, userId))
-  const ofCustomerPortal =
-    provenEmail === null
-      ? []
-      : await db
-          .select({
-            userAgent: customerPortalSessions.userAgent,
-            place: customerPortalSessions.place,
-            since: customerPortalSessions.createdAt,
-            last_used: customerPortalSessions.lastUsedAt,
-          })
-          .from(customerPortalSessions)
-          .where(eq(customerPortalSessions.email, provenEmail))
-  return [...ofAccount, ...ofCustomerPortal].map(({ userAgent, ...session }) => ({
-    device: deviceOf(userAgent),
-    browser_says: userAgent,
-    ...session,
-  }))
+  const ofCustomerPortal = provenEmail === null ? [] : await customerPortalSessionsOf(db, provenEmail)
+  return shownSessions([...ofAccount, ...ofCustomerPortal])
 }

@@ -112,7 +112,7 @@ export function accountEndpoint(
   })
 
   app.route('/', sessionEndpoint(context, cookiesEndedBySignOut))
-  app.route('/', personalDataEndpoint(context, personalData))
+  app.route('/', personalDataEndpoint({ ...context, customerPortal }, personalData))
   app.route('/', sessionsEndpoint(context))
   app.route('/', passwordEndpoint(context))
   app.route('/', settingsEndpoint(context))

@@ -9,26 +9,32 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 
 interface DeleteAccountDialogProps {
+  /** Whether they are signed in through the customer portal, which stays as it is. */
+  isCustomer: boolean
   open: boolean
   onClose: () => void
 }
 
 /** Says what goes and what stays, and asks for the password (product: accounts 35). */
-export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccountDialogProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
   const [problem, setProblem] = useState<{ code: string; message: string } | null>(null)
 
   async function submit({ fields }: FilledIn<{ password: string }>) {
     setProblem(null)
     const answer = await sendDeleteAccount({ password: fields['password'] ?? '' })
-    if (answer.ok) return forgetDeletedAccount()
+    if (answer.ok) return forgetDeletedAccount({ isCustomer })
     const { code, message } = answer.problem
     if (code === 'wrong_password') showFieldErrors({ password: message })
     else setProblem({ code, message: code === 'unreachable' ? unexpectedMessage : message })
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="Delete this account?">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isCustomer ? 'Delete what we store about you?' : 'Delete this account?'}
+    >
       <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
         <WhatGoesAndStays />
         {problem && (
@@ -45,10 +51,10 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" busy={busy} busyLabel="Deleting...">
-            Delete my account
+            Delete {isCustomer ? 'my data' : 'my account'}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Keep my account
+            Keep {isCustomer ? 'my data' : 'my account'}
           </Button>
         </div>
       </form>

@@ -48,6 +48,29 @@ export async function deleteAccount(
   })
 }
 
+/** Deletes what the store holds of a customer without an account. Orders stay without the person (product: accounts 36). */
+export async function deleteCustomer(
+  db: Database,
+  {
+    email,
+    parts,
+    mailKindsToSend,
+    now,
+  }: { email: string } & Pick<AccountDeletion, 'parts' | 'mailKindsToSend' | 'now'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const part of parts) await part.ofCustomer?.remove(tx, email, now)
+    await removeMailTo(tx, email, mailKindsToSend)
+    await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
+    await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
+    await tx.delete(invitations).where(eq(invitations.email, email))
+    // The log holds no addresses, and there is no id.
+    const subject = { kind: 'customer', id: 'of the customer portal' }
+    const actor = { kind: 'system' } as const
+    await recordChange(tx, { actor, action: 'customer.delete', subject, before: {}, after: null, now })
+  })
+}
+
 /** There is always an owner (product: dashboard 13). Two owners who leave at once wait for each other. */
 async function isLastOwner(tx: Database, userId: string): Promise<boolean> {
   const owners = eq(staffMembers.role, 'owner')

@@ -4,6 +4,7 @@ import type { FactorNeeds, ProofError } from '#account/dashboard-log-in.server.t
 import { withCause } from '#account/hidden-cause.server.ts'
 import type { NewPasskey } from '#account/passkey.forms.ts'
 import {
+  removeUnusedPasskeys,
   replaceRecoveryCodes,
   storeAuthenticatorSecret,
   turnOnFactor,
@@ -46,7 +47,12 @@ export async function enrolAuthenticator(
 }
 
 /** What the browser needs to make a passkey for this account, and the cookie of the challenge. */
-export async function newPasskeyChallenge({ auth }: FactorNeeds, headers: Headers) {
+export async function newPasskeyChallenge(
+  { db, auth, clock }: FactorNeeds,
+  userId: string,
+  headers: Headers,
+) {
+  await removeUnusedPasskeys(db, userId, clock())
   const { response, headers: answered } = await withCause(async () =>
     auth.api.generatePasskeyRegistrationOptions({
       headers: await withCookies(auth, headers, ['session_token']),

@@ -6,12 +6,15 @@ import { toast } from '#ui/toast.store.ts'
 const ofOthers = /^wadah\.(theme|saved|cart(\..*)?)$/
 
 /** Clears what this browser stores, signs out every tab and says that the account is gone (product: accounts 35). */
-export function forgetDeletedAccount(): void {
-  for (const key of storedKeys('wadah.')) if (!ofOthers.test(key)) removeStored(key)
+export function forgetDeletedAccount({ isCustomer }: { isCustomer: boolean }): void {
+  const stays = isCustomer ? /^wadah\.theme$/ : ofOthers
+  for (const key of storedKeys('wadah.')) if (!stays.test(key)) removeStored(key)
   sessionStore.signOut()
   toast({
     topic: 'sign-out',
-    title: 'Account deleted',
-    description: 'Your account and what belonged to it are gone.',
+    title: isCustomer ? 'Your data is deleted' : 'Account deleted',
+    description: isCustomer
+      ? 'What this shop stored about you is gone.'
+      : 'Your account and what belonged to it are gone.',
   })
 }

@@ -69,6 +69,6 @@ export function createLogInTries({ db, limits, environment, clock }: LogInTriesN
   }
 }
 
-function accountSubject(email: string): string {
+export function accountSubject(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
 }

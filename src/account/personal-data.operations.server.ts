@@ -13,7 +13,13 @@ const shared = { group: 'Account', access: 'account' } as const
 const notSignedIn: OperationProblem = {
   status: 401,
   code: 'not_signed_in',
-  when: 'Nobody is signed in with an account.',
+  when: 'Nobody is signed in with an account or through the customer portal.',
+}
+
+const dashboardLogInNeeded: OperationProblem = {
+  status: 403,
+  code: 'dashboard_log_in_needed',
+  when: 'The session is of the customer portal, and the address has an account with a role in the dashboard.',
 }
 
 export const exportDataOperation = {
@@ -22,10 +28,15 @@ export const exportDataOperation = {
   responses: {
     200: {
       description: 'A JSON document with one part for each kind of data, as a download',
-      schema: z.looseObject({ exported_at: z.string(), account: z.looseObject({ id: z.string() }) }),
+      schema: z.looseObject({
+        exported_at: z.string(),
+        account: z.optional(z.looseObject({ id: z.string() })),
+        /** Of a customer without an account. */
+        customer_portal_email: z.optional(z.string()),
+      }),
     },
   },
-  problems: [notSignedIn, tooManyTries],
+  problems: [notSignedIn, dashboardLogInNeeded, tooManyTries],
 } satisfies Operation
 
 export const deleteAccountOperation = {
@@ -36,6 +47,12 @@ export const deleteAccountOperation = {
   problems: [
     ...bodyProblems,
     notSignedIn,
+    dashboardLogInNeeded,
+    {
+      status: 503,
+      code: 'customer_portal_unreachable',
+      when: 'The customer portal, which knows the password, did not answer.',
+    },
     { status: 403, code: 'wrong_password', when: 'This is not the password of the account.' },
     {
       status: 403,

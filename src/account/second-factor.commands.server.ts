@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { sessions, users } from '#account/account.tables.server.ts'
 import { passkeys, twoFactors, usedTimeSteps } from '#account/second-factor.tables.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
@@ -53,6 +53,23 @@ export async function storeAuthenticatorSecret(
     })
     .returning({ id: twoFactors.id })
   return stored.length > 0
+}
+
+const enrolmentMilliseconds = 60_000
+
+/**
+ * A process that died between storing a first passkey and turning it on leaves one that opens nothing, and that keeps
+ * the same device from being set up again. One that is just being set up stays.
+ */
+export async function removeUnusedPasskeys(db: Database, userId: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - enrolmentMilliseconds)
+  const withoutFactor = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.twoFactorEnabled, false)))
+  await db
+    .delete(passkeys)
+    .where(and(inArray(passkeys.userId, withoutFactor), lt(passkeys.createdAt, before)))
 }
 
 interface EnrolledFactor extends ProvenSession {

@@ -2,9 +2,8 @@ export const actorKinds = ['account', 'command', 'system'] as const
 
 /** Who acts. `command` is the command line of the server, `system` a scheduled job. */
 export type Actor =
-  | { kind: 'account'; accountId: string; sessionId: string }
-  | { kind: 'command' }
-  | { kind: 'system' }
+  /** A customer-portal session is no session of the account: it is `null`. */
+  { kind: 'account'; accountId: string; sessionId: string | null } | { kind: 'command' } | { kind: 'system' }
 
 export type Fields = Record<string, unknown>
 

@@ -112,8 +112,7 @@ async function addSolution(db: Database, userId: string, item: CartItem): Promis
 }
 
 function addResult(row: AddRow | undefined): AddResult {
-  // A product that is no longer active is treated as unknown.
-  if (!row || (row.product_type === 'marketplace' && !row.is_available)) return err('unknown_product')
+  if (!row) return err('unknown_product')
   const { id, quantity } = row
   if (id !== null && quantity !== null) return ok(lineFrom({ ...row, id, quantity }))
   const { record_type: recordType, coming_soon: comingSoon, is_available: isAvailable } = row

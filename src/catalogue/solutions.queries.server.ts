@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
@@ -12,7 +12,7 @@ import {
   type OnUnreadableRow,
 } from '#catalogue/readable-rows.ts'
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
-import { featuredNames } from '#catalogue/solutions.ts'
+import { fallbackLivePrices, featuredNames } from '#catalogue/solutions.ts'
 import {
   shownSolutionColumns,
   solutionFormerPaths,
@@ -115,7 +115,18 @@ const livePriceStatement = onEachDatabase((db) =>
       originalPrice: wtsSolutions.originalPrice,
     })
     .from(wtsSolutions)
-    .where(and(isPresent, inArray(wtsSolutions.name, [...featuredNames])))
+    .where(
+      and(
+        isPresent,
+        or(
+          inArray(wtsSolutions.name, [...featuredNames]),
+          inArray(
+            wtsSolutions.id,
+            fallbackLivePrices.map(({ id }) => id),
+          ),
+        ),
+      ),
+    )
     .orderBy(wtsSolutions.name, wtsSolutions.id)
     .prepare('solution_live_prices'),
 )

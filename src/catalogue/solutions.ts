@@ -40,11 +40,13 @@ export function isSolutionPath(path: string): boolean {
   return /^\/solutions\/[a-z0-9][a-z0-9.-]*$/.test(path)
 }
 
-/** The live price of a featured solution, or the fallback if its row is missing. */
+/** The live price of a featured solution, also under another name, or the fallback if its row is missing. */
 export function livePriceOf(prices: readonly LivePrice[], name: FeaturedName): LivePrice {
-  const found = [...prices, ...fallbackLivePrices].find((price) => price.name === name)
-  if (!found) throw new Error(`No fallback price for ${name}`)
-  return found
+  const fallback = fallbackLivePrices.find((price) => price.name === name)
+  if (!fallback) throw new Error(`No fallback price for ${name}`)
+  return (
+    prices.find((price) => price.name === name) ?? prices.find(({ id }) => id === fallback.id) ?? fallback
+  )
 }
 
 function place({ name }: Solution): number {

@@ -9,4 +9,5 @@ export const enquiryPersonalData: PersonalData = {
   async remove(tx, { email, emailProven }) {
     if (emailProven) await removeEnquiriesOf(tx, email)
   },
+  ofCustomer: { read: enquiriesOf, remove: removeEnquiriesOf },
 }

@@ -36,7 +36,8 @@ export async function approveApplication(
   context: ApplicationContext,
   { id, name }: { id: string; name: string },
 ): Promise<ApplicationOutcome> {
-  const parsed = sellerForm.safeParse({ ...emptySeller, name })
+  const sellingSince = context.now.toISOString().slice(0, 10)
+  const parsed = sellerForm.safeParse({ ...emptySeller, name, sellingSince })
   if (!parsed.success) return { state: 'invalid', fieldErrors: fieldErrorsOf(parsed.error) }
   return db.transaction(async (tx) => {
     const application = await lockApplication(tx, id)

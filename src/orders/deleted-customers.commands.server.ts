@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { emptyContact } from '#orders/deleted-customers.ts'
 import { orders } from '#orders/orders.tables.server.ts'
@@ -11,12 +11,24 @@ const paid = inArray(orders.status, ['paid', 'active'])
  * when they end, paid ones after the configured time (product: orders 30).
  */
 export async function detachOrders(tx: Database, userId: string, now: Date): Promise<void> {
-  const own = eq(orders.userId, userId)
+  await detach(tx, eq(orders.userId, userId), now)
+}
+
+/** The same for a customer whom only the customer portal knows. */
+export async function detachOrdersOfCustomer(tx: Database, email: string, now: Date): Promise<void> {
+  await detach(tx, eq(orders.customerPortalEmail, email), now)
+}
+
+async function detach(tx: Database, own: SQL, now: Date): Promise<void> {
+  const nobody = { browserKeyHash: null, userId: null, customerPortalEmail: null }
   await tx
     .update(orders)
-    .set({ ...emptied, customerDeletedAt: now })
+    .set({ ...emptied, ...nobody, customerDeletedAt: now })
     .where(and(own, endedUnpaid))
-  await tx.update(orders).set({ customerDeletedAt: now, browserKeyHash: null, userId: null }).where(own)
+  await tx
+    .update(orders)
+    .set({ ...nobody, customerDeletedAt: now })
+    .where(own)
 }
 
 /** Empties the person of deleted accounts out of orders that need it no longer. */

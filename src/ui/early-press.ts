@@ -14,12 +14,15 @@ export const keepsEarlyPresses = { 'data-early-press': '' }
  */
 export const earlyPressScript = `(function(p){window.earlyPresses=p;addEventListener('click',function listen(e){if(window.earlyPresses!==p)return removeEventListener('click',listen,true);var c=e.target.closest('[data-early-press]');if(c&&p.indexOf(c)<0){p.push(c);c.dataset.pressed=''}},true)})([])`
 
-/** Carries out each early press, once. */
+/** Carries out each early press, once. A press from now on acts by itself, so it is no longer remembered. */
 export function replayEarlyPresses(): void {
   const controls = window.earlyPresses ?? []
   window.earlyPresses = undefined
-  for (const control of controls) {
-    delete control.dataset['pressed']
-    control.click()
-  }
+  // In a task of its own: React hydrates what is pressed, which it cannot do inside an effect.
+  setTimeout(() => {
+    for (const control of controls) {
+      delete control.dataset['pressed']
+      control.click()
+    }
+  })
 }

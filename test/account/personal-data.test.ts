@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
+import {
+  credentials,
+  customerPortalSessions,
+  sessions,
+  users,
+  verifications,
+} from '#account/account.tables.server.ts'
 import { twoFactors } from '#account/second-factor.tables.server.ts'
 import { invitations, staffMembers } from '#account/staff.tables.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
@@ -11,10 +17,12 @@ import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
+import { placeOrder } from '../orders/shop.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 import { ada, openBrowser, type Browser } from './browser.ts'
-import { accepting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
+import { accepting, denying, granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
 
 const email = 'ada@example.com'
 const { password } = ada
@@ -240,5 +248,72 @@ describe('deleting the account', () => {
       })
       await proven(1)
       expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
+    }, webhook.settings))
+})
+
+describe('a customer whom only the customer portal knows', () => {
+  async function withCustomer(work: (store: TestStore, browser: Browser) => Promise<void>): Promise<void> {
+    await withStore(async (store) => {
+      webhook.behave = granting
+      await addProducts(store.db)
+      const browser = openBrowser(store)
+      await browser.logIn(email, password)
+      await enquiryFrom(store, email)
+      await store.db.insert(waitlistEntries).values({ list: 'fund', email, page: '/fund' })
+      await work(store, browser)
+    }, webhook.settings)
+  }
+
+  test('downloads what the store holds of the address', () =>
+    withCustomer(async (_store, browser) => {
+      const { status, body } = await browser.get('export')
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        customer_portal_email: email,
+        sessions: [{ device: expect.any(String) as string }],
+        orders: [],
+        enquiries: { sent: [{ message: 'How much?' }], waitlists: [{ list: 'fund' }] },
+      })
+      expect(body).not.toHaveProperty('account')
+    }))
+
+  test('deletes it with the password of the customer portal, and orders stay without the person', () =>
+    withCustomer(async (store, browser) => {
+      const { db } = store
+      await enquiryFrom(store, 'eve@example.com')
+      const id = await placeOrder(store, browser.headers().get('cookie') ?? '')
+      const orderOf = async () => (await db.select().from(orders).where(eq(orders.id, id)))[0]
+      expect(await orderOf()).toMatchObject({ customerPortalEmail: email })
+      webhook.behave = denying
+      expect(await browser.post('delete', { password: 'wrong-one' })).toMatchObject({ status: 403 })
+      webhook.behave = granting
+      expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
+      expect(await orderOf()).toMatchObject({
+        customerPortalEmail: null,
+        browserKeyHash: null,
+        customerDeletedAt: expect.any(Date) as Date,
+      })
+      expect((await db.select().from(enquiries)).map((each) => each.email)).not.toContain(email)
+      expect(await db.$count(waitlistEntries, eq(waitlistEntries.email, email))).toBe(0)
+      expect(await db.$count(customerPortalSessions)).toBe(0)
+      expect(await browser.get('export')).toMatchObject({ status: 401 })
+    }))
+
+  test('and with an account of the address has that account’s, unless it works in the dashboard', () =>
+    withStore(async (store) => {
+      const browser = openBrowser(store)
+      await browser.signUp()
+      const userId = (await browser.user())?.id ?? ''
+      webhook.behave = granting
+      await browser.logIn(email, password)
+      expect((await browser.get('export')).body).toMatchObject({ account: { id: userId } })
+      await store.db.insert(staffMembers).values({ userId, role: 'support' })
+      const refused = { status: 403, body: { code: 'dashboard_log_in_needed' } }
+      expect(await browser.get('export')).toMatchObject(refused)
+      expect(await browser.post('delete', { password })).toMatchObject(refused)
+      await store.db.delete(staffMembers).where(eq(staffMembers.userId, userId))
+      expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
+      expect(await store.db.$count(users, eq(users.id, userId))).toBe(0)
+      expect(await auditedActions(store, userId)).toContain('account.delete')
     }, webhook.settings))
 })

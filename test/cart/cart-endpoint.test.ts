@@ -138,7 +138,7 @@ test('a quantity is changed by so many, for products and solutions', () =>
 test.each([
   ['cart-nowhere', 'marketplace', 404, 'unknown_product'],
   ['cart-plain', 'wts_solution', 404, 'unknown_product'],
-  ['cart-inactive', 'marketplace', 404, 'unknown_product'],
+  ['cart-inactive', 'marketplace', 409, 'unavailable'],
   ['cart-demo', 'marketplace', 409, 'not_for_cart'],
   ['cart-download', 'marketplace', 409, 'not_for_cart'],
   ['cart-soon', 'wts_solution', 409, 'coming_soon'],

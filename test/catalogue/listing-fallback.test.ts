@@ -1,10 +1,13 @@
 import fc from 'fast-check'
+import { RouterContextProvider } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
 import { readListings, type AskedListing } from '#catalogue/facets/listing.server.ts'
 import { emptyListing, parseListing, type ListingState } from '#catalogue/listing.ts'
 import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { loader } from '#marketplace/listing/listing.page.tsx'
 import { categoryAnswer } from '#marketplace/listing/listing-data.ts'
+import { providePageContext } from '#http/page-context.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { notInArray } from 'drizzle-orm'
 import { createTestStore, withRollback } from '../support/store.ts'
@@ -97,4 +100,22 @@ it('answers whatever the address says', async () => {
       { numRuns: 60 },
     )
   })
+})
+
+it('answers 503 for a category that only the database can know', async () => {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+  onTestFinished(close)
+  const context = new RouterContextProvider()
+  providePageContext(context, {
+    ...createTestStore(db).context,
+    clientAddress: '127.0.0.1',
+    shortLived: () => undefined,
+  })
+  const open = (category: string) =>
+    loader({
+      request: new Request(`http://store.test/marketplace-full?category=${category}`),
+      context,
+    } as never)
+  expect((await open('security')).chosen?.slug).toBe('security')
+  await expect(open('only-stored')).rejects.toMatchObject({ status: 503 })
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { action, loader } from '#dashboard/files/files.page.tsx'
+import { loader as downloadLoader } from '#dashboard/files/stored-download.page.tsx'
 import { action as uploadAction } from '#dashboard/files/upload.page.tsx'
 import { isUpload } from '#dashboard/files/upload-address.ts'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
@@ -169,4 +170,26 @@ test('only the two addresses of uploads take large bodies', () => {
   for (const url of ['/dashboard/files/', '/dashboard/files.data', '/api/orders?x=/dashboard/files']) {
     expect(isLarge('POST', url)).toBe(false)
   }
+})
+
+test('a download is given to staff and to its seller before it is in the shop, to be saved', async () => {
+  await withStore(async (store) => {
+    const [mine, theirs] = await twoSellers(store)
+    const own = await newViewer(store, member(mine))
+    const page = sent(store, { cookie: own.cookie, query: `upload=download&seller=${mine}` })
+    expect(await takeUploads(page)).toMatchObject({ status: 200 })
+    const [file] = await store.db.select().from(storedFiles)
+    const params = { fileId: file?.id ?? '' }
+    const get = async ({ cookie }: { cookie: string }) => {
+      const path = `/dashboard/files/${params.fileId}`
+      return downloadLoader({ ...pageArguments(store, { path, cookie }), params } as never)
+    }
+    for (const viewer of [own, await newViewer(store, { staffRoles: ['catalogue'] })]) {
+      const saved = await get(viewer)
+      expect(saved.headers.get('content-disposition')).toMatch(/^attachment; .*Guide\.pdf/)
+      expect(Buffer.from(await saved.arrayBuffer())).toEqual(Buffer.from(guide.content))
+    }
+    const other = await newViewer(store, member(theirs))
+    await expect(get(other)).rejects.toMatchObject({ init: { status: 404 } })
+  })
 })

@@ -24,6 +24,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
   ...recordPages('sellers', 'sellers'),
   '/dashboard/files': { get: 'files.see', post: 'files.remove' },
   '/dashboard/files/upload': { post: 'files.upload' },
+  '/dashboard/files/:fileId': { get: 'files.see' },
   '/dashboard/products/export': { get: 'catalogue.see' },
   '/dashboard/products/import': { get: 'catalogue.import', post: 'catalogue.import' },
   '/dashboard/drafts': { post: 'catalogue.edit' },

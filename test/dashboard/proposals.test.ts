@@ -229,3 +229,20 @@ test('two members at once: the later one sees what the first one changed', async
     })
   })
 })
+
+test('a form that was opened before the proposal was sent back is submitted, when only the state has changed', async () => {
+  await withShop(async (shop) => {
+    const id = await submitted(shop)
+    const comment = 'Say how to cancel.'
+    expect((await act(shop, shop.staff, id, { intent: 'return', revision: '2', comment })).status).toBe(302)
+    const form = {
+      ...fieldsOf({ ...lamp, cancelling: 'By mail.' }),
+      version: '1',
+      opened: JSON.stringify({}),
+    }
+    const path = `/dashboard/proposals/${id}/edit`
+    const sent = await answerOf(() => editAction(at(shop, shop.member, path, { ...form, intent: 'submit' })))
+    expect(sent.location).toBe(`/dashboard/proposals/${id}?done=submit`)
+    expect((await view(shop, shop.staff, id)).form).toMatchObject({ cancelling: 'By mail.' })
+  })
+})

@@ -146,6 +146,27 @@ test('another factor is not set up by a session whose proof is old', async () =>
   })
 })
 
+test('a passkey that was stored and never turned on is gone at the next enrolment', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
+    const left = () => store.db.$count(passkeys, eq(passkeys.userId, colleague.id))
+    await addPasskey(store, colleague.id)
+    await open()
+    expect(await left()).toBe(1)
+    const before = new Date(Date.now() - 120_000)
+    await store.db.update(passkeys).set({ createdAt: before }).where(eq(passkeys.userId, colleague.id))
+    await open()
+    expect(await left()).toBe(0)
+
+    await enrol(store, colleague.id, browser)
+    await addPasskey(store, colleague.id)
+    await store.db.update(passkeys).set({ createdAt: before }).where(eq(passkeys.userId, colleague.id))
+    await open()
+    expect(await left()).toBe(1)
+  })
+})
+
 test('a passkey of somebody else, or one that is made up, proves nothing', async () => {
   await withStore(async (store) => {
     const colleague = await newColleague(store)

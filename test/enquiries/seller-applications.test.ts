@@ -42,7 +42,11 @@ test('an approved application makes a seller that is not verified, and invites i
     expect(await openApplications(db)).toMatchObject([{ id, company: 'Mira Lamps', subject: 'Lamps' }])
     const approve = () => approveApplication(db, contextOf(store), { id, name: 'Mira Lamps' })
     expect(await approve()).toEqual({ state: 'approved', sellerId: 'mira-lamps' })
-    expect(await sellerById(db, 'mira-lamps')).toMatchObject({ name: 'Mira Lamps', isVerified: false })
+    expect(await sellerById(db, 'mira-lamps')).toMatchObject({
+      name: 'Mira Lamps',
+      isVerified: false,
+      sellingSince: new Date().toISOString().slice(0, 10),
+    })
     expect(await pendingInvitations(db, ['mira-lamps'])).toMatchObject([
       { email: 'mira@example.com', seller: { sellerId: 'mira-lamps', role: 'admin' } },
     ])

@@ -140,6 +140,7 @@ function startNext(): Promise<StoreProcess & { name: string }> {
   started += 1
   const name = `STORE-${started}`
   const starting = startStoreProcess(bundle.script, {
+    NODE_COMPILE_CACHE: bundle.compiled,
     DATABASE_URL: database.url,
     // The name tells the mail server which process is sending.
     SMTP_URL: `smtp://127.0.0.1:${mailPort}/?name=${name}`,

@@ -37,13 +37,18 @@ export async function startStoreProcess(
   return { url: String(said[0]), child, kill }
 }
 
+interface StoreBundle {
+  script: string
+  /** Where its processes leave for each other what they have compiled. */
+  compiled: string
+  remove(): Promise<void>
+}
+
 /**
  * Bundles the store, or another process, into a few files, as in production: a process starts five times as fast. The bundle lies among the
  * modules, so that what is not bundled is found.
  */
-export async function bundleStore(
-  script: string = storeScript,
-): Promise<{ script: string; remove(): Promise<void> }> {
+export async function bundleStore(script: string = storeScript): Promise<StoreBundle> {
   const cache = projectFile('node_modules/.cache')
   await mkdir(cache, { recursive: true })
   const outDir = await mkdtemp(join(cache, 'store-process-'))
@@ -64,6 +69,7 @@ export async function bundleStore(
   })
   return {
     script: join(outDir, 'store-process.mjs'),
+    compiled: join(outDir, 'compiled'),
     remove: () => rm(outDir, { recursive: true, force: true }),
   }
 }

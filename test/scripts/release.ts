@@ -50,12 +50,15 @@ export function makeRelease(): Release {
   const node = join(directory, basename(process.execPath))
   link(process.execPath, node)
   setModes(directory, 0o555)
+  // Its many short programs leave for each other what they have compiled.
+  const compiled = mkdtempSync(join(tmpdir(), 'wadah-compiled-'))
+  chmodSync(compiled, 0o777)
 
   return {
     run(script, args, env) {
       const child = spawn(node, [join(directory, script), ...args], {
         cwd: '/',
-        env: { HOME: '/nonexistent', TMPDIR: '/nonexistent', ...env },
+        env: { HOME: '/nonexistent', TMPDIR: '/nonexistent', NODE_COMPILE_CACHE: compiled, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
         ...(isRoot && { uid: nobody, gid: nobody }),
       })
@@ -68,6 +71,7 @@ export function makeRelease(): Release {
     remove() {
       setModes(directory, 0o755)
       rmSync(directory, { recursive: true, force: true })
+      rmSync(compiled, { recursive: true, force: true })
     },
   }
 }

@@ -58,7 +58,7 @@ describe('on an empty database', () => {
     store.stop()
     expect(await load.ended).toEqual({ lost: [], statuses: [200] })
     expect([await store.ended, store.output()]).toEqual([0, ''])
-  })
+  }, 60_000)
 
   test('migrations, notifications and jobs go around a pooler, queries through it', async () => {
     await database.query('create role pooled login; create role direct login superuser')

@@ -20,7 +20,7 @@ it('shows what a buyer means among the first three for nine of ten queries, and 
     expect(Object.keys(queries).length).toBeGreaterThanOrEqual(200)
     expect(missed.length / Object.keys(queries).length, missed.join('\n')).toBeLessThanOrEqual(0.1)
   })
-})
+}, 60_000)
 
 it.each([
   ['analytics', 'analytics'],

@@ -108,6 +108,20 @@ describe('the featured solutions', () => {
     })
   })
 
+  test('have it also once a solution has another name', async () => {
+    await withRollback(async (db) => {
+      await db
+        .update(wtsSolutions)
+        .set({ name: 'Jake', price: '1500' })
+        .where(eq(wtsSolutions.id, 'jake-ai-platform'))
+      const featured = await readFeatured(reading(db).context)
+      expect(featured.map(({ about, livePrice }) => [about.id, livePrice.price])).toEqual([
+        ['jake-ai-platform', 150_000],
+        ['wadah-presence', 149_700],
+      ])
+    })
+  })
+
   test('cost 2,180 each while the database is away (product: solutions 4)', async () => {
     const featured = await readFeatured(reading(away.db).context)
     expect(featured.map(({ livePrice }) => livePrice.price)).toEqual([218_000, 218_000])

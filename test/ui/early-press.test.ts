@@ -1,13 +1,21 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { replayEarlyPresses } from '#ui/early-press.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('each early press is carried out once, and no longer marked', () => {
   const control = { dataset: { pressed: '' }, click: vi.fn() }
   vi.stubGlobal('window', { earlyPresses: [control] })
   replayEarlyPresses()
+  expect(window.earlyPresses).toBeUndefined()
+  // React cannot hydrate inside the effect that calls this.
+  expect(control.click).not.toHaveBeenCalled()
   replayEarlyPresses()
+  vi.runAllTimers()
   expect(control.click).toHaveBeenCalledTimes(1)
   expect(control.dataset).toEqual({})
 })

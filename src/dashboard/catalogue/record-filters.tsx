@@ -6,10 +6,10 @@ import {
   recordStateWords,
   type RecordFilter,
 } from '#catalogue/editing/list-filter.ts'
-import type { FieldChoice } from '#catalogue/editing/edited-field.ts'
 import type { CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
 import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
-import { SelectField, TextField } from '#ui/field.tsx'
+import { FilterChoice } from '#dashboard/pieces/filter-fields.tsx'
+import { TextField } from '#ui/field.tsx'
 
 interface RecordFiltersProps {
   noun: CatalogueNoun
@@ -24,12 +24,17 @@ export function RecordFilters({ noun, filter, choices }: RecordFiltersProps) {
       <TextField label="Name or id" name="text" type="search" defaultValue={filter.text} />
       {noun === 'products' && (
         <>
-          <Choice label="Category" name="category" value={filter.category} choices={choices.categories} />
-          <Choice label="Seller" name="seller" value={filter.seller} choices={choices.sellers} />
+          <FilterChoice
+            label="Category"
+            name="category"
+            value={filter.category}
+            choices={choices.categories}
+          />
+          <FilterChoice label="Seller" name="seller" value={filter.seller} choices={choices.sellers} />
         </>
       )}
       {noun !== 'sellers' && (
-        <Choice
+        <FilterChoice
           label="State"
           name="state"
           none="All but archived"
@@ -41,7 +46,7 @@ export function RecordFilters({ noun, filter, choices }: RecordFiltersProps) {
         />
       )}
       {(noun === 'products' || noun === 'solutions') && (
-        <Choice
+        <FilterChoice
           label="Sort"
           name="sort"
           none={null}
@@ -50,27 +55,5 @@ export function RecordFilters({ noun, filter, choices }: RecordFiltersProps) {
         />
       )}
     </FilterBar>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  name: string
-  value: string
-  choices: readonly FieldChoice[]
-  /** The first choice, which is none; `null` without one. */
-  none?: string | null
-}
-
-function Choice({ label, name, value, choices, none = 'All' }: ChoiceProps) {
-  return (
-    <SelectField label={label} name={name} defaultValue={value}>
-      {none !== null && <option value="">{none}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </SelectField>
   )
 }

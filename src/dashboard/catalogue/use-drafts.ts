@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useHydrated } from '#account/use-hydrated.ts'
 import type { DraftPlace } from '#catalogue/editing/drafts.ts'
 import type { TypedForm } from '#catalogue/editing/typed.ts'
 import {
@@ -14,16 +15,31 @@ export function useStoredDraft(
   { accountId, noun, itemId }: DraftPlace,
   { savedVersion, newerThan }: { savedVersion: number | null; newerThan: string },
 ): StoredDraft | null {
-  const [stored, setStored] = useState<{ of: string; draft: StoredDraft } | null>(null)
+  const isHydrated = useHydrated()
+  const of = [accountId, noun, itemId].join('/')
+  // Read once for each form: later drafts are this page's own.
+  const draft = useMemo(
+    () => (isHydrated ? unsavedDraft(of, savedVersion) : null),
+    [isHydrated, of, savedVersion],
+  )
+  useEffect(() => {
+    if (savedVersion === 1) forgetStoredDraft([accountId, noun, 'new'].join('/'))
+    if (savedVersion !== null && !unsavedDraft(of, savedVersion)) forgetStoredDraft(of)
+  }, [accountId, noun, of, savedVersion])
+  return draft && draft.updatedAt > newerThan ? draft : null
+}
+
+function unsavedDraft(of: string, savedVersion: number | null): StoredDraft | null {
+  const draft = readStoredDraft(of)
+  return draft && !isSavedBy(draft, savedVersion) ? draft : null
+}
+
+/** Forgets what this browser holds of a form that was sent elsewhere than to its own page. */
+export function useForgottenDraft({ accountId, noun, itemId }: DraftPlace, isSent: boolean): void {
   const of = [accountId, noun, itemId].join('/')
   useEffect(() => {
-    const draft = readStoredDraft(of)
-    if (savedVersion === 1) forgetStoredDraft([accountId, noun, 'new'].join('/'))
-    if (draft && isSavedBy(draft, savedVersion)) forgetStoredDraft(of)
-    else if (draft && draft.updatedAt > newerThan) setStored({ of, draft })
-    // oxlint-disable-next-line react/exhaustive-deps -- read once for each form: later drafts are this page's own
-  }, [of, savedVersion])
-  return stored?.of === of && !isSavedBy(stored.draft, savedVersion) ? stored.draft : null
+    if (isSent) forgetStoredDraft(of)
+  }, [of, isSent])
 }
 
 /** What was typed into the version before the one that was saved. */

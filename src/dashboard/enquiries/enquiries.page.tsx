@@ -2,7 +2,7 @@ import { data, Form, Link, redirect, useActionData, useLocation } from 'react-ro
 import { isAllowedForStaff } from '#account/roles.ts'
 import { EnquiriesTable, selectionForm, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
 import { EnquiryFilters } from '#dashboard/enquiries/enquiry-filters.tsx'
-import type { ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import { chosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
 import { Pager } from '#dashboard/pieces/pager.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const page = requestedPage(parameters)
-  const { page: _page, finished, ...chosen }: ChosenFilters = Object.fromEntries(parameters)
+  const { finished, ...chosen } = chosenFilters(parameters)
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
   const found = await inbox(db, inboxFilterOf(parameters, viewer.accountId), window)
   const rows = found.slice(0, rowsPerPage).map((enquiry): EnquiryRow => ({

@@ -1,9 +1,9 @@
-import { DayFields, type ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import type { ChosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
+import { FilterChoice, FilterDays, FilterSearch } from '#dashboard/pieces/filter-fields.tsx'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
 import { enquiryStateLabel, enquiryStates } from '#enquiries/enquiry-thread.ts'
-import { SelectField, TextField } from '#ui/field.tsx'
 
 interface EnquiryFiltersProps {
   chosen: ChosenFilters
@@ -12,43 +12,36 @@ interface EnquiryFiltersProps {
 
 /** Without a choice the inbox shows what is open (product: dashboard 95). */
 export function EnquiryFilters({ chosen, people }: EnquiryFiltersProps) {
+  const states = enquiryStates.map((value) => ({ value, label: enquiryStateLabel(value) }))
   return (
     <FilterBar label="Filter enquiries">
-      <TextField
-        label="Search"
-        type="search"
-        name="q"
-        defaultValue={chosen['q']}
-        placeholder="Name, email, text, reference"
-        className="filter-wide"
+      <FilterSearch chosen={chosen} placeholder="Name, email, text, reference" />
+      <FilterChoice
+        label="State"
+        name="state"
+        value={chosen['state'] ?? 'open'}
+        none={null}
+        choices={[...states, { value: 'all', label: 'Any' }]}
       />
-      <SelectField label="State" name="state" defaultValue={chosen['state'] ?? 'open'}>
-        {enquiryStates.map((state) => (
-          <option key={state} value={state}>
-            {enquiryStateLabel(state)}
-          </option>
-        ))}
-        <option value="all">Any</option>
-      </SelectField>
-      <SelectField label="Kind" name="kind" defaultValue={chosen['kind'] ?? ''}>
-        <option value="">Any</option>
-        {enquiryKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {enquiryKindLabel(kind)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Assigned to" name="person" defaultValue={chosen['person'] ?? ''}>
-        <option value="">Anybody</option>
-        <option value="me">Me</option>
-        <option value="nobody">Nobody</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <DayFields chosen={chosen} />
+      <FilterChoice
+        label="Kind"
+        name="kind"
+        value={chosen['kind'] ?? ''}
+        none="Any"
+        choices={enquiryKinds.map((value) => ({ value, label: enquiryKindLabel(value) }))}
+      />
+      <FilterChoice
+        label="Assigned to"
+        name="person"
+        value={chosen['person'] ?? ''}
+        none="Anybody"
+        choices={[
+          { value: 'me', label: 'Me' },
+          { value: 'nobody', label: 'Nobody' },
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <FilterDays chosen={chosen} />
     </FilterBar>
   )
 }
@@ -56,13 +49,13 @@ export function EnquiryFilters({ chosen, people }: EnquiryFiltersProps) {
 export function WaitlistFilters({ chosen, lists }: { chosen: ChosenFilters; lists: readonly string[] }) {
   return (
     <FilterBar label="Filter waitlists">
-      <SelectField label="Waitlist" name="list" defaultValue={chosen['list'] ?? ''}>
-        <option value="">All</option>
-        {lists.map((list) => (
-          <option key={list}>{list}</option>
-        ))}
-      </SelectField>
-      <DayFields chosen={chosen} />
+      <FilterChoice
+        label="Waitlist"
+        name="list"
+        value={chosen['list'] ?? ''}
+        choices={lists.map((list) => ({ value: list, label: list }))}
+      />
+      <FilterDays chosen={chosen} />
     </FilterBar>
   )
 }

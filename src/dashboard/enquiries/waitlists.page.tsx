@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { isAllowedForStaff } from '#account/roles.ts'
 import { WaitlistFilters } from '#dashboard/enquiries/enquiry-filters.tsx'
-import type { ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import { chosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'enquiries.see')
   const parameters = new URL(request.url).searchParams
   const page = requestedPage(parameters)
-  const chosen: ChosenFilters = Object.fromEntries(parameters)
+  const chosen = chosenFilters(parameters)
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
   const { db } = pageContext(context)
   const [found, lists] = await Promise.all([

@@ -2,6 +2,7 @@ import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
 import { DataTable } from '#dashboard/pieces/data-table.tsx'
 import { shortDay } from '#dashboard/pieces/short-day.ts'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { storedDownloadPath } from '#dashboard/files/upload-address.ts'
 import { sizeInWords, type StoredFile } from '#files/stored-file.ts'
 
 export interface FileRow extends StoredFile {
@@ -38,7 +39,7 @@ export function FileTable({ rows }: { rows: readonly FileRow[] }) {
   )
 }
 
-function FileName({ row: { kind, name, address } }: { row: FileRow }) {
+function FileName({ row: { id, kind, name, address } }: { row: FileRow }) {
   return (
     <span className="file-name">
       {kind === 'picture' ? (
@@ -52,7 +53,7 @@ function FileName({ row: { kind, name, address } }: { row: FileRow }) {
             {name}
           </a>
         ) : (
-          name
+          <a href={storedDownloadPath(id)}>{name}</a>
         )}
         <code className="file-address">{address}</code>
       </span>

@@ -5,14 +5,15 @@ import { FileTable, type FileRow } from '#dashboard/files/file-table.tsx'
 import { storedAddress, takeUploads, uploadResponse } from '#dashboard/files/take-uploads.server.ts'
 import { filesPath, uploadFormAddress, type UploadTarget } from '#dashboard/files/upload-address.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
+import { fileOwnersFor } from '#dashboard/files/visible-files.server.ts'
 import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
 import { Pager } from '#dashboard/pieces/pager.tsx'
-import { actorOf, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
 import { filesOf } from '#files/files-context.server.ts'
-import { filesPage, type FileOwners } from '#files/files.queries.server.ts'
+import { filesPage } from '#files/files.queries.server.ts'
 import { removeFile } from '#files/remove-files.commands.server.ts'
 import { isStoredFileKind } from '#files/stored-file.ts'
 import { pageContext } from '#http/page-context.server.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = (parameters.get('search') ?? '').slice(0, 100).replaceAll('\u0000', '')
   const { db } = pageContext(context)
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
-  const found = await filesPage(db, { owners: ownersFor(viewer), kind, search }, window)
+  const found = await filesPage(db, { owners: fileOwnersFor(viewer), kind, search }, window)
   const shown = found.slice(0, rowsPerPage)
   const uses = await filesOf(context).findUses(
     db,
@@ -71,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = pageContext(context)
   const removed = await removeFile(db, filesOf(context), {
     id,
-    owners: ownersFor(viewer),
+    owners: fileOwnersFor(viewer),
     actor: actorOf(viewer),
     now: clock(),
   })
@@ -88,10 +89,6 @@ const brokenOff = 'The upload broke off. Nothing was stored. Please try again.'
 function problemsOf(files: readonly { name: string; problem: string | null }[]): string[] {
   if (files.length === 0) return ['Choose a file first.']
   return files.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]))
-}
-
-function ownersFor(viewer: Viewer): FileOwners {
-  return isAllowedForStaff(viewer, 'files.see') ? 'everybody' : sellersWith(viewer, 'files.see')
 }
 
 /** Everything uploaded, and the two places where uploads begin. */

@@ -30,3 +30,8 @@ export function isUpload({ method, url }: { method: string; url: string }): bool
 function queryOf({ kind, sellerId }: UploadTarget): string {
   return new URLSearchParams({ upload: kind, seller: sellerId ?? '' }).toString()
 }
+
+/** Where the dashboard gives an uploaded file to those who see it. */
+export function storedDownloadPath(fileId: string): string {
+  return `${filesPath}/${fileId}`
+}

@@ -1,4 +1,5 @@
-import { Form, Link, NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, Link, NavLink, useLocation } from 'react-router'
 import { Mark } from '#art/mark.tsx'
 import type { RailEntry } from '#dashboard/frame/navigation.ts'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
@@ -17,7 +18,7 @@ export function Rail({ name, email, entries }: RailProps) {
         <Mark className="size-7" />
         <span className="font-display text-lg">Wadah</span>
       </Link>
-      <nav aria-label="Dashboard" className="dashboard-navigation">
+      <nav ref={useCurrentInView()} aria-label="Dashboard" className="dashboard-navigation">
         {entries.map(({ path, label }) => (
           <NavLink key={path} to={path} end={path === '/dashboard'} className="dashboard-entry">
             {label}
@@ -39,4 +40,17 @@ export function Rail({ name, email, entries }: RailProps) {
       </div>
     </header>
   )
+}
+
+/** Scrolls the line of entries sideways, and nothing else, until the current one is in the middle. */
+function useCurrentInView() {
+  const line = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = line.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!line.current || !current) return
+    const middle = current.offsetLeft - line.current.offsetLeft + current.offsetWidth / 2
+    line.current.scrollLeft = middle - line.current.clientWidth / 2
+  }, [pathname])
+  return line
 }

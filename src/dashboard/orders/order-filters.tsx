@@ -1,33 +1,23 @@
 import { CheckBox } from '#dashboard/pieces/check-box.tsx'
+import type { ChosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
+import { FilterChoice, FilterDays, FilterSearch } from '#dashboard/pieces/filter-fields.tsx'
 import { orderStatuses } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
-import { SelectField, TextField } from '#ui/field.tsx'
-
-/** What the filters of a list were when its page was made, as in the URL. */
-export type ChosenFilters = Record<string, string>
 
 /** The fields have the filters as their defaults, so another address needs new ones: give it as the key. */
 export function OrderFilters({ chosen }: { chosen: ChosenFilters }) {
   return (
     <FilterBar label="Filter orders">
-      <TextField
-        label="Search"
-        type="search"
-        name="q"
-        defaultValue={chosen['q']}
-        placeholder="Number, customer, email, product"
-        className="filter-wide"
+      <FilterSearch chosen={chosen} placeholder="Number, customer, email, product" />
+      <FilterChoice
+        label="Status"
+        name="status"
+        value={chosen['status'] ?? ''}
+        none="Any"
+        choices={orderStatuses.map((value) => ({ value, label: statusLabel(value) }))}
       />
-      <SelectField label="Status" name="status" defaultValue={chosen['status'] ?? ''}>
-        <option value="">Any</option>
-        {orderStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusLabel(status)}
-          </option>
-        ))}
-      </SelectField>
-      <DayFields chosen={chosen} />
+      <FilterDays chosen={chosen} />
       <CheckBox label="Stuck only" name="stuck" value="1" defaultChecked={chosen['stuck'] === '1'} />
     </FilterBar>
   )
@@ -37,29 +27,18 @@ export function OrderFilters({ chosen }: { chosen: ChosenFilters }) {
 export function SoldLineFilters({ chosen }: { chosen: ChosenFilters }) {
   return (
     <FilterBar label="Filter lines">
-      <TextField
-        label="Search"
-        type="search"
-        name="q"
-        defaultValue={chosen['q']}
-        placeholder="Product, or buyer of a paid line"
-        className="filter-wide"
+      <FilterSearch chosen={chosen} placeholder="Product, or buyer of a paid line" />
+      <FilterChoice
+        label="Payment"
+        name="state"
+        value={chosen['state'] ?? ''}
+        none="Any"
+        choices={[
+          { value: 'paid', label: 'Paid' },
+          { value: 'open', label: 'Not paid yet' },
+        ]}
       />
-      <SelectField label="Payment" name="state" defaultValue={chosen['state'] ?? ''}>
-        <option value="">Any</option>
-        <option value="paid">Paid</option>
-        <option value="open">Not paid yet</option>
-      </SelectField>
-      <DayFields chosen={chosen} />
+      <FilterDays chosen={chosen} />
     </FilterBar>
-  )
-}
-
-export function DayFields({ chosen }: { chosen: ChosenFilters }) {
-  return (
-    <>
-      <TextField label="From" type="date" name="from" defaultValue={chosen['from']} />
-      <TextField label="To" type="date" name="to" defaultValue={chosen['to']} />
-    </>
   )
 }

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
-import { OrderFilters, SoldLineFilters, type ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import { OrderFilters, SoldLineFilters } from '#dashboard/orders/order-filters.tsx'
 import { OrdersTable, type OrderRow } from '#dashboard/orders/orders-table.tsx'
 import { SoldLinesTable } from '#dashboard/orders/sold-lines-table.tsx'
 import { UnmatchedEvents } from '#dashboard/orders/unmatched-events.tsx'
+import { chosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
 import { Pager } from '#dashboard/pieces/pager.tsx'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const parameters = new URL(request.url).searchParams
   const page = requestedPage(parameters)
-  const { page: _page, ...chosen }: ChosenFilters = Object.fromEntries(parameters)
+  const chosen = chosenFilters(parameters)
   const isFiltered = Object.values(chosen).some((value) => value !== '')
   const list = { chosen, isFiltered, page }
   if (isAllowedForStaff(viewer, 'orders.see')) {

@@ -1,7 +1,9 @@
 import { Picture } from '#catalogue/picture.tsx'
 import type { FieldComparison } from '#catalogue/proposals/proposal.ts'
+import { storedDownloadPath } from '#dashboard/files/upload-address.ts'
 import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
 import type { ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
+import { fileIdOfDownload } from '#files/download-address.ts'
 import { Banner } from '#ui/banner.tsx'
 
 interface ComparisonProps {
@@ -61,11 +63,30 @@ function Side({ field, title, text, isFormer, isHidden }: SideProps) {
         ) : field === 'images' ? (
           <Pictures addresses={text.split('\n')} />
         ) : (
-          text
+          <Lines text={text} />
         )}
       </dd>
     </div>
   )
+}
+
+/** The address of an upload leads to the file, so that it can be looked at before it is in the shop. */
+function Lines({ text }: { text: string }) {
+  const lines = text.split('\n').map((line) => {
+    const address = /\/downloads\/\S+/.exec(line)?.[0] ?? ''
+    return { line, address, file: fileIdOfDownload(address) }
+  })
+  if (lines.every(({ file }) => file === null)) return text
+  return lines.map(({ line, address, file }) => (
+    <span key={line} className="block">
+      {file === null ? line : line.replace(address, '')}
+      {file !== null && (
+        <a href={storedDownloadPath(file)} className="underline">
+          Save the file ({address.split('.').at(-1)})
+        </a>
+      )}
+    </span>
+  ))
 }
 
 function Pictures({ addresses }: { addresses: readonly string[] }) {

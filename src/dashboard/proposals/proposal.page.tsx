@@ -2,6 +2,7 @@ import { data, Link, useActionData } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
 import { productPath, sellerPath } from '#catalogue/card-product.ts'
 import { RecordPreview } from '#dashboard/catalogue/record-preview.tsx'
+import { useForgottenDraft } from '#dashboard/catalogue/use-drafts.ts'
 import { BackLink } from '#dashboard/pieces/back-link.tsx'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
@@ -43,10 +44,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = pageContext(context)
   const view = await comparedProposal(db, viewer, params.proposalId)
   if (!view) throw notFound()
-  const done = doneWords(new URL(request.url).searchParams.get('done'))
+  const intent = new URL(request.url).searchParams.get('done')
+  const done = doneWords(intent)
+  const isSubmitted = intent === 'submit'
   const decides = done !== null && isAllowedForStaff(viewer, 'proposals.decide')
   const next = decides ? await nextWaitingProposal(db, sellersWith(viewer, 'proposals.see')) : null
-  return { ...view, done, next }
+  return { ...view, done, next, isSubmitted, accountId: viewer.accountId }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -86,8 +89,22 @@ export function shouldRevalidate({
 /** A proposal beside what is live, with the card and the page as they will be (product: dashboard 43). */
 export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<ProposalAnswer>()
-  const { proposal, compared, form, choices, isOpen, isGone, meanwhile, may, done, next } = loaderData
+  const {
+    proposal,
+    compared,
+    form,
+    choices,
+    isOpen,
+    isGone,
+    meanwhile,
+    may,
+    done,
+    next,
+    isSubmitted,
+    accountId,
+  } = loaderData
   const { kind, subjectId, id } = proposal
+  useForgottenDraft({ accountId, noun: 'proposals', itemId: id }, isSubmitted)
   return (
     <>
       <ProposalHeading view={loaderData} />

@@ -54,9 +54,18 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
   }
   const document = withTheirs(sent.typed, proposal.document, form.getAll('use-theirs').map(String))
   const answer = { ...sent, typed: document }
-  const place = { id, revision: sent.version ?? 0 }
-  const write = { place, document, sellers, actor: actorOf(viewer), now }
-  const outcome = intent === 'submit' ? await submitProposal(db, write) : await saveProposal(db, write)
+  const write = (revision: number) => {
+    const written = { place: { id, revision }, document, sellers, actor: actorOf(viewer), now }
+    return intent === 'submit' ? submitProposal(db, written) : saveProposal(db, written)
+  }
+  let outcome = await write(sent.version ?? 0)
+  if (outcome.state === 'conflict') {
+    const later = await laterProposal(db, id, sellers)
+    const merge = mergeTyped(answer.opened ?? {}, document, later.document)
+    if (merge.conflicts.length > 0) return conflict(answer, later, merge)
+    // Its state has changed, and nothing that stands in the form.
+    outcome = await write(later.revision)
+  }
   switch (outcome.state) {
     case 'saved':
       await discardDraft(db, draft)
@@ -68,7 +77,6 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     case 'invalid':
       return data({ ...answer, state: 'invalid' as const, fieldErrors: outcome.fieldErrors }, 422)
     case 'conflict':
-      return conflict(db, answer, id, sellers)
     case 'not_allowed':
     case 'open_already':
       return redirect(`/dashboard/proposals/${id}`)
@@ -77,18 +85,25 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
   }
 }
 
-/** The form is now one of the later revision: what is stored next is compared with that. */
-async function conflict(db: Database, answer: FormAnswer, id: string, sellers: readonly string[]) {
+async function laterProposal(db: Database, id: string, sellers: readonly string[]): Promise<Proposal> {
   const later = await proposalById(db, id, { isStaff: false, sellers })
   if (!later) throw notFound()
-  const { merged, conflicts } = mergeTyped(answer.opened ?? {}, answer.typed, later.document)
+  return later
+}
+
+/** The form is now one of the later revision: what is stored next is compared with that. */
+function conflict(
+  answer: FormAnswer,
+  { document, revision }: Proposal,
+  { merged, conflicts }: ReturnType<typeof mergeTyped>,
+) {
   return data(
     {
       ...answer,
       state: 'conflict' as const,
       typed: merged,
-      opened: later.document,
-      version: later.revision,
+      opened: document,
+      version: revision,
       conflicts,
     },
     409,

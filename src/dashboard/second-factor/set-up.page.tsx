@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { to, session } = await requireEnrolling({ request, context })
   const needs = factorNeeds(context)
   const stored = await authenticatorSecret(needs.db, needs.auth, session.user.id)
-  const { options, setCookies } = await newPasskeyChallenge(needs, request.headers)
+  const { options, setCookies } = await newPasskeyChallenge(needs, session.user.id, request.headers)
   const authenticator = stored && !stored.verified ? shownSecret(stored.secret, session.user.email) : null
   return data(
     { to, authenticator, hasAuthenticator: stored?.verified === true, passkeyOptions: options },

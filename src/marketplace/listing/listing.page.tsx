@@ -52,7 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   const { searchParams } = new URL(request.url)
   const ownRange = ownRangePath(searchParams, listingPath)
   if (ownRange !== null) throw redirect(ownRange)
-  return loadListing(context, parseListing(searchParams), listingPath)
+  const asked = parseListing(searchParams)
+  const listing = await loadListing(context, asked, listingPath)
+  // Only the built-in categories are known now, and all products would pass for those of another one.
+  if (listing.isAway && asked.state.category !== null && listing.chosen === null) {
+    throw new Response('The catalogue did not answer', { status: 503 })
+  }
+  return listing
 }
 
 /** What is already shown stays while the same list is narrowed, ordered or made longer. */

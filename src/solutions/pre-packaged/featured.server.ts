@@ -8,10 +8,13 @@ import { featuredNames } from '#catalogue/solutions.ts'
 export async function readFeatured(context: Readonly<RouterContextProvider>): Promise<Featured[]> {
   const catalogue = solutionCatalogue(context)
   const [prices, all] = await Promise.all([catalogue.livePrices(), catalogue.list()])
-  return featuredNames.flatMap((name) => {
-    const livePrice = prices.find((price) => price.name === name)
-    const about = [...all, ...builtInSolutions].find((solution) => solution.name === name)
-    if (!livePrice || !about) return []
+  return featuredNames.flatMap((name, index) => {
+    const livePrice = prices[index]
+    if (!livePrice) return []
+    const about =
+      all.find((solution) => solution.id === livePrice.id) ??
+      builtInSolutions.find((solution) => solution.name === name)
+    if (!about) return []
     const { id, category, icon, gradient, features, rating, reviewCount, downloadCount, isFeatured } = about
     const shown = { id, category, icon, gradient, features, rating, reviewCount, downloadCount, isFeatured }
     return [{ name, livePrice, about: shown }]

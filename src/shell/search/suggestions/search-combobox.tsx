@@ -21,7 +21,12 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
   useEffect(() => {
     // Opened by the browser alone, it has no focus yet.
     if (panel.matches(':popover-open:not(:focus-within)')) panel.querySelector('input')?.focus()
-    const stops = [closeOnBack(panel), listen(panel, 'focusout', closeWhenLeft)]
+    const stops = [
+      closeOnBack(panel),
+      listen(panel, 'focusout', closeWhenLeft),
+      // Once the form has been read. Whoever opens the panel again before the results are here finds it empty.
+      listen(panel, 'submit', () => setTimeout(empty, 0, panel)),
+    ]
     return () => {
       for (const stop of stops) stop()
     }
@@ -35,10 +40,15 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
     if (openedOn.current === key) return
     openedOn.current = key
     if (isHistoryStep) hide(panel)
-    if (!panel.matches(':popover-open')) panel.querySelector('form')?.reset()
+    if (!panel.matches(':popover-open')) empty(panel)
   }, [key, isHistoryStep, panel])
 
   return isOpen && input && <SuggestionList input={input} onChanged={onChanged} onLeave={() => hide(panel)} />
+}
+
+function empty(panel: HTMLElement): void {
+  panel.querySelector('form')?.reset()
+  panel.querySelector('input')?.dispatchEvent(new Event('input'))
 }
 
 /** The browser gives the focus back to what had it. */
@@ -46,7 +56,7 @@ function hide(panel: HTMLElement): void {
   if (panel.matches(':popover-open')) panel.hidePopover()
 }
 
-function listen<Name extends 'toggle' | 'focusout'>(
+function listen<Name extends 'toggle' | 'focusout' | 'submit'>(
   panel: HTMLElement,
   name: Name,
   listener: (event: HTMLElementEventMap[Name], panel: HTMLElement) => void,

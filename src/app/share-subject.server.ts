@@ -1,0 +1,67 @@
+import { articles } from '#company/insights/articles.ts'
+import { publicPages } from '#app/public-pages.ts'
+import { sharedProduct, sharedSeller } from '#app/sitemap.queries.server.ts'
+import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { categories as activeCategories } from '#catalogue/marketplace.queries.server.ts'
+import { isSolutionPath } from '#catalogue/solutions.ts'
+import { solutionAtPath } from '#catalogue/solutions.queries.server.ts'
+import type { GuardedReads } from '#db/guarded-reads.server.ts'
+import type { ShareSubject } from '#site/share-pictures.server.ts'
+
+/** What the share picture of the page at this path shows, or `null` for a path that is no public page. */
+export async function shareSubject(reads: GuardedReads, path: string): Promise<ShareSubject | null> {
+  return subjectOfContent(path) ?? subjectOfRecord(reads, path)
+}
+
+/** Of the pages that need no database. */
+function subjectOfContent(path: string): ShareSubject | null {
+  const known = path === '/home' ? '/' : path
+  const page = publicPages.find((each) => each.path === known)
+  if (page) return { title: page.title, eyebrow: page.eyebrow, id: path.slice(1), category: 'pages' }
+  const article = articles.find(({ slug }) => path === `/blog/${slug}`)
+  if (article) return { title: article.title, eyebrow: 'Insights', id: article.slug, category: 'articles' }
+  const fixed = fixedPages.find((each) => each.path === path)
+  const solution = builtInSolutions.find(({ id }) => id === fixed?.id)
+  return solution
+    ? { title: solution.name, eyebrow: 'Tech Solutions', id: solution.id, category: solution.category }
+    : null
+}
+
+const idPattern = /^[a-z0-9][a-z0-9-]{0,80}$/
+
+async function subjectOfRecord(reads: GuardedReads, path: string): Promise<ShareSubject | null> {
+  const fixed = fixedPages.find((each) => each.path === path)
+  if (!fixed && isSolutionPath(path)) return solutionSubject(reads, path)
+  const slug = /^\/marketplace\/categories\/([^/]+)$/.exec(path)?.[1]
+  if (slug) return categorySubject(reads, slug)
+  const sellerId = /^\/marketplace\/sellers\/([^/]+)$/.exec(path)?.[1]
+  if (sellerId) return idPattern.test(sellerId) ? sellerSubject(reads, sellerId) : null
+  const id = fixed?.id ?? /^\/marketplace\/([^/]+)$/.exec(path)?.[1]
+  return id && idPattern.test(id) ? productSubject(reads, id) : null
+}
+
+async function solutionSubject(reads: GuardedReads, path: string): Promise<ShareSubject | null> {
+  const found = await reads.runPatiently('share_picture_solution', (db) => solutionAtPath(db, path))
+  return found ? { title: found.name, eyebrow: 'Tech Solutions', id: found.id, category: 'solutions' } : null
+}
+
+async function categorySubject(reads: GuardedReads, slug: string): Promise<ShareSubject | null> {
+  const categories = await reads.runPatiently('share_picture_category', activeCategories)
+  const category = categories.find((each) => each.slug === slug)
+  return category ? { title: category.name, eyebrow: 'Marketplace', id: slug, category: slug } : null
+}
+
+async function sellerSubject(reads: GuardedReads, id: string): Promise<ShareSubject | null> {
+  const seller = await reads.runPatiently('share_picture_seller', (db) => sharedSeller(db, id))
+  if (!seller) return null
+  const eyebrow = seller.isVerified ? 'Verified seller' : 'Seller'
+  return { title: seller.title, eyebrow, id, category: 'sellers' }
+}
+
+async function productSubject(reads: GuardedReads, id: string): Promise<ShareSubject | null> {
+  const product = await reads.runPatiently('share_picture', (db) => sharedProduct(db, id))
+  if (!product) return null
+  const { title, eyebrow, category } = product
+  return { title, eyebrow: eyebrow ?? 'Marketplace', id, category: category ?? 'marketplace' }
+}

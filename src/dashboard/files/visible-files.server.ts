@@ -1,0 +1,8 @@
+import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
+import type { Viewer } from '#dashboard/viewer.server.ts'
+import type { FileOwners } from '#files/files.queries.server.ts'
+
+/** Whose files the viewer sees: staff everybody's, members those of their sellers (product: dashboard 64). */
+export function fileOwnersFor(viewer: Viewer): FileOwners {
+  return isAllowedForStaff(viewer, 'files.see') ? 'everybody' : sellersWith(viewer, 'files.see')
+}
