@@ -5,7 +5,7 @@ const shownAtOnce = 4
 
 /** Each field before and after, the first ones at once. Fields that a new record leaves empty are left out. */
 export function ChangedFields({ changes }: { changes: readonly ChangedField[] }) {
-  const told = changes.filter(({ before, after }) => before !== null || after !== '(empty)')
+  const told = changes.filter(({ before, after }) => before !== null || !isEmpty(after))
   if (told.length === 0) return <span className="text-ink-soft">No values</span>
   if (told.length <= shownAtOnce + 1) return <FieldList fields={told} />
   return (
@@ -17,6 +17,10 @@ export function ChangedFields({ changes }: { changes: readonly ChangedField[] })
       </details>
     </>
   )
+}
+
+function isEmpty(after: string | null): boolean {
+  return after === '(empty)' || after === '[]'
 }
 
 function FieldList({ fields }: { fields: readonly ChangedField[] }) {
