@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import { chosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
 import { Pager } from '#dashboard/pieces/pager.tsx'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock()
   const parameters = new URL(request.url).searchParams
   const page = requestedPage(parameters)
-  const { page: _page, ...chosen }: ChosenFilters = Object.fromEntries(parameters)
+  const chosen = chosenFilters(parameters)
   const scope = quoteScopeOf(viewer)
   const window = { now, limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
   const found = await findQuotes(db, scope, quoteFilterOf(parameters), window)

@@ -1,7 +1,7 @@
-import type { ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import type { ChosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
+import { FilterChoice, FilterSearch } from '#dashboard/pieces/filter-fields.tsx'
 import { reviewListStates, type ReviewListState } from '#reviews/review-filter.ts'
-import { SelectField, TextField } from '#ui/field.tsx'
 
 const labels: Readonly<Record<ReviewListState, string>> = {
   reported: 'Reported',
@@ -9,36 +9,25 @@ const labels: Readonly<Record<ReviewListState, string>> = {
   hidden: 'Hidden',
 }
 
+const states = reviewListStates.map((value) => ({ value, label: labels[value] }))
+const stars = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value }))
+const answered = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
 export function ReviewFilters({ chosen }: { chosen: ChosenFilters }) {
+  const choices = [
+    { label: 'State', name: 'state', choices: states },
+    { label: 'Stars', name: 'stars', choices: stars },
+    { label: 'Answered', name: 'answered', choices: answered },
+  ]
   return (
     <FilterBar label="Filter reviews">
-      <TextField
-        label="Search"
-        type="search"
-        name="q"
-        defaultValue={chosen['q']}
-        placeholder="Product, title, text, author"
-        className="filter-wide"
-      />
-      <SelectField label="State" name="state" defaultValue={chosen['state'] ?? ''}>
-        <option value="">Any</option>
-        {reviewListStates.map((state) => (
-          <option key={state} value={state}>
-            {labels[state]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Stars" name="stars" defaultValue={chosen['stars'] ?? ''}>
-        <option value="">Any</option>
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <option key={stars}>{stars}</option>
-        ))}
-      </SelectField>
-      <SelectField label="Answered" name="answered" defaultValue={chosen['answered'] ?? ''}>
-        <option value="">Any</option>
-        <option value="yes">Yes</option>
-        <option value="no">No</option>
-      </SelectField>
+      <FilterSearch chosen={chosen} placeholder="Product, title, text, author" />
+      {choices.map((choice) => (
+        <FilterChoice key={choice.name} {...choice} value={chosen[choice.name] ?? ''} none="Any" />
+      ))}
     </FilterBar>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { ChosenFilters } from '#dashboard/orders/order-filters.tsx'
+import { chosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
 import { Pager } from '#dashboard/pieces/pager.tsx'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'reviews.see')
   const parameters = new URL(request.url).searchParams
   const page = requestedPage(parameters)
-  const { page: _page, ...chosen }: ChosenFilters = Object.fromEntries(parameters)
+  const chosen = chosenFilters(parameters)
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
   const { db } = pageContext(context)
   const found = await listReviews(db, reviewScopeOf(viewer), reviewFilterOf(parameters), window)
