@@ -9,7 +9,7 @@ const productType = z.enum(['marketplace', 'wts_solution'])
 const offer = z.enum(['standard', 'introductory'])
 
 /** As long as a message may be. PostgreSQL cannot store a NUL. */
-export const longestMessage = 2_000
+const longestMessage = 2_000
 
 /**
  * What a customer sends to ask for a quote. The lines are read for a browser cart alone: those of an account are in its
@@ -49,7 +49,7 @@ export const newQuoteForm = z.strictObject({
 export type NewQuote = z.output<typeof newQuoteForm>
 
 /** A quote as its customer sees it. */
-export const quoteSchema = z.object({
+const quoteSchema = z.object({
   id: z.uuid(),
   number: z.string(),
   state: z.enum(quoteStates),

@@ -24,7 +24,7 @@ export function ask(store: TestStore, cookie: string | undefined, body: Record<s
   return call(store, 'POST', '/api/quotes', { body: request, cookie })
 }
 
-export function contextOf({ context }: TestStore, now = new Date()): QuoteContext {
+function contextOf({ context }: TestStore, now = new Date()): QuoteContext {
   return {
     actor: { kind: 'command' },
     now,
@@ -33,7 +33,7 @@ export function contextOf({ context }: TestStore, now = new Date()): QuoteContex
   }
 }
 
-export const answer: PromisedPrices = {
+const answer: PromisedPrices = {
   prices: [900, 8_000],
   expiresAt: new Date(Date.now() + 7 * day),
   note: 'For you alone.',
