@@ -86,3 +86,11 @@ test('the button waits for name, email and phone alone', () => {
     expect(mayProceed({ ...known, [field]: ' ' }), field).toBe(false)
   }
 })
+
+test('the tax ID of the last order is filled in again, the PO number only for the same cart', () => {
+  const last = handOffRecord(aForm, [], aUser, new Date(0))
+  const texts = { taxId: 'US 12', poNumber: 'PO 1' }
+  expect(prefill(aUser, null, last, false, texts)).toMatchObject({ taxId: 'US 12', poNumber: '' })
+  expect(prefill(aUser, null, last, true, texts)).toMatchObject(texts)
+  expect(prefill(aUser, null, null)).toMatchObject({ taxId: '', poNumber: '' })
+})
