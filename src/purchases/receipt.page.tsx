@@ -13,7 +13,7 @@ import { ReceiptMissing, ReceiptScreen } from '#purchases/receipt-screen.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/receipt.page.ts'
 
-export const handle = { isPersonal: true } satisfies PageHandle
+export const handle = { isPersonal: true, privateParameters: ['mailed'] } satisfies PageHandle
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   const receipt = loaderData?.state === 'found' ? loaderData.receipt : null
