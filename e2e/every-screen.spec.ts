@@ -31,6 +31,7 @@ const screens = [
   '/marketplace/compare?items=workflow-automation-suite,penetration-test,gone-now',
   '/marketplace/shared-cart?items=workflow-automation-suite:9,gone-now:1',
   '/marketplace/my-purchases',
+  '/marketplace/quotes/new',
   '/auth',
   '/auth?reset=true&token=used',
   '/checkout',

@@ -104,7 +104,6 @@ export default function DashboardQuotePage({ loaderData }: Route.ComponentProps)
             <section className="work-box" aria-label="Actions">
               <ActionPanel
                 label="Withdraw…"
-                variant="danger"
                 question={`Withdraw quote ${number}? Its customer sees that it can no longer be used.`}
               >
                 <input type="hidden" name="seen" value={quoteSeen(quote)} />
