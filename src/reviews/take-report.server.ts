@@ -16,7 +16,7 @@ export async function takeReport(
   const { db, clock, log, limits } = pageContext(context)
   try {
     const { reviewer } = await reviewerOfRequest(context, request)
-    if (!reviewer) return notPossible('Please log in first.', values, 401)
+    if (!reviewer) return notPossible('Please log in first.', values, 403)
     const parsed = reportForm.safeParse(values)
     if (!parsed.success) {
       return answer({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)

@@ -26,7 +26,7 @@ export type WriteReviewPage =
   | { state: 'form'; name: string; words: ReviewWords | null; editUntil: string | null; isHidden: boolean }
   | { state: 'closed'; name: string; words: ReviewWords; since: string }
 
-const statuses = { away: 503, signed_out: 401, missing: 404, not_possible: 403, form: 200, closed: 200 }
+const statuses = { away: 503, signed_out: 200, missing: 404, not_possible: 403, form: 200, closed: 200 }
 
 export async function readWriteReviewPage({ request, context, params }: PageArguments) {
   const page = await writeReviewPage({ request, context, params }).catch((error: unknown) => {
@@ -63,7 +63,7 @@ export async function takeReview({ request, context, params }: PageArguments) {
   const { db, clock, log } = pageContext(context)
   try {
     const { viewer, reviewer } = await reviewerOfRequest(context, request)
-    if (!reviewer) return notPossible('Please log in first.', values, 401)
+    if (!reviewer) return notPossible('Please log in first.', values, 403)
     const parsed = reviewForm.safeParse(values)
     if (!parsed.success) {
       return answer({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)

@@ -193,8 +193,8 @@ test('only who is signed in reports, with a reason, and never the own review', a
         params: { reviewId: id },
       }) as never
     const form = { reason: 'untrue', note: 'This did not happen.' }
-    expect(readAnswer(await reportLoader(page()))).toMatchObject({ status: 401 })
-    expect(readAnswer(await report(page(form)))).toMatchObject({ status: 401, data: { values: form } })
+    expect(readAnswer(await reportLoader(page()))).toMatchObject({ data: { state: 'signed_out' } })
+    expect(readAnswer(await report(page(form)))).toMatchObject({ status: 403, data: { values: form } })
     const { cookie } = await newBuyer(store)
     const wrong = { reason: '', note: 'Kept' }
     expect(readAnswer(await report(page(wrong, cookie)))).toMatchObject({

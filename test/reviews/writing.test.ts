@@ -159,7 +159,7 @@ test('the page keeps what was typed, says why not, and leads back after a review
       const page = { ...pageArguments(store, { path, cookie, form }), params }
       return readAnswer(await action(page as never))
     }
-    expect(await open()).toMatchObject({ status: 401 })
+    expect(await open()).toMatchObject({ data: { state: 'signed_out' } })
     expect(await open((await newBuyer(store)).cookie)).toMatchObject({ status: 404 })
     expect(await open(buyer.cookie)).toMatchObject({ status: 200, data: { state: 'form', words: null } })
     const typed = { stars: '', title: 'Kept', body: 'short', usedFor: 'boxes' }

@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!review) return data({ state: 'missing' } as const, { status: 404 })
   if (new URL(request.url).searchParams.has('done')) return { state: 'done' } as const
   const { reviewer } = await reviewerOfRequest(context, request)
-  if (!reviewer) return data({ state: 'signed_out' } as const, { status: 401 })
+  if (!reviewer) return { state: 'signed_out' } as const
   return { state: 'form', title: review.title, author: review.author } as const
 }
 
