@@ -14,6 +14,7 @@ const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 test('a buyer reviews, the seller answers, somebody reports, staff hide it, and the figures follow', async ({
   browser,
   page: buyer,
+  consoleErrors,
 }) => {
   const { email } = await signUp(buyer)
   await buyer.goto(await mailedPath(buyer, email, 'Confirm your email'))
@@ -46,6 +47,8 @@ test('a buyer reviews, the seller answers, somebody reports, staff hide it, and 
   await buyer.getByRole('button', { name: 'Publish review' }).click()
   await expect(buyer.getByText('Please choose 1 to 5 stars.')).toBeVisible()
   await expect(buyer.getByLabel('Title')).toHaveValue(title)
+  expect(consoleErrors).toEqual([expect.stringContaining('422')])
+  consoleErrors.length = 0
   await expectAccessibleInBothThemes(buyer)
   await buyer.getByLabel('4 stars').check()
   await buyer.getByLabel('Your review').fill('The test set was harder than ours, and the model passed it.')

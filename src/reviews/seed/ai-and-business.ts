@@ -36,13 +36,13 @@ prompt-field-guide
 quote-desk
 5 | Arthur L. | quotes of a window maker | The sums are right at last | Our old spreadsheet rounded each line. Customers noticed before we did.
 5 | Nina S. | discounts across five salespeople | Limits that hold | Nobody promises twenty percent any more, because the button is not there.
-4 | Owen T. | a catering company | Needs a field for allergies | Price lists by season work well. I had to put dietary notes into the description. | Custom fields on a line are planned for this winter, Owen.
+4 | Owen T. | a catering company | Needs a field for allergies | Price lists by season work well. I had to put dietary notes into the description. | Custom fields on a line are planned for this fall, Owen.
 5 | Maya C. | signing in the browser | Signed while we were still talking | A customer accepted on her phone in the parking lot. The order was in the books before I was back.
 4 | Harold J. | moving from paper | Setting up price lists took a weekend | Four hundred articles had to be cleaned first. That was our mess rather than theirs.
 field-service-planner
 5 | Tina B. | eleven heating technicians | The route makes sense | It stopped sending Dave across the river twice a day. He says thank you.
 4 | Gordon W. | elevator maintenance | Skills matter, and it knows | Certificates decide who may go where. I would like a warning before one expires.
-5 | Sara N. | a pool service in summer | Works in basements | No signal, no problem: the visit was recorded and appeared when he drove off.
+5 | Sara N. | a pool service | Works in basements | No signal, no problem: the visit was recorded and appeared when he drove off.
 4 | Paolo D. | time sheets for payroll | Overtime needs a second look | Travel between sites is counted well, breaks have to be entered by hand.
 newsletter-desk
 5 | Ruth A. | news of a family vineyard | She interviewed my father | He does not talk to anybody. The issue about the frost night was forwarded more than any we ever sent.

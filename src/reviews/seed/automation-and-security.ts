@@ -42,7 +42,7 @@ penetration-test
 phishing-drills
 5 | Tammy L. | a county office of thirty | Nobody feels caught | Because results are by team people talk about the mails at lunch, and that is the training.
 5 | Gil S. | new hires at a brokerage | Two minutes are the right length | The page after the click shows the three signs in that very message.
-3 | Arlene M. | a warehouse team on phones | Made for desks | Most of ours read mail on a phone, where the hints about hovering mean nothing. | You are right, and it is being changed: messages opened on a phone get hints of their own from January on.
+3 | Arlene M. | a warehouse team on phones | Made for desks | Most of ours read mail on a phone, where the hints about hovering mean nothing. | You are right, and it is being changed: messages opened on a phone get hints of their own from next month on.
 5 | Patrick O. | monthly habit at a law firm | Clicks went from nine to two | The December one with the fake parking ticket was mean, and fair.
 5 | Zoe C. | a hotel with shift work | Comes at different hours | The night desk gets its mail at night, which the last provider never managed.
 password-keeper-setup

@@ -40,16 +40,16 @@ open-mind-consulting
 5 | Mona R. | an online shop for fabrics | Kept the worksheets, as promised | I have used the cash one every month since, and it still adds up.
 4 | Steve L. | dispatch of a plumbing firm | Good advice, homework included | Be ready to spend half a day a week on it. Without that the sessions would be pleasant talk.
 5 | Clara V. | hiring the first manager | Helped me write down what I do | That list became the job description, and the new manager says it was the most honest one she has seen.
-5 | Ahmed J. | a moving company before its season | In time for the summer | The plan reached us in April and the schedule held through August.
+5 | Ahmed J. | a moving company before its season | In time for the summer | The plan reached us in April, and the schedule has held since.
 open-mind-cybersecurity
 5 | Julia K. | a law office after a scare | Plain English all the way | Each finding began with what it would cost us, then what to do. Our partners read it without a translator.
 5 | Marcus E. | insurance renewal | The insurer took the final report | Our premium had been set to double. With the report it rose by a tenth.
 4 | Beth A. | a manufacturer with one administrator | A lot of work for one person | The help over three months is real, but our administrator still needed evenings to keep up with the list. | You are right. For teams of one we now agree on fewer items for each month.
-5 | Omar F. | backups of a medical practice | They tested the restore themselves | It failed, which is how we learned that our backup had been empty since spring.
+5 | Omar F. | backups of a medical practice | They tested the restore themselves | It failed, which is how we learned that our backup had been empty since Christmas.
 5 | Vera P. | training of a school office | The phishing exercise was fair | Nobody was exposed, and the hour afterwards was the first training at which people asked questions.
 wadah-stand-by
-5 | Paul G. | a web shop with no developer | Same engineer every time | I write to a person who remembers what broke in March.
-5 | Dina H. | updates of an old booking system | Updates at night, as agreed | The window is two to four in the morning. In half a year nobody has noticed one.
+5 | Paul G. | a web shop with no developer | Same engineer every time | I write to a person who remembers what broke last fall.
+5 | Dina H. | updates of an old booking system | Updates at night, as agreed | The window is two to four in the morning. In four months nobody has noticed one.
 4 | Eric S. | servers of a small publisher | Business days means business days | A Friday evening question was answered on Monday. That is what it says, but know it before you buy.
 5 | Tanya M. | custom software somebody else wrote | Took over code they had never seen | Within two weeks they had documented what our former developer had kept in his head.
 5 | Leo B. | a charity's donation pages | The monthly report names hours | I can show our treasurer what was done and how long it took.

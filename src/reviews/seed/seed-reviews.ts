@@ -33,13 +33,13 @@ function parseSeed(text: string): Map<string, SeedReview[]> {
 
 const days = 86_400_000
 
-/** When a review was written: some weeks after the product came to the shop, the next some days later. */
+/** When a review was written: some months after the product came to the shop, the next some weeks later. */
 export function seededAt(productCreatedAt: string, index: number): Date {
-  const day = 24 + index * 13 + ((index * 7) % 5)
+  const day = 190 + index * 15 + ((index * 7) % 5)
   return new Date(Date.parse(productCreatedAt) + day * days + ((index * 5) % 9) * 3_600_000)
 }
 
-/** The purchase was two weeks and a bit before. */
+/** The purchase was five months before. */
 export function seededPurchase(writtenAt: Date): Date {
-  return new Date(writtenAt.getTime() - 16 * days)
+  return new Date(writtenAt.getTime() - 150 * days)
 }
