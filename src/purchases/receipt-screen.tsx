@@ -30,7 +30,7 @@ export function ReceiptScreen({ orderId, receipt, mailTo, mailed, problem }: Rec
         <ArrowLeftIcon className="size-4" />
         Order
       </Link>
-      <div className="mx-auto mt-4 grid max-w-text gap-6">
+      <div className="receipt-page mx-auto mt-4 grid max-w-text gap-6">
         <div className="grid gap-4" data-screen-only="">
           {problem && <Banner tone="error">{problemWords(problem)}</Banner>}
           {!problem && mailed && mailTo && <Banner tone="success">It is on its way to {mailTo}.</Banner>}
