@@ -16,6 +16,7 @@ test('a buyer reviews, the seller answers, somebody reports, staff hide it, and 
   page: buyer,
   consoleErrors,
 }) => {
+  await buyer.emulateMedia({ reducedMotion: 'reduce' })
   const { email } = await signUp(buyer)
   await buyer.goto(await mailedPath(buyer, email, 'Confirm your email'))
   await buyer.getByRole('button', { name: 'Confirm My Email' }).click()
@@ -74,7 +75,7 @@ test('a buyer reviews, the seller answers, somebody reports, staff hide it, and 
   await visitor.reload()
   await expect(visitor.getByRole('article', { name: title })).toContainText('Lanternfield Labs answers')
 
-  const reader = await (await browser.newContext()).newPage()
+  const reader = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signUp(reader)
   await reader.goto(`${product}/reviews`)
   await reader.getByRole('link', { name: `Report the review “${title}”` }).click()
