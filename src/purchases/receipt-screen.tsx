@@ -20,7 +20,9 @@ interface ReceiptScreenProps {
   problem: MailProblem | null
 }
 
-type MailProblem = 'too_many' | 'away' | 'missing' | 'unknown' | 'no_receipt' | 'not_proven'
+type MailProblem =
+  | { outcome: 'too_many'; minutes: number }
+  | { outcome: 'away' | 'missing' | 'unknown' | 'no_receipt' | 'not_proven' }
 
 /** The receipt as it prints, and what can be done with it. */
 export function ReceiptScreen({ orderId, receipt, mailTo, mailed, problem }: ReceiptScreenProps) {
@@ -90,9 +92,9 @@ function ReceiptActions({ orderId, what, mailTo }: ReceiptActionsProps) {
 }
 
 function problemWords(problem: MailProblem): string {
-  switch (problem) {
+  switch (problem.outcome) {
     case 'too_many':
-      return 'It was mailed several times within the hour. Please try again later, or download it here.'
+      return `It was mailed several times within the hour. Please try again in ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'}, or download it here.`
     case 'not_proven':
       return 'Your email is not confirmed, so nothing was sent. You can download it here.'
     default:

@@ -51,7 +51,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const { order } = read
   const limited = await page.limits.consume('receiptMail', order.provenEmail ?? order.id)
-  if (!limited.ok) return data({ outcome: 'too_many' as const }, { status: 429 })
+  if (!limited.ok) {
+    const minutes = Math.ceil(limited.retryAfterSeconds / 60)
+    return data({ outcome: 'too_many' as const, minutes }, { status: 429 })
+  }
   const needs = orderContext({ ...page, jobs: mailQueueOf(context) })
   const mailed = await mailReceipt(page.db, needs, order.id)
   if (!mailed.ok) return data({ outcome: mailed.reason }, { status: 409 })
@@ -70,6 +73,6 @@ export default function ReceiptPage({ loaderData, params }: Route.ComponentProps
     case 'not_paid':
       return <ReceiptMissing orderId={params.order} status={loaderData.status} />
     case 'found':
-      return <ReceiptScreen orderId={params.order} {...loaderData} problem={answer?.outcome ?? null} />
+      return <ReceiptScreen orderId={params.order} {...loaderData} problem={answer ?? null} />
   }
 }
