@@ -8,7 +8,9 @@ const storedSchema = object({ owner: text, taxId: text, poNumber: text })
 /** Tax ID and PO number of this customer's last order from this browser. The hand-off record does not hold them. */
 export function storedBilling(owner: string): ReceiptTexts {
   const stored = readStored(billingStorageKey, storedSchema)
-  return stored?.owner === owner ? stored : { taxId: '', poNumber: '' }
+  if (stored?.owner !== owner) return { taxId: '', poNumber: '' }
+  const { taxId, poNumber } = stored
+  return { taxId, poNumber }
 }
 
 /** A browser that does not store it fills in less next time, nothing else. */

@@ -67,7 +67,8 @@ export function prefill(
   const before = last?.user.id === user.id ? last.user : null
   if (before && last && isOfThisCart) {
     const { id: _id, name, country: _country, ...sent } = before
-    return { ...sent, ...billing, fullName: name, notes: last.notes }
+    const { taxId, poNumber } = billing
+    return { ...sent, fullName: name, notes: last.notes, taxId, poNumber }
   }
   return {
     fullName: full_name,

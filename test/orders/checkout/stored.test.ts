@@ -1,3 +1,4 @@
+import { storeBilling, storedBilling } from '#orders/checkout/billing.client.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storeDraft, readDraft } from '#orders/checkout/draft.client.ts'
 import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-orders.client.ts'
@@ -175,4 +176,10 @@ test('signing out promises the orders of the account, and not those of the brows
   expect(ordersAfterSignOut({ endedBefore: true }).description).toMatch(
     /^Orders you placed while logged in come back/,
   )
+})
+
+test('tax ID and PO number are read back for their own customer alone, and nothing else with them', () => {
+  storeBilling('ada@x.example', { ...aForm, taxId: 'US 12', poNumber: 'PO 1' })
+  expect(storedBilling('ada@x.example')).toStrictEqual({ taxId: 'US 12', poNumber: 'PO 1' })
+  expect(storedBilling('b@x.example')).toStrictEqual({ taxId: '', poNumber: '' })
 })
