@@ -11,6 +11,7 @@ import { notOpenedPage, ordersPage } from './orders-page.ts'
 import {
   afterAction,
   actionSchema,
+  type Action,
   deliveryModes,
   type DeliveryMode,
   type SigningPortalOrder,
@@ -25,7 +26,8 @@ export interface OrderRouteNeeds {
 }
 
 /** The signing portal: takes orders over, has them signed and paid, and tells the store. */
-export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderRouteNeeds): Hono {
+export function orderRoutes(needs: OrderRouteNeeds): Hono {
+  const { storeUrl, orders, deliveries, secrets } = needs
   const app = new Hono()
   const arrive = arrivalsAt({ storeUrl, orders, deliveries })
 
@@ -47,7 +49,7 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderRout
 
   app.get('/documents/:visit/return', (c) => {
     const order = orders.byVisit(c.req.param('visit'))
-    return order ? c.redirect(wayBack(order), 303) : c.html(notFoundPage(storeUrl), 404)
+    return order ? c.redirect(returnAddress(order, storeUrl), 303) : c.html(notFoundPage(storeUrl), 404)
   })
 
   app.post('/documents/:visit/delivery', async (c) => {
@@ -63,16 +65,10 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderRout
     if (!order || !action.success) return c.html(notFoundPage(storeUrl), 404)
     const { signature } = await c.req.parseBody()
     const signedBy = typeof signature === 'string' ? signature.slice(0, 200) : ''
-    const atStore = await statusAtStore(storeUrl, order.id, order.accessKey)
-    const isOver = atStore === 'cancelled' || atStore === 'expired'
-    const after = isOver ? null : afterAction(order, action.data, { now: new Date(), signedBy })
-    const last = after?.events.at(-1)
-    if (after && last) {
-      orders.put(after)
-      await deliveries.send(after.id, last.event)
-      if (action.data === 'pay') return c.redirect(wayBack(orders.byId(after.id) ?? after), 303)
-    }
-    return c.redirect(`/documents/${order.visit}`, 303)
+    const after = await carryOut(action.data, order, signedBy, needs)
+    return after && action.data === 'pay'
+      ? c.redirect(returnAddress(after, storeUrl), 303)
+      : c.redirect(`/documents/${order.visit}`, 303)
   })
 
   app.post('/orders/delivery', async (c) => {
@@ -85,31 +81,48 @@ export function orderRoutes({ storeUrl, orders, deliveries, secrets }: OrderRout
 
   app.get('/portal/order-status', (c) => {
     const id = c.req.query('order') ?? ''
-    if (!isFromStore(c, `order=${id}`)) return c.json({ code: 'bad_signature' }, 401)
+    if (!isFromStore(c, `order=${id}`, secrets)) return c.json({ code: 'bad_signature' }, 401)
     return c.json({ events: orders.byId(id)?.events.map(({ event }) => event) ?? [] })
   })
 
-  /** The store signs its requests as the signing portal signs its events. */
-  function isFromStore(c: Context, content: string): boolean {
-    return secrets.some((secret) => {
-      try {
-        new Webhook(secret).verify(content, c.req.header(), { jsonParse: false })
-        return true
-      } catch {
-        return false
-      }
-    })
-  }
-
-  /** By the payment's own id once the store knows it, else by the order's. */
-  function wayBack(order: SigningPortalOrder): string {
-    const paid = order.events.find(({ event }) => event.type === 'order.paid')
-    const isHeard = paid?.deliveries.some((words) => words.startsWith('200')) ?? false
-    const session_id = isHeard ? order.sessionId : order.id
-    return `${storeUrl}/marketplace/success?${new URLSearchParams({ session_id })}`
-  }
-
   return app
+}
+
+/** Carries out an action and tells the store. Returns the order after it, or `null` if it is not possible. */
+async function carryOut(
+  action: Action,
+  order: SigningPortalOrder,
+  signedBy: string,
+  { storeUrl, orders, deliveries }: OrderRouteNeeds,
+): Promise<SigningPortalOrder | null> {
+  const atStore = await statusAtStore(storeUrl, order.id, order.accessKey)
+  if (atStore === 'cancelled' || atStore === 'expired') return null
+  const after = afterAction(order, action, { now: new Date(), signedBy })
+  const last = after?.events.at(-1)
+  if (!after || !last) return null
+  orders.put(after)
+  await deliveries.send(after.id, last.event)
+  return orders.byId(after.id) ?? after
+}
+
+/** By the payment's own id once the store knows it, else by the order's. */
+function returnAddress(order: SigningPortalOrder, storeUrl: string): string {
+  const paid = order.events.find(({ event }) => event.type === 'order.paid')
+  const isHeard = paid?.deliveries.some((words) => words.startsWith('200')) ?? false
+  const session_id = isHeard ? order.sessionId : order.id
+  return `${storeUrl}/marketplace/success?${new URLSearchParams({ session_id })}`
+}
+
+/** The store signs its requests as the signing portal signs its events. */
+function isFromStore(c: Context, content: string, secrets: readonly string[]): boolean {
+  return secrets.some((secret) => {
+    try {
+      new Webhook(secret).verify(content, c.req.header(), { jsonParse: false })
+      return true
+    } catch {
+      return false
+    }
+  })
 }
 
 async function chosenMode(c: Context): Promise<DeliveryMode | null> {

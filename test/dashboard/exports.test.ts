@@ -44,6 +44,21 @@ test('an export is recorded with its filter and its rows, and without the words 
     for (const word of ['eve@', 'secret']) expect(entries).not.toContain(word)
   }))
 
+test('an export that fails midway is recorded with what went out', () =>
+  withShop(async ({ db, ...store }) => {
+    const viewer = await newViewer({ db, ...store }, { staffRoles: ['owner'] })
+    async function* batches() {
+      yield [['1'], ['2']]
+      await Promise.reject(new Error('The next batch cannot be read'))
+    }
+    const what = { action: 'orders.export', name: 'orders', header: ['a'], when: 'now' }
+    const filter = new URLSearchParams()
+    const response = csvResponse({ ...what, db, viewer, filter, now: new Date() }, batches())
+    await expect(response.text()).rejects.toThrow('cannot be read')
+    const entries = await recorded(db)
+    expect(entries.map(({ after }) => after)).toEqual([{ rows: 2, broken_off: true }])
+  }))
+
 test('an export that breaks off is recorded with what went out', () =>
   withShop(async ({ db, ...store }) => {
     const viewer = await newViewer({ db, ...store }, { staffRoles: ['owner'] })

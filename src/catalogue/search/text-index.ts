@@ -24,64 +24,86 @@ export function createTextIndex(
   synonyms: readonly (readonly string[])[],
 ): TextIndex {
   const indexed = documents.map(indexDocument)
-  const vocabulary = new Map<string, IndexWord>()
-  for (const { texts } of indexed)
-    for (const { words } of texts)
-      for (const word of words) if (!isStopWord(word)) vocabulary.set(word, { word, stem: stemOf(word) })
-  for (const word of synonyms.flat().flatMap(wordsOf))
-    if (!isStopWord(word)) vocabulary.set(word, { word, stem: stemOf(word) })
-  const known = [...vocabulary.values()]
+  const vocabulary = vocabularyOf(indexed, synonyms)
   const groups = synonyms.map((terms) => terms.flatMap(phrasesOf))
-
-  function synonymsOf(words: readonly string[]): FoundSynonym[] {
-    return runsOf(words).flatMap(({ from, to, forms }) =>
-      groups
-        .filter((group) => group.some((each) => forms.includes(each.join(' '))))
-        .map((phrases) => ({ from, to, phrases })),
-    )
-  }
-
   return {
     understand(words) {
-      const understood: Understood = {
-        words: words.map((word) => ({
-          word,
-          stem: isStopWord(word) ? null : stemOf(word),
-          isKnown: vocabulary.has(word),
-          longer: word.length < 3 ? [] : known.filter((each) => isLonger(each.word, word)),
-          similar: known.filter((each) => Math.abs(each.word.length - word.length) <= 2),
-        })),
-        compounds: new Map(
-          compoundsOf(words).flatMap((word) => {
-            const found = vocabulary.get(word)
-            return found ? [[word, found.stem]] : []
-          }),
-        ),
-        synonyms: synonymsOf(words),
-      }
+      const understood = understandWords(words, vocabulary, groups)
       const respelled = respelledWords(understood)
-      return respelled === null ? understood : { ...understood, respelled: synonymsOf(respelled) }
+      return respelled === null ? understood : { ...understood, respelled: synonymsOf(respelled, groups) }
     },
-    find({ concepts, stems }) {
-      const scored = indexed.map((document) => {
-        const matched = concepts.filter((concept) => weightOf(document, concept) > 0)
-        const typed = stems.reduce((sum, stem) => sum + weightOfPhrase(document, [stem]), 0)
-        const close = matched.reduce((sum, concept) => sum + weightOf(document, concept), 0)
-        return { document, matched: matched.length, score: matched.length * 10 + 2 * typed + close }
-      })
-      const most = Math.max(1, ...scored.map(({ matched }) => matched))
-      const isEnough = (matched: number) => (most === concepts.length ? matched === most : matched > 0)
-      return scored
-        .filter(({ matched }) => matched > 0 && isEnough(matched))
-        .toSorted(
-          (one, other) =>
-            other.score - one.score ||
-            other.document.rating - one.document.rating ||
-            other.document.demand - one.document.demand,
-        )
-        .map(({ document }) => document.found)
-    },
+    find: (plan) => findDocuments(plan, indexed),
   }
+}
+
+type Vocabulary = ReadonlyMap<string, IndexWord>
+
+/** The words of the documents and of the synonyms, each with its stem. */
+function vocabularyOf(
+  documents: readonly IndexedDocument[],
+  synonyms: readonly (readonly string[])[],
+): Vocabulary {
+  const ofDocuments = documents.flatMap(({ texts }) => texts.flatMap(({ words }) => words))
+  const vocabulary = new Map<string, IndexWord>()
+  for (const word of [...ofDocuments, ...synonyms.flat().flatMap(wordsOf)])
+    if (!isStopWord(word)) vocabulary.set(word, { word, stem: stemOf(word) })
+  return vocabulary
+}
+
+function understandWords(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  groups: readonly Phrase[][],
+): Understood {
+  const known = [...vocabulary.values()]
+  return {
+    words: words.map((word) => ({
+      word,
+      stem: isStopWord(word) ? null : stemOf(word),
+      isKnown: vocabulary.has(word),
+      longer: word.length < 3 ? [] : known.filter((each) => isLonger(each.word, word)),
+      similar: known.filter((each) => Math.abs(each.word.length - word.length) <= 2),
+    })),
+    compounds: new Map(
+      compoundsOf(words).flatMap((word) => {
+        const found = vocabulary.get(word)
+        return found ? [[word, found.stem]] : []
+      }),
+    ),
+    synonyms: synonymsOf(words, groups),
+  }
+}
+
+function synonymsOf(words: readonly string[], groups: readonly Phrase[][]): FoundSynonym[] {
+  return runsOf(words).flatMap(({ from, to, forms }) =>
+    groups
+      .filter((group) => group.some((each) => forms.includes(each.join(' '))))
+      .map((phrases) => ({ from, to, phrases })),
+  )
+}
+
+/** Documents that match every concept, or if none does, those that match any. */
+function findDocuments(
+  { concepts, stems }: SearchPlan,
+  documents: readonly IndexedDocument[],
+): FoundDocument[] {
+  const scored = documents.map((document) => {
+    const matched = concepts.filter((concept) => weightOf(document, concept) > 0)
+    const typed = stems.reduce((sum, stem) => sum + weightOfPhrase(document, [stem]), 0)
+    const close = matched.reduce((sum, concept) => sum + weightOf(document, concept), 0)
+    return { document, matched: matched.length, score: matched.length * 10 + 2 * typed + close }
+  })
+  const most = Math.max(1, ...scored.map(({ matched }) => matched))
+  const isEnough = (matched: number) => (most === concepts.length ? matched === most : matched > 0)
+  return scored
+    .filter(({ matched }) => matched > 0 && isEnough(matched))
+    .toSorted(
+      (one, other) =>
+        other.score - one.score ||
+        other.document.rating - one.document.rating ||
+        other.document.demand - one.document.demand,
+    )
+    .map(({ document }) => document.found)
 }
 
 interface IndexedDocument extends Pick<WrittenDocument, 'found' | 'rating' | 'demand'> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { readTyped, type FieldSection } from '#catalogue/editing/edited-field.ts'
+import type { DraftPlace } from '#catalogue/editing/drafts.ts'
 import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
 import { textIn, type TypedForm } from '#catalogue/editing/typed.ts'
@@ -36,25 +37,12 @@ export function RecordEditor({
   answer,
   proposal,
 }: RecordEditorProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<TypedForm>(start.typed)
   const place = proposal
     ? { accountId, noun: 'proposals', itemId: proposal.id }
     : { accountId, noun, itemId: record?.id ?? 'new' }
-  const drafts = useDraftSaving(place, start)
   const { one } = nounWords[noun]
   const sections = proposal?.sections ?? nounWords[noun].sections
-  const isBusy = useNavigation().state === 'submitting'
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>(asksForAttention)?.focus()
-  }, [])
-
-  function follow(): void {
-    if (!form.current || !mayEdit) return
-    const now = readTyped(new FormData(form.current), sections)
-    setTyped(now)
-    drafts.keep(now)
-  }
+  const { form, typed, drafts, follow } = useTypedForm({ place, start, sections, mayEdit })
 
   return (
     <div className="record-editor">
@@ -87,27 +75,51 @@ export function RecordEditor({
             onChange={follow}
           />
         </fieldset>
-        {mayEdit && (
-          <div className="record-save">
-            {proposal?.buttons ?? (
-              <Button type="submit" name="intent" value="save" busy={isBusy} busyLabel="Saving...">
-                Save
-              </Button>
-            )}
-            <Button
-              type="submit"
-              name="intent"
-              value="preview"
-              variant="secondary"
-              className="without-script"
-            >
-              Preview
-            </Button>
-            <output className="text-xs text-ink-soft">{draftWords[drafts.state]}</output>
-          </div>
-        )}
+        {mayEdit && <SaveBar buttons={proposal?.buttons} draftState={drafts.state} />}
       </Form>
       <RecordPreview noun={noun} id={record?.id ?? null} typed={typed} choices={choices} />
+    </div>
+  )
+}
+
+interface TypedFormOptions extends Pick<RecordEditorProps, 'start' | 'mayEdit'> {
+  place: DraftPlace
+  sections: readonly FieldSection[]
+}
+
+/** What is typed, read from the form with each change and stored as a draft. */
+function useTypedForm({ place, start, sections, mayEdit }: TypedFormOptions) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<TypedForm>(start.typed)
+  const drafts = useDraftSaving(place, start)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(asksForAttention)?.focus()
+  }, [])
+
+  function follow(): void {
+    if (!form.current || !mayEdit) return
+    const now = readTyped(new FormData(form.current), sections)
+    setTyped(now)
+    drafts.keep(now)
+  }
+
+  return { form, typed, drafts, follow }
+}
+
+/** A proposal has its own buttons in place of Save. */
+function SaveBar({ buttons, draftState }: { buttons: ReactNode; draftState: DraftState }) {
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="record-save">
+      {buttons ?? (
+        <Button type="submit" name="intent" value="save" busy={isBusy} busyLabel="Saving...">
+          Save
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="preview" variant="secondary" className="without-script">
+        Preview
+      </Button>
+      <output className="text-xs text-ink-soft">{draftWords[draftState]}</output>
     </div>
   )
 }

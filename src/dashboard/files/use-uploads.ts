@@ -18,10 +18,62 @@ const atOnce = 2
 
 /** Uploads in the background of a form. Each can be tried again or taken away without touching the others. */
 export function useUploads(target: UploadTarget, onStored: (file: UploadedFile) => void) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const queue = useRef<{ id: number; file: File }[]>([])
-  const running = useRef(new Map<number, AbortController>())
+  const { uploads, append, change, drop } = useUploadList()
+  const { enqueue, cancel } = useUploadQueue({ target, onChange: change, onStored })
   const lastId = useRef(0)
+
+  function add(files: Iterable<File>): void {
+    for (const file of files) {
+      lastId.current += 1
+      const id = lastId.current
+      const problem = problemOf(file, target)
+      append({ id, file, state: problem === '' ? 'waiting' : 'rejected', part: 0, problem })
+      if (problem === '') enqueue({ id, file })
+    }
+  }
+
+  function tryAgain({ id, file }: Upload): void {
+    change(id, { state: 'waiting', problem: '' })
+    enqueue({ id, file })
+  }
+
+  function takeAway({ id }: Upload): void {
+    cancel(id)
+    drop(id)
+  }
+
+  return { uploads, add, tryAgain, takeAway }
+}
+
+/** The files as they are shown. */
+function useUploadList() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  return {
+    uploads,
+    append(upload: Upload): void {
+      setUploads((all) => [...all, upload])
+    },
+    change(id: number, changed: Partial<Upload>): void {
+      setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...changed } : each)))
+    },
+    drop(id: number): void {
+      setUploads((all) => all.filter((each) => each.id !== id))
+    },
+  }
+}
+
+type QueuedFile = Pick<Upload, 'id' | 'file'>
+
+interface UploadQueueOptions {
+  target: UploadTarget
+  onChange: (id: number, changed: Partial<Upload>) => void
+  onStored: (file: UploadedFile) => void
+}
+
+/** Sends the files in their turn. What is being sent when the page is left is broken off. */
+function useUploadQueue({ target, onChange, onStored }: UploadQueueOptions) {
+  const queue = useRef<QueuedFile[]>([])
+  const running = useRef(new Map<number, AbortController>())
 
   useEffect(() => {
     const open = running.current
@@ -30,58 +82,36 @@ export function useUploads(target: UploadTarget, onStored: (file: UploadedFile) 
     }
   }, [])
 
-  function change(id: number, changed: Partial<Upload>): void {
-    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...changed } : each)))
-  }
-
-  function enqueue(id: number, file: File): void {
-    queue.current.push({ id, file })
-    void next()
-  }
-
-  async function next(): Promise<void> {
+  async function sendNext(): Promise<void> {
     if (running.current.size >= atOnce) return
-    const waiting = queue.current.shift()
-    if (!waiting) return
-    const { id, file } = waiting
+    const next = queue.current.shift()
+    if (!next) return
+    const { id, file } = next
     const controller = new AbortController()
     running.current.set(id, controller)
-    change(id, { state: 'sending', part: 0, problem: '' })
+    onChange(id, { state: 'sending', part: 0, problem: '' })
     const sent = await uploadFile(file, {
       target,
       signal: controller.signal,
-      onProgress: (part) => change(id, { part }),
+      onProgress: (part) => onChange(id, { part }),
     })
     running.current.delete(id)
     if (sent.outcome === 'stored') onStored(sent.file)
     const problem = sent.outcome === 'rejected' ? sent.problem : ''
-    change(id, { state: sent.outcome, problem })
-    void next()
+    onChange(id, { state: sent.outcome, problem })
+    void sendNext()
   }
 
-  function add(files: Iterable<File>): void {
-    for (const file of files) {
-      lastId.current += 1
-      const id = lastId.current
-      const problem = problemOf(file, target)
-      const state = problem === '' ? 'waiting' : 'rejected'
-      setUploads((all) => [...all, { id, file, state, part: 0, problem }])
-      if (problem === '') enqueue(id, file)
-    }
+  return {
+    enqueue(file: QueuedFile): void {
+      queue.current.push(file)
+      void sendNext()
+    },
+    cancel(id: number): void {
+      queue.current = queue.current.filter((waiting) => waiting.id !== id)
+      running.current.get(id)?.abort()
+    },
   }
-
-  function tryAgain({ id, file }: Upload): void {
-    change(id, { state: 'waiting', problem: '' })
-    enqueue(id, file)
-  }
-
-  function takeAway({ id }: Upload): void {
-    queue.current = queue.current.filter((waiting) => waiting.id !== id)
-    running.current.get(id)?.abort()
-    setUploads((all) => all.filter((each) => each.id !== id))
-  }
-
-  return { uploads, add, tryAgain, takeAway }
 }
 
 /** What can be said before anything is sent. The server decides again. */

@@ -17,8 +17,8 @@ interface CsvExport extends Omit<Export, 'actor'> {
 const byteOrderMark = '\uFEFF'
 
 /**
- * A download that is made while it is read, so that its length does not matter. It is in the log of changes before it
- * ends: without its entry no file is whole (product: dashboard 16).
+ * A download that is made while it is read, so that its length does not matter. Its entry in the log of changes is
+ * written before the end of the file, also when the export breaks off (product: dashboard 16).
  */
 export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, unknown>): Response {
   const { db, viewer, name, when, header } = exported
@@ -26,19 +26,30 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
   let rows = 0
   const record = (isWhole: boolean) =>
     recordExport(db, { ...exported, actor: actorOf(viewer) }, { rows, isWhole })
+  /** Rows that went out before an error are recorded, too. */
+  async function nextBatch(): Promise<Rows | null> {
+    try {
+      const { done, value } = await batches.next()
+      return done ? null : value
+    } catch (error) {
+      await record(false)
+      throw error
+    }
+  }
+
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(encoder.encode(byteOrderMark + csv([header])))
     },
     async pull(controller) {
-      const { done, value } = await batches.next()
-      if (done) {
+      const batch = await nextBatch()
+      if (batch === null) {
         await record(true)
         controller.close()
         return
       }
-      rows += value.length
-      controller.enqueue(encoder.encode(csv(value)))
+      rows += batch.length
+      controller.enqueue(encoder.encode(csv(batch)))
     },
     async cancel() {
       await batches.return?.()
