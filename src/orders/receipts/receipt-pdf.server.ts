@@ -51,7 +51,6 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   drawMarks(sheet, receipt)
   drawTable(sheet, receipt)
   drawSums(sheet, receipt)
-  drawNotes(sheet, receipt)
   drawFeet(sheet, receipt)
   doc.end()
   return content
@@ -190,10 +189,12 @@ function drawRow(
   details.forEach((part, index) => text.draw(part, columns.name, below + index * small.size * 1.35, small))
 }
 
-/** Never apart: a total alone on a page says nothing. */
+/** The totals with the notes on them, never apart: notes alone on a page say nothing. */
 function drawSums(sheet: Sheet, receipt: Receipt): void {
   const step = body.size * 1.7
-  if (sheet.y + receipt.sums.length * step + 12 > bottom) nextPage(sheet, receipt)
+  const notes = receipt.notes.flatMap((note) => sheet.text.lines(note, right - page.margin, small))
+  const height = 18 + receipt.sums.length * step + 16 + notes.length * small.size * leading
+  if (sheet.y + height > bottom) nextPage(sheet, receipt)
   sheet.y += 18
   for (const { name, amount, isTotal } of receipt.sums) {
     const style = isTotal ? { ...strong, size: 11 } : body
@@ -201,13 +202,12 @@ function drawSums(sheet: Sheet, receipt: Receipt): void {
     drawRight(sheet.text, amount, sheet.y, style)
     sheet.y += step
   }
+  drawNotes(sheet, notes)
 }
 
-function drawNotes(sheet: Sheet, receipt: Receipt): void {
-  const parts = receipt.notes.map((note) => sheet.text.lines(note, right - page.margin, small)).flat()
-  if (sheet.y + 16 + parts.length * small.size * leading > bottom) nextPage(sheet, receipt)
+function drawNotes(sheet: Sheet, notes: readonly string[]): void {
   sheet.y += 16
-  for (const each of parts) {
+  for (const each of notes) {
     sheet.text.draw(each, page.margin, sheet.y, small)
     sheet.y += small.size * leading
   }
