@@ -8,7 +8,7 @@ type Rows = ReadonlyArray<ReadonlyArray<string>>
 interface CsvExport extends Omit<Export, 'actor'> {
   db: Database
   viewer: Viewer
-  /** What the file's name says beside the export's: a day, or a range. */
+  /** The end of the file's name: a day, or a range of days. */
   when: string
   header: readonly string[]
 }
