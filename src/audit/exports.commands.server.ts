@@ -15,8 +15,24 @@ export interface Export {
 
 /** The parameters that filter exports. Others are not recorded: visitors can put anything into them. */
 const filterNames = [
-  ...['q', 'who', 'text', 'subject', 'action', 'kind', 'person', 'category', 'seller', 'list'],
-  ...['status', 'state', 'stuck', 'featured', 'sort', 'from', 'to', 'days'],
+  'q',
+  'who',
+  'text',
+  'subject',
+  'action',
+  'kind',
+  'person',
+  'category',
+  'seller',
+  'list',
+  'status',
+  'state',
+  'stuck',
+  'featured',
+  'sort',
+  'from',
+  'to',
+  'days',
 ]
 /** Searches that may hold a name or an address. The log says only that there was one. */
 const personalNames = ['q', 'who']
