@@ -100,7 +100,9 @@ async function receive(
 
 /** A full disk or a folder that cannot be written is not the sender's fault: it has to reach the log. */
 function isOfDisk(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'write')
+  return (
+    error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'write')
+  )
 }
 
 interface Staging {

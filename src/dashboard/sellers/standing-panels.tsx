@@ -70,12 +70,7 @@ function Verify({ seller, today, fields }: PanelProps & { today: string }) {
         required
         {...fields.of('evidence')}
       />
-      <TextArea
-        label="Note"
-        hint="Optional. Only the audit log shows it."
-        rows={2}
-        {...fields.of('note')}
-      />
+      <TextArea label="Note" hint="Optional. Only the audit log shows it." rows={2} {...fields.of('note')} />
       <input type="hidden" name="version" value={version} />
       <SubmitButton intent="verify" variant="primary">
         Yes, verify {name}
