@@ -12,7 +12,9 @@ import { newViewer, pageArguments, type SignedInViewer } from '../support/dashbo
 import type { TestStore } from '../support/store.ts'
 
 async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
-  const { waiting, sold, suspended } = await loader(pageArguments(store, { path: '/dashboard', cookie }) as never)
+  const { waiting, sold, suspended } = await loader(
+    pageArguments(store, { path: '/dashboard', cookie }) as never,
+  )
   return { sold, suspended, waiting: waiting.map(({ count, path }) => [path, count]) }
 }
 
@@ -88,7 +90,13 @@ test('counts no proposals of the viewer’s own seller, and says that it is susp
       { id: 'theirs', name: 'Theirs', ...suspended },
     ])
     const now = new Date()
-    const submitted = { kind: 'product', state: 'submitted', document: {}, createdAt: now, updatedAt: now } as const
+    const submitted = {
+      kind: 'product',
+      state: 'submitted',
+      document: {},
+      createdAt: now,
+      updatedAt: now,
+    } as const
     await db.insert(catalogueProposals).values([
       { ...submitted, sellerId: 'mine', submittedAt: now },
       { ...submitted, sellerId: 'mine', submittedAt: now },

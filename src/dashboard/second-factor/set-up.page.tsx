@@ -75,7 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await enrolAuthenticator(needs, session, formText(fields, 'code'))
   if (!enrolled.ok) {
     const status = enrolled.reason === 'locked' ? 429 : 422
-    return data({ problem: proofSentences[enrolled.reason], isOfCode: intent === 'code', recoveryCodes: [] }, { status })
+    return data(
+      { problem: proofSentences[enrolled.reason], isOfCode: intent === 'code', recoveryCodes: [] },
+      { status },
+    )
   }
   const { recoveryCodes } = enrolled.value
   return recoveryCodes.length > 0 ? data({ problem: null, isOfCode: false, recoveryCodes }) : redirect(to)

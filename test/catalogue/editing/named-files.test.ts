@@ -117,7 +117,13 @@ test('a proposal names only files of its seller, whether it is stored or submitt
     } as const
     const write = (typed: TypedForm) => ({
       place,
-      document: { ...proposedForm('product', null), name: 'Ledger Lamp', price: '1', ...typed },
+      document: {
+        ...proposedForm('product', null),
+        name: 'Ledger Lamp',
+        description: 'Lights the ledger.',
+        price: '1',
+        ...typed,
+      },
       sellers: ['mira'],
       actor,
       now,
