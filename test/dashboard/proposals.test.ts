@@ -122,16 +122,14 @@ describe('the way of a product into the shop', () => {
   test('compares a change with what is live, and asks again when that has changed', async () => {
     await withShop(async (shop) => {
       const { store, member, staff } = shop
-      await store.db
-        .insert(marketplaceProducts)
-        .values({
-          id: 'lamp',
-          name: 'Lamp',
-          description: 'Lights the ledger.',
-          price: '10.00',
-          sellerId: 'mira',
-          isActive: true,
-        })
+      await store.db.insert(marketplaceProducts).values({
+        id: 'lamp',
+        name: 'Lamp',
+        description: 'Lights the ledger.',
+        price: '10.00',
+        sellerId: 'mira',
+        isActive: true,
+      })
       const before = await ownProducts(at(shop, member, '/dashboard/products'))
       expect(before).toMatchObject({ own: { seller: 'mira', products: [{ id: 'lamp', proposal: null }] } })
       const id = await submitted(shop, { ...lamp, name: 'Lamp', price: '15' }, 'lamp')
