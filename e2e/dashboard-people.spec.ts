@@ -69,7 +69,7 @@ test('a colleague is invited, sets up two second factors, and logs in with each'
   await context.close()
 })
 
-test('the log of changes shows what was done, and is exported', async ({ page }) => {
+test('the audit log shows what was done, and is exported', async ({ page }) => {
   await openDashboard(page)
   await page.goto('/dashboard/audit?action=people.')
   await expectAccessible(page)

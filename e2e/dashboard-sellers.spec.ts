@@ -97,6 +97,7 @@ async function fillProduct(page: Page, name: string): Promise<void> {
   await ready(page)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Short description').fill('Plans the week of every loom.')
+  await page.getByLabel('Description', { exact: true }).fill('Plans the week, loom by loom.')
   await page.getByLabel('Price in dollars').first().fill('49')
   await page.getByLabel('Type').selectOption('subscription')
   await page.getByLabel('Charged').selectOption('month')

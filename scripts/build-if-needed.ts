@@ -29,7 +29,7 @@ function newest(paths: readonly string[]): number {
   return Math.max(...times)
 }
 
-/** `npm test` builds beside the tests, and names the process that does. */
+/** Waits for the build that `npm test` has started beside the tests; `BUILD_PROCESS` is its process id. */
 async function endOf(builder: number): Promise<void> {
   while (builder && isAlive(builder)) await pause(100)
 }

@@ -1,4 +1,4 @@
-/** What a command for staff prints, and the code that it ends with. */
+/** What a command prints, and its exit code. */
 export interface CommandResult {
   code: 0 | 1 | 2
   said: string

@@ -7,7 +7,7 @@ import type { CommandResult } from './command-result.ts'
 import { errorSentence } from './error-sentence.ts'
 import { withDatabase } from './staff-database.ts'
 
-/** What the words after `npm run enquiries --` do. Needs `DATABASE_URL` of this environment, or the database of a local run. */
+/** Carries out `npm run enquiries` with these arguments. Needs `DATABASE_URL` of this environment, or the database of a local run. */
 export async function enquiriesCommand(
   given: string[],
   environment: NodeJS.ProcessEnv,

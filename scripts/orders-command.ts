@@ -16,7 +16,7 @@ import { withDatabase } from './staff-database.ts'
 
 const commandLine = { kind: 'command' } as const
 
-/** What the words after `npm run orders --` do. Needs `DATABASE_URL` of this environment, or the database of a local run. */
+/** Carries out `npm run orders` with these arguments. Needs `DATABASE_URL` of this environment, or the database of a local run. */
 export async function ordersCommand(given: string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {
   let wanted: OrdersArguments
   try {

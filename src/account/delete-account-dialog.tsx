@@ -36,7 +36,7 @@ export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccount
       title={isCustomer ? 'Delete what we store about you?' : 'Delete this account?'}
     >
       <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
-        <WhatGoesAndStays />
+        <WhatGoesAndStays isCustomer={isCustomer} />
         {problem && (
           <Banner tone="error">
             {problem.message} {problem.code === 'second_factor_needed' && <ProveAgain />}
@@ -62,16 +62,25 @@ export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccount
   )
 }
 
-function WhatGoesAndStays() {
+function WhatGoesAndStays({ isCustomer }: Pick<DeleteAccountDialogProps, 'isCustomer'>) {
   return (
     <div className="grid gap-4 text-ink-soft">
       <div>
         <h3 className="text-base font-semibold text-ink">What goes, at once and for good</h3>
-        <p>
-          Your account with password, sessions, settings and roles, your cart and saved products on our
-          server, what this browser stores of it, and, if your address is confirmed, the messages you sent us
-          and your places on waitlists. If you are the only admin of a seller, make somebody else one first.
-        </p>
+        {isCustomer ? (
+          <p>
+            Your sessions, what this browser stores of you, the messages you sent us and your places on
+            waitlists. If your address also has an account in this shop, that account goes with all that
+            belongs to it.
+          </p>
+        ) : (
+          <p>
+            Your account with password, sessions, settings and roles, your cart and saved products on our
+            server, what this browser stores of it, and, if your address is confirmed, the messages you sent
+            us and your places on waitlists. If you are the only admin of a seller, make somebody else one
+            first.
+          </p>
+        )}
       </div>
       <div>
         <h3 className="text-base font-semibold text-ink">What stays</h3>

@@ -64,7 +64,7 @@ export async function deleteCustomer(
     await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
     await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
     await tx.delete(invitations).where(eq(invitations.email, email))
-    // The log holds no addresses, and there is no id.
+    // A customer without an account has no id, and the log must not hold the address.
     const subject = { kind: 'customer', id: 'of the customer portal' }
     const actor = { kind: 'system' } as const
     await recordChange(tx, { actor, action: 'customer.delete', subject, before: {}, after: null, now })

@@ -28,7 +28,7 @@ export async function invitationMail(
   { db, environment }: Pick<ServerContext, 'db' | 'environment'>,
   id: string,
   request: Message,
-  /** Sellers are part of a later folder. */
+  /** Handed in, because sellers belong to a later folder. */
   sellerName: (sellerId: string) => Promise<string | null>,
 ): Promise<Message | null> {
   const invitation = await pendingInvitation(db, id)

@@ -173,7 +173,7 @@ const stillNeeded = {
   last_owner:
     'You are the only owner of this shop. Make somebody else an owner first, then delete your account.',
   last_admin:
-    'You are the only admin of a seller. Make somebody else its admin first, or ask us to end your role, then delete your account.',
+    'You are the only admin of a seller. Make somebody else its admin first, or ask us to, then delete your account.',
 }
 
 function dashboardLogInNeeded(c: Context) {

@@ -15,12 +15,12 @@ export interface PersonalData {
   /** Its name in the exported file. */
   name: string
   read(db: Database, person: Person): Promise<unknown>
-  /** The same of somebody whom only the customer portal knows, by the address that its log-in has proven. */
+  /** The same for a customer without an account here, by the address that the customer portal's log-in has proven. */
   ofCustomer?: {
     read(db: Database, email: string): Promise<unknown>
     remove(tx: Database, email: string, now: Date): Promise<void>
   }
-  /** Whether the account is still needed here, so that it cannot be deleted yet. */
+  /** Whether something depends on the account, so that it cannot be deleted yet. */
   needs?(tx: Database, person: Person): Promise<boolean>
   /** In the transaction that deletes the account, before its row goes and takes along what refers to it. */
   remove?(tx: Database, person: Person, now: Date): Promise<void>

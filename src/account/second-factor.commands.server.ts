@@ -58,8 +58,8 @@ export async function storeAuthenticatorSecret(
 const enrolmentMilliseconds = 60_000
 
 /**
- * A process that died between storing a first passkey and turning it on leaves one that opens nothing, and that keeps
- * the same device from being set up again. One that is just being set up stays.
+ * Deletes passkeys of an account that has no second factor turned on. They are left when a process dies during the
+ * set-up, and would keep the same device from being set up again. Those of the last minute may be in use, and stay.
  */
 export async function removeUnusedPasskeys(db: Database, userId: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - enrolmentMilliseconds)

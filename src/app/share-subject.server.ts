@@ -14,7 +14,7 @@ export async function shareSubject(reads: GuardedReads, path: string): Promise<S
   return subjectOfContent(path) ?? subjectOfRecord(reads, path)
 }
 
-/** Of the pages that need no database. */
+/** For pages whose content is in the code, without the database. */
 function subjectOfContent(path: string): ShareSubject | null {
   const known = path === '/home' ? '/' : path
   const page = publicPages.find((each) => each.path === known)

@@ -1,9 +1,13 @@
 export const actorKinds = ['account', 'command', 'system'] as const
 
-/** Who acts. `command` is the command line of the server, `system` a scheduled job. */
+/**
+ * Who acts. `command` is the command line of the server, `system` a scheduled job. `sessionId` is `null` when an account
+ * acts through a customer-portal session, which is not one of its own sessions.
+ */
 export type Actor =
-  /** A customer-portal session is no session of the account: it is `null`. */
-  { kind: 'account'; accountId: string; sessionId: string | null } | { kind: 'command' } | { kind: 'system' }
+  | { kind: 'account'; accountId: string; sessionId: string | null }
+  | { kind: 'command' }
+  | { kind: 'system' }
 
 export type Fields = Record<string, unknown>
 

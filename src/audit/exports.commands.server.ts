@@ -2,10 +2,10 @@ import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Who takes what out of the shop. */
+/** A download of records: who makes it, of what, and how it is filtered. */
 export interface Export {
   actor: Actor
-  /** What allows it, such as `orders.export`. */
+  /** The permission that allows it, such as `orders.export`. */
   action: string
   /** What is exported: 'orders'. */
   name: string
@@ -13,12 +13,28 @@ export interface Export {
   now: Date
 }
 
-/** What exports are narrowed by. Other parameters of an address may say anything, and are not recorded. */
-const filterNames =
-  'q who text status state stuck kind person list from to days action subject category seller featured sort'.split(
-    ' ',
-  )
-/** Words that may be of a person. */
+/** The parameters that filter exports. Others are not recorded: visitors can put anything into them. */
+const filterNames = [
+  'q',
+  'who',
+  'text',
+  'subject',
+  'action',
+  'kind',
+  'person',
+  'category',
+  'seller',
+  'list',
+  'status',
+  'state',
+  'stuck',
+  'featured',
+  'sort',
+  'from',
+  'to',
+  'days',
+]
+/** Searches that may hold a name or an address. The log says only that there was one. */
 const personalNames = ['q', 'who']
 
 /** Records an export, with how many rows went out (product: dashboard 16). */

@@ -31,7 +31,7 @@ export async function writeProductFiles(
   if (values.length > 0) await tx.insert(productFiles).values(values)
 }
 
-/** Adds the downloads since the last time to what the shop shows (product: dashboard 68). Returns of how many products. */
+/** Adds the downloads since the last time to the count of each product (product: dashboard 68). Returns how many changed. */
 export async function addDownloads(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     const counted = await takeUncounted(tx)

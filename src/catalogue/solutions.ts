@@ -40,7 +40,7 @@ export function isSolutionPath(path: string): boolean {
   return /^\/solutions\/[a-z0-9][a-z0-9.-]*$/.test(path)
 }
 
-/** The live price of a featured solution, also under another name, or the fallback if its row is missing. */
+/** The live price of a featured solution: by its name, by its id if it was renamed, or else the fallback. */
 export function livePriceOf(prices: readonly LivePrice[], name: FeaturedName): LivePrice {
   const fallback = fallbackLivePrices.find((price) => price.name === name)
   if (!fallback) throw new Error(`No fallback price for ${name}`)

@@ -10,7 +10,7 @@ export type EnquiryAnswer =
 
 type NotReceived = 'too_many' | 'unavailable' | 'unconfirmed' | 'unreachable'
 
-/** Why a message was not stored, and what to do now. Nothing typed is lost. */
+/** Tells the sender why a message was not stored, and what to do now. */
 export function notReceivedSentence({
   outcome,
   waitMinutes = 1,

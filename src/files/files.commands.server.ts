@@ -63,7 +63,7 @@ export async function claimFiles(
   return rows.map(toStoredFile)
 }
 
-/** The downloads by product that its own count does not include yet, and from now on does. */
+/** Sums the downloads of each product that its own count does not include yet, and marks them as included. */
 export async function takeUncounted(tx: Database): Promise<{ productId: string; downloads: number }[]> {
   const { rows } = await tx.execute<{ product_id: string; downloads: number }>(sql`
     with uncounted as (

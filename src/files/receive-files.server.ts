@@ -92,9 +92,17 @@ async function receive(
     const files = await Promise.all(arriving)
     return ok(files.filter((file) => file !== null))
   } catch {
-    await Promise.allSettled(arriving)
+    const staged = await Promise.allSettled(arriving)
+    for (const each of staged) if (each.status === 'rejected' && isOfDisk(each.reason)) throw each.reason
     return err('broken_off')
   }
+}
+
+/** A full disk or a folder that cannot be written is not the sender's fault: it has to reach the log. */
+function isOfDisk(error: unknown): error is Error {
+  return (
+    error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'write')
+  )
 }
 
 interface Staging {

@@ -92,7 +92,7 @@ function createServer(
   return server
 }
 
-/** Node has one limit for all requests, so the one for bodies without files is kept here. */
+/** Node has one limit for all requests, so this one enforces the limit for bodies without files. */
 function endSlowRequests(
   server: HttpServer,
   milliseconds: number,

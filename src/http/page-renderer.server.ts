@@ -8,7 +8,7 @@ import type { ServerContext } from '#http/server-context.server.ts'
 import { createTurns } from '#lib/turns.ts'
 
 const shortLivedMilliseconds = 1_000
-/** Rendered at a time; each holds megabytes until it is compressed, and the processor is shared anyway. */
+/** How many pages are rendered at a time. Each holds megabytes until it is compressed, and more at once are not faster. */
 const mostRenders = 16
 
 export interface PageRendering {

@@ -44,7 +44,7 @@ function routesUnder(routes: Routes, parent: string | undefined): RouteObject[] 
   })
 }
 
-/** The routes whose first piece is this one, or anything. Routes without a path only hold others. */
+/** The routes whose first segment is this one or a parameter. Routes without a path only group others. */
 function beginningWith(beginning: string, routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => {
     const { path = '', children = [] } = route

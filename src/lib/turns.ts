@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at a time. The others wait, and begin in their order. */
+/** Runs at most `most` pieces of work at a time. The others wait, first come, first served. */
 export function createTurns(most: number) {
   const waiting: (() => void)[] = []
   let running = 0

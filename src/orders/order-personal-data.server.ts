@@ -5,11 +5,18 @@ import type { OrderMailKind } from '#orders/order-mails.ts'
 import { orderToJson } from '#orders/order.ts'
 import { ordersOf, type OrderViewer } from '#orders/orders.queries.server.ts'
 
-/** The orders of an account, as part of its data (product: accounts 34, 35). */
+/**
+ * The orders of an account, as part of its data, and those that its proven address has placed through the customer
+ * portal (product: accounts 34, 35).
+ */
 export const orderPersonalData: PersonalData = {
   name: 'orders',
-  read: (db, { userId }) => factsOfOrders(db, { ...nobody, userId }),
-  remove: (tx, { userId }, now) => detachOrders(tx, userId, now),
+  read: (db, { userId, email, emailProven }) =>
+    factsOfOrders(db, { ...nobody, userId, customerPortalEmail: emailProven ? email : null }),
+  async remove(tx, { userId, email, emailProven }, now) {
+    await detachOrders(tx, userId, now)
+    if (emailProven) await detachOrdersOfCustomer(tx, email, now)
+  },
   ofCustomer: {
     read: (db, email) => factsOfOrders(db, { ...nobody, customerPortalEmail: email }),
     remove: detachOrdersOfCustomer,

@@ -27,8 +27,8 @@ export interface Revenue {
 }
 
 /**
- * Of the orders handed off in the range, how many have come how far (product: dashboard 112). The status says it of all
- * but the cancelled ones, which is read from one index of the orders.
+ * How many of the orders handed off in the range have reached each step (product: dashboard 112). Their status tells,
+ * which one index of the orders holds; only for cancelled ones the transitions tell whether they were signed.
  */
 export async function ordersReached(db: Database, scope: ReportScope): Promise<OrdersReached> {
   const { start, before, sellerIds } = scope
@@ -109,7 +109,10 @@ export interface ProductRevenue extends Revenue {
   quantity: number
 }
 
-/** The greatest amounts first. Adds up by name before it looks for the last one, which spares sorting all lines. */
+/**
+ * The greatest amounts first, each with the product's latest name. Lines are summed by name first, so that only the
+ * names of a product have to be sorted and not all of its lines.
+ */
 export function revenueByProduct(db: Database, scope: ReportScope, limit: number): Promise<ProductRevenue[]> {
   const named = db
     .select({

@@ -8,7 +8,10 @@ interface StaticPartProps {
   load: () => Promise<ReactNode>
 }
 
-/** A part of the page in which nothing needs React. Its links are plain ones; those to pages of the shop are followed here. */
+/**
+ * A part of the page that is not hydrated. Links in it are plain `<a>`: a click on one to a page of the shop is handled
+ * here, so that the page does not load anew. If its modules cannot be loaded, the part stays empty.
+ */
 export function StaticPart({ children, load }: StaticPartProps) {
   const place = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<ReactNode>(null)
@@ -38,10 +41,10 @@ export function StaticPart({ children, load }: StaticPartProps) {
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
 }
 
-/** React sets the content again when this is another object. */
+/** One object for all renders: with a new one React would empty the element again. */
 const untouched = { __html: '' }
 
-/** The path of the link that was pressed. Null: the browser follows it, if it is one. */
+/** The path of the link that was clicked, or `null` if the browser should handle the click itself. */
 function pathFollowed({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   const isLeftToBrowser = button !== 0 || metaKey || ctrlKey || shiftKey || altKey

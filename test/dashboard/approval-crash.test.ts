@@ -60,7 +60,7 @@ const nothing = { products: 0, recorded: [], notices: 0, mails: 0 }
 async function submit(name: string): Promise<string> {
   const outcome = await submitProposal(database.db, {
     place: { kind: 'product', sellerId: 'mira', subjectId: null, opened: null, baseVersion: null },
-    document: { ...proposedForm('product', null), name, price: '12.50' },
+    document: { ...proposedForm('product', null), name, description: 'Lights the ledger.', price: '12.50' },
     sellers: ['mira'],
     actor: { kind: 'command' },
     now: new Date(),

@@ -12,8 +12,10 @@ import { newViewer, pageArguments, type SignedInViewer } from '../support/dashbo
 import type { TestStore } from '../support/store.ts'
 
 async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
-  const { waiting, sold } = await loader(pageArguments(store, { path: '/dashboard', cookie }) as never)
-  return { sold, waiting: waiting.map(({ count, path }) => [path, count]) }
+  const { waiting, sold, suspended } = await loader(
+    pageArguments(store, { path: '/dashboard', cookie }) as never,
+  )
+  return { sold, suspended, waiting: waiting.map(({ count, path }) => [path, count]) }
 }
 
 test('says what waits for the viewer, by what their roles allow', async () => {
@@ -39,6 +41,7 @@ test('says what waits for the viewer, by what their roles allow', async () => {
 
     expect(await seenBy(store, grace)).toEqual({
       sold: null,
+      suspended: [],
       waiting: [
         ['/dashboard/orders?stuck=1', 1],
         ['/dashboard/orders?stuck=1', 1],
@@ -49,6 +52,7 @@ test('says what waits for the viewer, by what their roles allow', async () => {
     })
     expect(await seenBy(store, carl)).toEqual({
       sold: null,
+      suspended: [],
       waiting: [
         ['/dashboard/sellers/applications', 1],
         ['/dashboard/products/cart-plain', 1],
@@ -74,6 +78,37 @@ test('tells a member of a seller how many of their own lines were sold', async (
     const returned = ['/dashboard/proposals?state=returned', 1]
     expect(await member('mine')).toMatchObject({ sold: { lines: 1 }, waiting: [returned] })
     expect(await member('theirs')).toMatchObject({ sold: { lines: 0 }, waiting: [] })
+  })
+})
+
+test('counts no proposals of the viewer’s own seller, and says that it is suspended', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    const suspended = { suspendedAt: new Date(), suspendedReason: 'Silent' }
+    await db.insert(marketplaceSellers).values([
+      { id: 'mine', name: 'Mine', ...suspended },
+      { id: 'theirs', name: 'Theirs', ...suspended },
+    ])
+    const now = new Date()
+    const submitted = {
+      kind: 'product',
+      state: 'submitted',
+      document: {},
+      createdAt: now,
+      updatedAt: now,
+    } as const
+    await db.insert(catalogueProposals).values([
+      { ...submitted, sellerId: 'mine', submittedAt: now },
+      { ...submitted, sellerId: 'mine', submittedAt: now },
+      { ...submitted, sellerId: 'theirs', submittedAt: now },
+    ])
+    const both = await newViewer(store, {
+      staffRoles: ['catalogue'],
+      memberships: [{ sellerId: 'mine', role: 'editor' }],
+    })
+    const seen = await seenBy(store, both)
+    expect(seen.waiting).toContainEqual(['/dashboard/proposals?state=submitted', 1])
+    expect(seen.suspended).toEqual(['Mine'])
   })
 })
 

@@ -133,6 +133,23 @@ test('an admin of a seller sees and changes the members of that seller alone', a
   })
 })
 
+test('nobody takes away the only admin of a seller', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const { accountId } = await newViewer(store, member(other, 'admin'))
+    await newViewer(store, member(other, 'editor'))
+    const problem = 'This is the only admin of the seller. Make somebody else one first.'
+    for (const role of ['editor', 'remove']) {
+      const form = { intent: 'member', of: other, role }
+      expect(await change(store, owner, accountId, form)).toMatchObject({ status: 409, data: { problem } })
+    }
+    expect(await membershipsOf(store.db, accountId)).toEqual([{ sellerId: other, role: 'admin' }])
+    await newViewer(store, member(other, 'admin'))
+    const demotion = { intent: 'member', of: other, role: 'editor' }
+    expect(await change(store, owner, accountId, demotion)).toMatchObject({ status: 302 })
+  })
+})
+
 test('a member can be removed', async () => {
   await withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })

@@ -43,7 +43,12 @@ interface Shop {
   both: SignedInViewer
 }
 
-const lamp = { ...proposedForm('product', null), name: 'Ledger Lamp', price: '12.50' }
+const lamp = {
+  ...proposedForm('product', null),
+  name: 'Ledger Lamp',
+  description: 'Lights the ledger.',
+  price: '12.50',
+}
 
 function fieldsOf(typed: object): Record<string, string> {
   return Object.fromEntries(
@@ -117,9 +122,14 @@ describe('the way of a product into the shop', () => {
   test('compares a change with what is live, and asks again when that has changed', async () => {
     await withShop(async (shop) => {
       const { store, member, staff } = shop
-      await store.db
-        .insert(marketplaceProducts)
-        .values({ id: 'lamp', name: 'Lamp', price: '10.00', sellerId: 'mira', isActive: true })
+      await store.db.insert(marketplaceProducts).values({
+        id: 'lamp',
+        name: 'Lamp',
+        description: 'Lights the ledger.',
+        price: '10.00',
+        sellerId: 'mira',
+        isActive: true,
+      })
       const before = await ownProducts(at(shop, member, '/dashboard/products'))
       expect(before).toMatchObject({ own: { seller: 'mira', products: [{ id: 'lamp', proposal: null }] } })
       const id = await submitted(shop, { ...lamp, name: 'Lamp', price: '15' }, 'lamp')

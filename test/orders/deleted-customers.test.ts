@@ -72,6 +72,28 @@ test('orders stay without the account: open and paid ones with the person, ended
     expect((await call(store, 'GET', '/api/orders', { cookie })).status).not.toBe(500)
   }))
 
+test('orders that the address placed through the customer portal belong to its account once it is proven', () =>
+  withShop(async (store) => {
+    const { db } = store
+    const { accountId: userId } = await newViewer(store, {})
+    const id = await placeOrder(store)
+    const email = 'ada@customers.example'
+    await db.update(orders).set({ customerPortalEmail: email, browserKeyHash: null }).where(eq(orders.id, id))
+    const person = { userId, email }
+    const stored = async () => {
+      const [row] = await db.select().from(orders).where(eq(orders.id, id))
+      return row
+    }
+    expect(await orderPersonalData.read(db, { ...person, emailProven: false })).toEqual([])
+    await orderPersonalData.remove?.(db, { ...person, emailProven: false }, new Date())
+    expect(await stored()).toMatchObject({ customerPortalEmail: email, customerDeletedAt: null })
+
+    const proven = { ...person, emailProven: true }
+    expect(await orderPersonalData.read(db, proven)).toMatchObject([{ id }])
+    await orderPersonalData.remove?.(db, proven, new Date())
+    expect(await stored()).toMatchObject({ customerPortalEmail: null, customerDeletedAt: expect.any(Date) })
+  }))
+
 test('an open order goes on, and loses the person with the daily job when it has ended', () =>
   withShop(async (store) => {
     const { open } = await deletedCustomer(store)

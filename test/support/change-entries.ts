@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** What the log of changes says of a subject. */
+/** What the audit log says of a subject. */
 export async function changeEntries(db: Database, subjectId: string) {
   return db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId))
 }

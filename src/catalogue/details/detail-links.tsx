@@ -5,7 +5,10 @@ import { DownloadIcon } from '#ui/icons-commerce.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 
-/** Files, pages of the shop and other sites. What cannot be opened is left out. It needs no router: product pages do not hydrate it. */
+/**
+ * Files, pages of the shop and other sites. What cannot be opened is left out. Links are plain `<a>`, because product
+ * pages do not hydrate this part.
+ */
 export function DetailLinks({ links }: { links: NonNullable<ItemDetails['links']> }) {
   return (
     <ul className="detail-links">

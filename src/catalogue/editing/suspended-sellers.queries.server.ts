@@ -12,6 +12,18 @@ export async function sellerIsSuspended(tx: Database, sellerId: string): Promise
   return seller !== undefined && seller.suspendedAt !== null
 }
 
+/** The names of those of these sellers that are suspended. */
+export async function suspendedNames(db: Database, sellerIds: readonly string[]): Promise<string[]> {
+  if (sellerIds.length === 0) return []
+  const { id, name, suspendedAt } = marketplaceSellers
+  const rows = await db
+    .select({ name })
+    .from(marketplaceSellers)
+    .where(and(inArray(id, [...sellerIds]), isNotNull(suspendedAt)))
+    .orderBy(asc(name))
+  return rows.map((row) => row.name)
+}
+
 /** Those of these products whose seller is suspended; the sellers stay as they are until the transaction ends. */
 export async function productsOfSuspended(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const sellerIds = tx

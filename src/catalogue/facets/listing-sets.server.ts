@@ -3,7 +3,7 @@ import type { CountedRows } from '#catalogue/facets/facet-counts.server.ts'
 import { facetNames, type FacetName } from '#catalogue/facets/product-facets.ts'
 import { sortOf, type ListingState } from '#catalogue/listing.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { listedBy } from '#catalogue/search/listed-by.server.ts'
+import { listedBy, productsListedBy } from '#catalogue/search/listed-by.server.ts'
 import { mostCounted } from '#catalogue/search/search-results.ts'
 
 /** What a listing is read by. */
@@ -17,25 +17,34 @@ export interface ListingConditions {
 /** The sets of products that a listing is counted over. Each ends at 10,001, which says that there are more than 10,000. */
 export function listingSets(listing: ListingConditions): SQL {
   const { state, chosen } = listing
-  const { found, base, left } = conditionsOf(listing)
-  const columns = columnsFor(state)
-  const most = sql`limit ${mostCounted + 1}`
+  const { left } = conditionsOf(listing)
   const isSearchNarrowed = state.search !== '' && chosen.size > 0
   if (chosen.size === 0) {
-    return sql`found as materialized (select ${columns} ${productsThat([found, ...base])} ${most}),
+    return sql`found as materialized (${foundProducts(listing)}),
       matching as (select * from found),
-      ${sizesOf(sql`0`)}`
+      ${sizesOf(sql`false`)}`
   }
   const withoutEach = [...chosen.keys()].map(
     (facet) => sql`, ${nameOf(facet)} as materialized (
       select * from known as ${marketplaceProducts} where ${all(left(facet))})`,
   )
   return sql`
-    found as materialized (select ${columns} ${productsThat([found, ...base])} ${most}),
+    found as materialized (${foundProducts(listing)}),
     ${isSearchNarrowed ? narrowedSearch(listing) : narrowedList(listing)},
     known as (
       select * from found union all select * from matching where id not in (select id from found))
     ${sql.join(withoutEach)}`
+}
+
+/** What the search finds, or the whole list. */
+function foundProducts(listing: ListingConditions): SQL {
+  const { search } = listing.state
+  const { base } = conditionsOf(listing)
+  const columns = columnsFor(listing.state)
+  const most = mostCounted + 1
+  return search === ''
+    ? sql`select ${columns} ${productsThat(base)} limit ${most}`
+    : productsListedBy(search, { columns, conditions: base, most })
 }
 
 /** Facets have indexes: what passes them is read directly. */
@@ -44,7 +53,7 @@ function narrowedList(listing: ListingConditions): SQL {
   return sql`
     matching as materialized (
       select ${columnsFor(listing.state)} ${productsThat([...base, ...left(null)])} limit ${mostCounted + 1}),
-    ${sizesOf(sql`0`)}`
+    ${sizesOf(sql`false`)}`
 }
 
 /**
@@ -54,26 +63,39 @@ function narrowedList(listing: ListingConditions): SQL {
 function narrowedSearch(listing: ListingConditions): SQL {
   const { found, base, left } = conditionsOf(listing)
   const columns = columnsFor(listing.state)
+  const isSearchCapped = sql`(select "isSearchCapped" from search_size)`
+  const areFacetsCapped = sql`(select "areFacetsCapped" from facets_size)`
   return sql`
+    search_size as materialized (select count(*) > ${mostCounted} as "isSearchCapped" from found),
+    facet_sample as materialized (${facetSample(listing)}),
     faceted as materialized (
       select ${sql.raw([...new Set([...columnNames, ...searchedNames])].join(', '))}
-      ${productsThat([...base, ...left(null)])} and (select count(*) from found) > ${mostCounted}
+      ${productsThat([...base, ...left(null)])} and ${isSearchCapped} and not (select "areFacetsCapped" from facet_sample)
       limit ${mostCounted + 1}),
+    facets_size as materialized (
+      select (select "areFacetsCapped" from facet_sample) or count(*) > ${mostCounted} as "areFacetsCapped" from faceted),
     matching as materialized (
       select ${columns} from found as ${marketplaceProducts}
-      where ${all(left(null))} and ((select count(*) from found) <= ${mostCounted}
-        or (select count(*) from faceted) > ${mostCounted})
+      where ${all(left(null))} and (not ${isSearchCapped} or ${areFacetsCapped})
       union all
       select ${columns} from faceted as ${marketplaceProducts}
-      where ${found} and (select count(*) from faceted) <= ${mostCounted}),
-    ${sizesOf(sql`(select count(*) from faceted)`)}`
+      where ${found} and ${isSearchCapped} and not ${areFacetsCapped}),
+    ${sizesOf(sql`${isSearchCapped} and ${areFacetsCapped}`)}`
+}
+
+/** A hundredth of the table says without reading 10,000 products when the facets leave far more than that: 20,000. */
+function facetSample(listing: ListingConditions): SQL {
+  const { base, left } = conditionsOf(listing)
+  return sql`
+    select count(*) > ${(2 * mostCounted) / 100} as "areFacetsCapped"
+    from ${marketplaceProducts} tablesample system (1) repeatable (1) where ${all([...base, ...left(null)])}`
 }
 
 /** `isSample`: `matching` is a part of what matches. */
-function sizesOf(faceted: SQL): SQL {
+function sizesOf(isSample: SQL): SQL {
   return sql`sizes as (
     select (select count(*)::int from matching) as total, (select count(*)::int from found) as "mostFound",
-      ${faceted} > ${mostCounted} as "isSample")`
+      ${isSample} as "isSample")`
 }
 
 /** Everything that matches, read from the table without a limit. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { SellerRole } from '#account/roles.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
+import { isOnlyAdmin } from '#catalogue/members/seller-members.queries.server.ts'
 import { sellerMembers } from '#catalogue/members/seller-members.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -13,7 +14,7 @@ export interface MemberChange {
   now: Date
 }
 
-export type MemberError = 'own_roles' | 'not_found'
+export type MemberError = 'own_roles' | 'only_admin' | 'not_found'
 
 /** Makes an account a member of a seller, in the transaction that accepts an invitation or an application. */
 export async function addMember(
@@ -29,7 +30,10 @@ export async function addMember(
   await record(tx, change, 'members.add', before, role)
 }
 
-/** Changes the role of a member, or removes it. Nobody changes their own (product: dashboard 13). */
+/**
+ * Changes the role of a member, or removes it. Nobody changes their own, and a seller has an admin (product: dashboard
+ * 13, 17).
+ */
 export async function setMemberRole(
   db: Database,
   { role, ...change }: MemberChange & { role: SellerRole | null },
@@ -38,6 +42,8 @@ export async function setMemberRole(
   if (actor.kind === 'account' && actor.accountId === userId) return err('own_roles')
   const member = and(eq(sellerMembers.sellerId, sellerId), eq(sellerMembers.userId, userId))
   return db.transaction(async (tx) => {
+    // Before the row itself is locked: all take the locks in the same order.
+    if (role !== 'admin' && (await isOnlyAdmin(tx, userId, sellerId))) return err('only_admin')
     const before = await memberRole(tx, change)
     if (before === null) return err('not_found')
     if (role === null) await tx.delete(sellerMembers).where(member)

@@ -13,15 +13,21 @@ export async function membershipsOf(db: Database, userId: string): Promise<Selle
 }
 
 /**
- * Whether a seller has no other admin than this account (product: dashboard 17). Two admins who leave at once wait for
- * each other.
+ * Whether a seller, or the given one, has no other admin than this account (product: dashboard 17). Two admins who leave
+ * at once wait for each other.
  */
-export async function isOnlyAdmin(tx: Database, userId: string): Promise<boolean> {
+export async function isOnlyAdmin(tx: Database, userId: string, sellerId?: string): Promise<boolean> {
   const isAdmin = eq(sellerMembers.role, 'admin')
   const own = tx
     .select({ id: sellerMembers.sellerId })
     .from(sellerMembers)
-    .where(and(isAdmin, eq(sellerMembers.userId, userId)))
+    .where(
+      and(
+        isAdmin,
+        eq(sellerMembers.userId, userId),
+        sellerId === undefined ? undefined : eq(sellerMembers.sellerId, sellerId),
+      ),
+    )
   const admins = await tx
     .select({ sellerId: sellerMembers.sellerId, userId: sellerMembers.userId })
     .from(sellerMembers)

@@ -22,7 +22,12 @@ const fieldsOfProfile: ReadonlySet<string> = new Set([
 
 /** The forms that sellers fill in: those of staff, without what is not theirs to say. */
 export const proposalSections: Readonly<Record<ProposalKind, readonly FieldSection[]>> = {
-  product: withFields(productSections, ({ name }) => !fieldsOfStaff.has(name)),
+  product: withFields(productSections, ({ name }) => !fieldsOfStaff.has(name)).map(
+    ({ fields, ...section }) => ({
+      ...section,
+      fields: fields.map((field) => (field.name === 'description' ? { ...field, isRequired: true } : field)),
+    }),
+  ),
   seller: withFields(sellerSections, ({ name }) => fieldsOfProfile.has(name)),
 }
 

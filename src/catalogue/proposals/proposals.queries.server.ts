@@ -123,12 +123,16 @@ const listed = {
   updatedAt: proposal.updatedAt,
 }
 
-/** How many wait for a decision. */
-export async function countWaitingProposals(db: Database): Promise<number> {
-  return db.$count(proposal, eq(proposal.state, 'submitted'))
+/** How many wait for a decision of somebody who belongs to these sellers, and so decides on none of theirs. */
+export async function countWaitingProposals(db: Database, ownSellers: readonly string[]): Promise<number> {
+  return db.$count(proposal, waitingOutside(ownSellers))
 }
 
-/** The proposal that has waited longest for somebody who belongs to these sellers, and so decides on none of theirs. */
+function waitingOutside(ownSellers: readonly string[]): SQL | undefined {
+  return and(eq(proposal.state, 'submitted'), notInArray(proposal.sellerId, [...ownSellers]))
+}
+
+/** The one of them that has waited longest. */
 export async function nextWaitingProposal(
   db: Database,
   ownSellers: readonly string[],
@@ -137,7 +141,7 @@ export async function nextWaitingProposal(
     .select({ id: listed.id, name: listed.name })
     .from(proposal)
     .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, proposal.sellerId))
-    .where(and(eq(proposal.state, 'submitted'), notInArray(proposal.sellerId, [...ownSellers])))
+    .where(waitingOutside(ownSellers))
     .orderBy(asc(proposal.submittedAt), proposal.id)
     .limit(1)
   return found ?? null

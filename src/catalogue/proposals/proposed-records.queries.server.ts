@@ -17,8 +17,12 @@ export async function recordOfSeller(
   return product && textIn(product.typed, 'sellerId') === sellerId ? product : null
 }
 
-/** What the catalogue would not accept of the whole record. */
+/** What the catalogue would not accept of the whole record. A seller describes a product (product: dashboard 42). */
 export function checkRecord(kind: ProposalKind, form: TypedForm): FieldErrors {
   const { error } = kind === 'product' ? productForm.safeParse(form) : sellerForm.safeParse(form)
-  return error ? fieldErrorsOf(error) : {}
+  const isDescribed = kind === 'seller' || textIn(form, 'description').trim() !== ''
+  return {
+    ...(!isDescribed && { description: 'Describe the product.' }),
+    ...(error && fieldErrorsOf(error)),
+  }
 }

@@ -24,7 +24,6 @@ export function ConflictTable({ sections, conflicts }: ConflictTableProps) {
               <th scope="col">Field</th>
               <th scope="col">Theirs</th>
               <th scope="col">Yours</th>
-              <th scope="col">When you save</th>
             </tr>
           </thead>
           <tbody>
@@ -34,11 +33,10 @@ export function ConflictTable({ sections, conflicts }: ConflictTableProps) {
               return (
                 <tr key={name}>
                   <th scope="row">{field.label}</th>
-                  <td className="conflict-value">{fieldWords(field, theirs)}</td>
-                  <td className="conflict-value">{fieldWords(field, yours)}</td>
-                  <td>
+                  <td className="conflict-value">
+                    <span className="block">{fieldWords(field, theirs)}</span>
                     {isMerged ? (
-                      'Theirs is taken'
+                      <span className="block text-xs text-ink-soft">Taken when you save</span>
                     ) : (
                       <label className="check-line">
                         <input type="checkbox" name="use-theirs" value={name} /> Take theirs
@@ -46,6 +44,7 @@ export function ConflictTable({ sections, conflicts }: ConflictTableProps) {
                       </label>
                     )}
                   </td>
+                  <td className="conflict-value">{fieldWords(field, yours)}</td>
                 </tr>
               )
             })}

@@ -4,7 +4,7 @@ import { readTyped, type FieldSection } from '#catalogue/editing/edited-field.ts
 import type { DraftPlace } from '#catalogue/editing/drafts.ts'
 import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
-import { textIn, type TypedForm } from '#catalogue/editing/typed.ts'
+import { sameTyped, textIn, type TypedForm } from '#catalogue/editing/typed.ts'
 import { AskedChanges } from '#dashboard/catalogue/asked-changes.tsx'
 import { ConflictTable } from '#dashboard/catalogue/conflict-table.tsx'
 import type { FormAnswer } from '#dashboard/catalogue/form-answer.ts'
@@ -12,6 +12,7 @@ import { FormSections } from '#dashboard/catalogue/form-sections.tsx'
 import { nounWords, type CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
 import { RecordPreview } from '#dashboard/catalogue/record-preview.tsx'
 import { useDraftSaving, type DraftState } from '#dashboard/catalogue/use-drafts.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
 import { Button } from '#ui/button.tsx'
 
 interface RecordEditorProps {
@@ -70,7 +71,7 @@ export function RecordEditor({
             sections={sections}
             typed={start.typed}
             choices={choices}
-            fieldErrors={answer?.fieldErrors ?? {}}
+            fieldErrors={errorsOfUnchanged(answer?.fieldErrors ?? {}, start.typed, typed)}
             sellerId={proposal?.sellerId ?? (textIn(start.typed, 'sellerId') || null)}
             onChange={follow}
           />
@@ -122,6 +123,15 @@ function SaveBar({ buttons, draftState }: { buttons: ReactNode; draftState: Draf
       <output className="text-xs text-ink-soft">{draftWords[draftState]}</output>
     </div>
   )
+}
+
+/** What was wrong of a field is no longer said once it is typed in. Errors of rows name the field first. */
+function errorsOfUnchanged(errors: FieldErrors, sent: TypedForm, typed: TypedForm): FieldErrors {
+  const unchanged = Object.entries(errors).filter(([path]) => {
+    const [name = ''] = path.split('.')
+    return sameTyped(sent[name], typed[name])
+  })
+  return Object.fromEntries(unchanged)
 }
 
 /** The first field with an error, or what is asked. */

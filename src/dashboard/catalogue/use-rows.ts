@@ -47,5 +47,8 @@ function focusAfter(intent: string): string {
   if (action === '') return '.no-focus'
   if (action === 'add') return `[data-rows="${place}"] > :nth-last-child(1 of .rows-field-row) .control`
   const above = place.replace(/\d+$/, (digits) => String(Math.max(Number(digits) - 1, 0)))
-  return action === 'up' ? `[value="remove:${above}"]` : `[value^="add:${place.replace(/\.\d+$/, '')}"]`
+  if (action === 'up') return `[value="remove:${above}"]`
+  const rows = place.replace(/\.\d+$/, '')
+  // Buttons that add a screen name its kind: `add:screens=table`. Those of `screens.0.entries` are other ones.
+  return `[value="add:${rows}"], [value^="add:${rows}="]`
 }

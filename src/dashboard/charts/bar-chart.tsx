@@ -15,8 +15,10 @@ interface BarChartProps {
 
 const rowHeight = 46
 
-/** Bars from zero, the longest as long as the track: without a scale beside them, a rounded end would mislead.
- *  each with its name and figure above it. Widths are percentages, so texts keep their size. */
+/**
+ * Bars from zero, each with its name and figure above it. There is no scale, so the longest bar fills the whole width.
+ * Widths are percentages, so texts keep their size.
+ */
 export function BarChart({ bars, labelledBy, describedBy }: BarChartProps) {
   const end = Math.max(...bars.map(({ value }) => value), 1)
   return (

@@ -48,8 +48,7 @@ export function UploadZone({ target, onStored, name, children }: UploadZoneProps
       onDrop={onDrop}
     >
       <label htmlFor={id} className="upload-label">
-        {words[target.kind]}
-        <span> or drop them here</span>
+        <span className="upload-choose">{words[target.kind]}</span> <span>or drop them here</span>
       </label>
       <p id={`${id}-limits`} className="field-hint">
         {uploadLimits[target.kind].words}

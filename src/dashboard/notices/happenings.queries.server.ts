@@ -117,7 +117,7 @@ async function decisionsOnProposals(db: Database, since: Date): Promise<Happenin
   )
 }
 
-/** From the log of changes, which says what was decided (product: dashboard 53). */
+/** From the audit log, which says what was decided (product: dashboard 53). */
 async function decisionsOnSellers(db: Database, since: Date): Promise<Happening[]> {
   const { id, at, action, subjectKind, subjectId, after } = auditEntries
   const decided = await db

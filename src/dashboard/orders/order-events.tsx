@@ -1,5 +1,5 @@
 import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
-import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { DataTable } from '#dashboard/pieces/data-table.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
 import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
@@ -42,8 +42,15 @@ export function OrderEvents({ orderId, events, mayReplay }: OrderEventsProps) {
           },
           { title: 'Received (UTC)', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
           { title: 'Amount', cell: ({ payload }) => amountIn(payload), isFigure: true },
-          { title: 'Outcome', cell: (event) => <Outcome {...event} /> },
-          ...(mayReplay && events.some(isOpen) ? [replayColumn(orderId)] : []),
+          {
+            title: 'Outcome',
+            cell: (event) => (
+              <>
+                <Outcome {...event} />
+                {mayReplay && isOpen(event) && <Replay orderId={orderId} eventId={event.id} />}
+              </>
+            ),
+          },
         ]}
         empty={
           <p className="p-4 text-ink-soft">The signing portal has not told anything about this order.</p>
@@ -55,13 +62,6 @@ export function OrderEvents({ orderId, events, mayReplay }: OrderEventsProps) {
 
 function isOpen({ outcome }: EventRow): boolean {
   return outcome !== 'processed'
-}
-
-function replayColumn(orderId: string): Column<EventRow> {
-  return {
-    title: 'Action',
-    cell: (event) => isOpen(event) && <Replay orderId={orderId} eventId={event.id} />,
-  }
 }
 
 const tones: Record<string, StatusTone> = { processed: 'good', pending: 'waiting', ignored: 'bad' }
@@ -83,13 +83,15 @@ function Outcome({ outcome, reason }: EventRow) {
 
 function Replay({ orderId, eventId }: { orderId: string; eventId: string }) {
   return (
-    <ActionPanel
-      label="Replay…"
-      question={`Evaluate this event again and apply it to order ${orderNumber(orderId)} if it fits now?`}
-    >
-      <SubmitButton intent="replay" of={eventId}>
-        Yes, replay it
-      </SubmitButton>
-    </ActionPanel>
+    <div className="my-2">
+      <ActionPanel
+        label="Replay…"
+        question={`Evaluate this event again and apply it to order ${orderNumber(orderId)} if it fits now?`}
+      >
+        <SubmitButton intent="replay" of={eventId}>
+          Yes, replay it
+        </SubmitButton>
+      </ActionPanel>
+    </div>
   )
 }

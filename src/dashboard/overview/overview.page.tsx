@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { sellersWith } from '#account/roles.ts'
+import { suspendedNames } from '#catalogue/editing/suspended-sellers.queries.server.ts'
+import { SuspendedBanner } from '#dashboard/pieces/suspended-banner.tsx'
 import { WaitingList } from '#dashboard/overview/waiting-list.tsx'
 import { hasNothingYet, soldLately, waitingFor } from '#dashboard/overview/waiting.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
@@ -24,18 +27,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock()
   return {
     name: viewer.name,
+    suspended: await suspendedNames(db, sellersWith(viewer, 'proposals.see')),
     waiting: await waitingFor(db, viewer, now),
     sold: await soldLately(db, viewer, now),
     isNew: await hasNothingYet(db, viewer),
   }
 }
 
-/** What waits for the viewer (product: dashboard 110). */
+/** What waits for the viewer, and whether their seller is suspended (product: dashboard 50, 110). */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, waiting, sold, isNew } = loaderData
+  const { name, suspended, waiting, sold, isNew } = loaderData
   return (
     <>
       <PageHeading title="Overview" lead={`Welcome, ${name}.`} />
+      {suspended.length > 0 && (
+        <div className="banners">
+          {suspended.map((seller) => (
+            <SuspendedBanner key={seller} name={seller} />
+          ))}
+        </div>
+      )}
       {sold && !isNew && (
         <p className="mb-4">
           <Link to={sold.path} className="underline">

@@ -89,7 +89,7 @@ async function waitingProposals(db: Database, viewer: Viewer): Promise<Waiting[]
   return [
     {
       label: 'Proposals to decide on',
-      count: mayDecide ? await countWaitingProposals(db) : 0,
+      count: mayDecide ? await countWaitingProposals(db, sellersWith(viewer, 'proposals.see')) : 0,
       note: 'Submitted by sellers.',
       path: `${path}submitted`,
     },

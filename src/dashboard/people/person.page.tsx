@@ -25,6 +25,7 @@ import type { Route } from './+types/person.page.ts'
 const problems: Record<StaffRolesError | MemberError, string> = {
   own_roles: 'Nobody changes their own roles. Ask another owner or admin.',
   last_owner: 'There has to be an owner. Make somebody else one first.',
+  only_admin: 'This is the only admin of the seller. Make somebody else one first.',
   changed_meanwhile: 'These roles were changed meanwhile. You see them as they are now.',
   not_found: 'This membership has ended meanwhile.',
 }

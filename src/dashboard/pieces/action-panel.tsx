@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { useInvalidFocus } from '#dashboard/pieces/use-invalid-focus.ts'
 import { buttonClass, type ButtonVariant } from '#ui/button.tsx'
 
 interface ActionPanelProps {
@@ -16,10 +17,11 @@ interface ActionPanelProps {
 
 /** An action that asks once. It opens without JavaScript, and only one of a page is open at a time. */
 export function ActionPanel({ label, variant = 'secondary', isOpen, question, children }: ActionPanelProps) {
+  const form = useInvalidFocus()
   return (
     <details name="action-panel" className="action-panel" open={isOpen || undefined}>
       <summary className={buttonClass({ variant })}>{label}</summary>
-      <Form method="post" noValidate preventScrollReset className="action-panel-form">
+      <Form ref={form} method="post" noValidate preventScrollReset className="action-panel-form">
         <p>{question}</p>
         {children}
       </Form>

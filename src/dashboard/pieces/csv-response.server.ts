@@ -8,7 +8,7 @@ type Rows = ReadonlyArray<ReadonlyArray<string>>
 interface CsvExport extends Omit<Export, 'actor'> {
   db: Database
   viewer: Viewer
-  /** What the file's name says beside the export's: a day, or a range. */
+  /** The end of the file's name: a day, or a range of days. */
   when: string
   header: readonly string[]
 }
@@ -17,7 +17,7 @@ interface CsvExport extends Omit<Export, 'actor'> {
 const byteOrderMark = '\uFEFF'
 
 /**
- * A download that is made while it is read, so that its length does not matter. Its entry in the log of changes is
+ * A download that is made while it is read, so that its length does not matter. Its entry in the audit log is
  * written before the end of the file, also when the export breaks off (product: dashboard 16).
  */
 export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, unknown>): Response {

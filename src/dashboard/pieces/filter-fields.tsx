@@ -25,7 +25,7 @@ interface FilterChoiceProps {
   name: string
   value: string
   choices: readonly { value: string; label: string }[]
-  /** The first choice, which is none; `null` without one. */
+  /** The label of the first choice, which filters nothing; `null` leaves it out. */
   none?: string | null
 }
 

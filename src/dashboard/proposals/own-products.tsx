@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { productPath } from '#catalogue/card-product.ts'
 import { recordStateWords } from '#catalogue/editing/list-filter.ts'
 import { priceLabel } from '#catalogue/labels.ts'
+import { SuspendedBanner } from '#dashboard/pieces/suspended-banner.tsx'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { Pager } from '#dashboard/pieces/pager.tsx'
@@ -11,7 +12,6 @@ import { BeginProposal } from '#dashboard/proposals/begin-proposal.tsx'
 import type { OwnProductsView } from '#dashboard/proposals/own-products.server.ts'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
 import { formOrPage, ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
-import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -33,11 +33,7 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
           </>
         }
       />
-      {isSuspended && (
-        <Banner title={`${name} is suspended.`}>
-          Neither it nor its products are in the shop until staff reinstate it. Open orders go on.
-        </Banner>
-      )}
+      {isSuspended && <SuspendedBanner name={name} />}
       {sellers.length > 1 && <SellerChoice sellers={sellers} chosen={seller} />}
       {made.length > 0 && (
         <section className="own-new">

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const slice = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }
   const [rows, waiting] = await Promise.all([
     listProposals(db, scope, filter, slice),
-    scope.isStaff ? countWaitingProposals(db) : null,
+    scope.isStaff ? countWaitingProposals(db, scope.sellers) : null,
   ])
   return {
     page,

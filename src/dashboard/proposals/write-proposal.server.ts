@@ -63,7 +63,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     const later = await laterProposal(db, id, sellers)
     const merge = mergeTyped(answer.opened ?? {}, document, later.document)
     if (merge.conflicts.length > 0) return conflict(answer, later, merge)
-    // Its state has changed, and nothing that stands in the form.
+    // Only the proposal's state changed meanwhile, none of its fields.
     outcome = await write(later.revision)
   }
   switch (outcome.state) {

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { useInvalidFocus } from '#dashboard/pieces/use-invalid-focus.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 
@@ -7,10 +8,13 @@ interface AuthenticatorFormProps {
   secret: string
   link: string
   picture: { size: number; path: string }
+  /** Why the code did not prove it. */
+  problem: string | undefined
 }
 
 /** The secret as picture, link and text, and the code that proves that the app has it. */
-export function AuthenticatorForm({ secret, link, picture }: AuthenticatorFormProps) {
+export function AuthenticatorForm({ secret, link, picture, problem }: AuthenticatorFormProps) {
+  const form = useInvalidFocus()
   const { state, formData } = useNavigation()
   const isBusy = state === 'submitting' && formData?.get('intent') === 'code'
   return (
@@ -35,10 +39,11 @@ export function AuthenticatorForm({ secret, link, picture }: AuthenticatorFormPr
         <path d={picture.path} fill="currentColor" />
       </svg>
       <p className="factor-secret text-sm">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-      <Form method="post" className="grid gap-4">
+      <Form ref={form} method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="code" />
         <TextField
           label="Code"
+          error={problem}
           hint="The six digits that the app shows now."
           name="code"
           inputMode="numeric"

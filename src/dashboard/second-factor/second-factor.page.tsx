@@ -12,6 +12,7 @@ import { dashboardReturnPath, withReturnPath } from '#dashboard/log-in/dashboard
 import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
 import { cookieHeaders, factorNeeds } from '#dashboard/log-in/log-in.server.ts'
 import { askForPasskey } from '#dashboard/second-factor/passkey.client.ts'
+import { useInvalidFocus } from '#dashboard/pieces/use-invalid-focus.ts'
 import { PasskeyForm } from '#dashboard/second-factor/passkey-form.tsx'
 import { findProver, proofSentences } from '#dashboard/second-factor/prover.server.ts'
 import type { PageHandle } from '#http/page-handle.ts'
@@ -59,10 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const to = returnPath(request)
   const found = await findProver({ request, context })
   if (!found) return redirect(withReturnPath('/dashboard/log-in', to))
-  const proven = await prove({ request, context }, found.prover, await request.formData())
+  const fields = await request.formData()
+  const proven = await prove({ request, context }, found.prover, fields)
   if (proven.ok) return redirect(to, { headers: cookieHeaders(proven.value.setCookies) })
   const status = proven.reason === 'locked' ? 429 : 401
-  return data({ problem: proofSentences[proven.reason] }, { status })
+  const isOfCode = fields.get('intent') !== 'passkey'
+  return data({ problem: proofSentences[proven.reason], isOfCode }, { status })
 }
 
 async function prove(
@@ -91,9 +94,13 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
     : `Logging in as ${email}.`
   return (
     <LogInLayout title={isAskedAgain ? 'Confirm that it is you' : 'Your second factor'} lead={lead}>
-      {actionData && <Banner tone="error">{actionData.problem}</Banner>}
+      {actionData && !actionData.isOfCode && <Banner tone="error">{actionData.problem}</Banner>}
       {passkeyOptions && <PasskeyForm label="Use a passkey" ask={() => askForPasskey(passkeyOptions)} />}
-      <CodeForm hasAuthenticator={hasAuthenticator} isFirst={!passkeyOptions} />
+      <CodeForm
+        hasAuthenticator={hasAuthenticator}
+        isFirst={!passkeyOptions}
+        problem={actionData?.isOfCode ? actionData.problem : undefined}
+      />
       {!isAskedAgain && (
         <p className="text-sm text-ink-soft">
           Lost it, and the recovery codes too? Whoever invited you can reset it.
@@ -103,15 +110,24 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-function CodeForm({ hasAuthenticator, isFirst }: { hasAuthenticator: boolean; isFirst: boolean }) {
+interface CodeFormProps {
+  hasAuthenticator: boolean
+  isFirst: boolean
+  /** Why the code did not prove it. */
+  problem: string | undefined
+}
+
+function CodeForm({ hasAuthenticator, isFirst, problem }: CodeFormProps) {
+  const form = useInvalidFocus()
   const { state, formData } = useNavigation()
   const isBusy = state === 'submitting' && formData?.get('intent') === 'code'
   return (
-    <Form method="post" className={isFirst ? 'grid gap-5' : 'log-in-choice'}>
+    <Form ref={form} method="post" className={isFirst ? 'grid gap-5' : 'log-in-choice'}>
       <input type="hidden" name="intent" value="code" />
       <TextField
         label={hasAuthenticator ? 'Code' : 'Recovery code'}
         hint={hasAuthenticator ? 'Six digits from your authenticator app, or a recovery code.' : undefined}
+        error={problem}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"

@@ -75,10 +75,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await enrolAuthenticator(needs, session, formText(fields, 'code'))
   if (!enrolled.ok) {
     const status = enrolled.reason === 'locked' ? 429 : 422
-    return data({ problem: proofSentences[enrolled.reason], recoveryCodes: [] }, { status })
+    return data(
+      { problem: proofSentences[enrolled.reason], isOfCode: intent === 'code', recoveryCodes: [] },
+      { status },
+    )
   }
   const { recoveryCodes } = enrolled.value
-  return recoveryCodes.length > 0 ? data({ problem: null, recoveryCodes }) : redirect(to)
+  return recoveryCodes.length > 0 ? data({ problem: null, isOfCode: false, recoveryCodes }) : redirect(to)
 }
 
 async function enrolNewPasskey({ request, context }: Page, session: Session, fields: FormData) {
@@ -111,18 +114,20 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
       </LogInLayout>
     )
   }
+  const { problem = null, isOfCode = false } = actionData ?? {}
+  const isBeside = isOfCode && authenticator !== null
   return (
     <LogInLayout
       title="Set up your second factor"
       lead="Whoever works here has one beside the password. It takes a minute."
     >
-      {actionData?.problem && <Banner tone="error">{actionData.problem}</Banner>}
+      {problem && !isBeside && <Banner tone="error">{problem}</Banner>}
       <PasskeyForm label="Create a passkey" ask={() => makePasskey(passkeyOptions)} />
       <p className="text-sm text-ink-soft">
         A passkey stays on your device or in your password manager, and opens with your fingerprint, face or
         screen lock. Best for most people.
       </p>
-      {authenticator && <AuthenticatorForm {...authenticator} />}
+      {authenticator && <AuthenticatorForm {...authenticator} problem={(isBeside && problem) || undefined} />}
       {!authenticator && !hasAuthenticator && (
         <Form method="post" className="log-in-choice">
           <input type="hidden" name="intent" value="authenticator" />

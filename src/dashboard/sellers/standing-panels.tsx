@@ -65,17 +65,12 @@ function Verify({ seller, today, fields }: PanelProps & { today: string }) {
       />
       <TextArea
         label="Evidence"
-        hint="How each was proven. Only the log of changes shows it."
+        hint="How each was proven. Only the audit log shows it."
         rows={4}
         required
         {...fields.of('evidence')}
       />
-      <TextArea
-        label="Note"
-        hint="Optional. Only the log of changes shows it."
-        rows={2}
-        {...fields.of('note')}
-      />
+      <TextArea label="Note" hint="Optional. Only the audit log shows it." rows={2} {...fields.of('note')} />
       <input type="hidden" name="version" value={version} />
       <SubmitButton intent="verify" variant="primary">
         Yes, verify {name}
@@ -94,7 +89,7 @@ function Unverify({ seller: { name, version }, fields }: PanelProps) {
       <TextArea
         label="Reason"
         id="unverify-reason"
-        hint="Only the log of changes shows it."
+        hint="Only the audit log shows it."
         rows={2}
         required
         {...fields.of('reason')}

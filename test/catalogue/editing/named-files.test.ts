@@ -65,7 +65,7 @@ test('a product delivers named files in their order, and saving it without them 
     expect((await productForEditing(db, 'ledger-lamp'))?.typed['files']).toEqual([])
   }))
 
-test('a file of another seller is refused beside its field, and what a product has already stays', () =>
+test('a file of another seller is rejected beside its field, and what a product has already stays', () =>
   withSellers(async (db) => {
     const picture = await stored(db, 'picture', 'nova')
     const download = await stored(db, 'download', 'nova')
@@ -117,7 +117,13 @@ test('a proposal names only files of its seller, whether it is stored or submitt
     } as const
     const write = (typed: TypedForm) => ({
       place,
-      document: { ...proposedForm('product', null), name: 'Ledger Lamp', price: '1', ...typed },
+      document: {
+        ...proposedForm('product', null),
+        name: 'Ledger Lamp',
+        description: 'Lights the ledger.',
+        price: '1',
+        ...typed,
+      },
       sellers: ['mira'],
       actor,
       now,

@@ -119,7 +119,12 @@ test('no form and no import shows a product of a suspended seller', async () => 
 test('a proposal shows no product of a suspended seller, submitted or approved', async () => {
   await withRollback(async (db) => {
     const place = { kind: 'product', sellerId: id, subjectId: null, opened: null, baseVersion: null } as const
-    const document = { ...proposedForm('product', null), name: 'Ledger Lamp', price: '12.50' }
+    const document = {
+      ...proposedForm('product', null),
+      name: 'Ledger Lamp',
+      description: 'Lights the ledger.',
+      price: '12.50',
+    }
     const write = { place, document, sellers: [id], ...by }
     const before = await submitProposal(db, write)
     if (before.state !== 'saved') throw new Error(before.state)

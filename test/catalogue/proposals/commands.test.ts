@@ -37,7 +37,12 @@ const newProduct: ProposalSubject = {
   opened: null,
   baseVersion: null,
 }
-const lamp = { ...proposedForm('product', null), name: 'Ledger Lamp', price: '12.50' }
+const lamp = {
+  ...proposedForm('product', null),
+  name: 'Ledger Lamp',
+  description: 'Lights the ledger.',
+  price: '12.50',
+}
 const asStaff = { isStaff: true, sellers: [] }
 
 async function withSeller(work: (db: Database) => Promise<void>): Promise<void> {
@@ -82,14 +87,14 @@ describe('a proposal', () => {
       const member = await account(db, 'mira@example.com')
       const staff = await account(db, 'grace@example.com')
       const own = { sellers, actor: member, now }
-      const draft = { ...lamp, name: '' }
+      const draft = { ...lamp, name: '', description: ' ' }
       const first = await saveProposal(db, { place: newProduct, document: draft, ...own })
       if (first.state !== 'saved') throw new Error(first.state)
       const { id } = first
       expect(await proposalById(db, id, asStaff)).toBeNull()
       expect(await submitProposal(db, { place: { id, revision: 1 }, document: draft, ...own })).toEqual({
         state: 'invalid',
-        fieldErrors: { name: 'Give the product a name.' },
+        fieldErrors: { name: 'Give the product a name.', description: 'Describe the product.' },
       })
       await submitProposal(db, { place: { id, revision: 1 }, document: lamp, ...own })
       expect(await productById(db, 'ledger-lamp')).toBeNull()

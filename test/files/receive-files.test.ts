@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { withReceivedFiles } from '#files/receive-files.server.ts'
+
+function upload(): Request {
+  const form = new FormData()
+  form.set('files', new File(['a picture'], 'lamp.png'))
+  return new Request('http://localhost/', { method: 'POST', body: form })
+}
+
+test('a disk that cannot be written is an error, not an upload that broke off', async () => {
+  // A folder in which nobody can make a file, not even root.
+  const received = withReceivedFiles(upload(), { incoming: '/dev/fd', maxBytes: 1_000, hashOf: '' }, () =>
+    Promise.resolve('stored'),
+  )
+  await expect(received).rejects.toMatchObject({ syscall: 'open' })
+})
+
+test('an upload that breaks off is an expected outcome, and leaves no file', async () => {
+  const incoming = await mkdtemp(join(tmpdir(), 'wadah-incoming-'))
+  const whole = upload()
+  const body = (await whole.bytes()).slice(0, -40)
+  const request = new Request('http://localhost/', { method: 'POST', body, headers: whole.headers })
+  const received = await withReceivedFiles(request, { incoming, maxBytes: 1_000, hashOf: '' }, () =>
+    Promise.resolve('stored'),
+  )
+  expect(received).toEqual({ ok: false, reason: 'broken_off' })
+  expect(await readdir(incoming)).toEqual([])
+  await rm(incoming, { recursive: true })
+})
