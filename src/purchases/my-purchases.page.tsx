@@ -46,6 +46,7 @@ export default function MyPurchasesPage() {
       </section>
     )
   }
+  const isUnknown = asked.status === 'failed' && !areStored
   const isBehind = asked.status === 'failed' || (asked.status === 'ready' && asked.stale)
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
@@ -56,7 +57,7 @@ export default function MyPurchasesPage() {
           {hasEnded && <LogInAgain />}
           {asked.status === 'loading' ? (
             <LoadingOrders />
-          ) : (
+          ) : isUnknown ? null : (
             <Suspense fallback={<LoadingOrders />}>
               <PurchaseList orders={asked.status === 'ready' ? asked.orders : []} onChanged={askAgain} />
             </Suspense>
