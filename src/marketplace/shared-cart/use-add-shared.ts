@@ -16,7 +16,7 @@ export function useAddShared(lines: readonly SharedLine[]) {
   const [state, setState] = useState<'ready' | 'adding' | 'added'>('ready')
   const navigate = useNavigate()
 
-  async function add(): Promise<void> {
+  async function add(near: HTMLElement): Promise<void> {
     setState('adding')
     const items = addable(lines).map(itemToAdd)
     const names: string[] = []
@@ -26,19 +26,20 @@ export function useAddShared(lines: readonly SharedLine[]) {
       if (!added.ok && added.reason === 'login_required') {
         for (const wanted of items) storeWantedItem(wanted)
         setState('ready')
-        return askToLogIn()
+        return askToLogIn(near)
       }
       if (added.ok) names.push(item.name)
       else rejected.push({ name: item.name, reason: added.reason })
     }
     cartToasts.rejected(rejected)
     if (names.length === 0) return setState('ready')
-    cartToasts.added({ detail: names.join(', ') })
+    cartToasts.added({ detail: names.join(', '), near })
     setState('added')
   }
 
-  function askToLogIn(): void {
+  function askToLogIn(near: HTMLElement): void {
     cartToasts.loginRequired({
+      near,
       detail: 'These products will be added once you are logged in.',
       action: {
         label: 'Log in',
