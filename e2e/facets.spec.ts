@@ -106,6 +106,20 @@ function applyButton(page: Page) {
   return page.getByRole('button', { name: 'Apply', exact: true }).first()
 }
 
+test('what is chosen and sorted before the page is ready counts', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/marketplace-full?category=analytics', { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: /^Subscription/ }).check()
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
+  resolve()
+  await expect(page).toHaveURL(/category=analytics&billing=monthly&sort=price$/)
+  await expect(page.getByRole('checkbox', { name: /^Subscription/ })).toBeChecked()
+})
+
 async function numberIn(count: { textContent(): Promise<string | null> }): Promise<number> {
   return Number.parseInt((await count.textContent()) ?? '', 10)
 }

@@ -9,10 +9,11 @@ import { Button, buttonClass } from '#ui/button.tsx'
 
 /** Totals and the way to the checkout (product: cart 26, 27, 28). */
 export function CartFooter() {
-  const { lines, pending, busy, clear, dialog } = useCart()
+  const { lines, pending, status, busy, clear, dialog } = useCart()
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
   const isEmpty = lines.length === 0 && pending.length === 0
+  const isUpdating = pending.length > 0 || (isEmpty && status === 'loading')
   const remedy = cartRemedy(lines)
   const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
 
@@ -25,7 +26,7 @@ export function CartFooter() {
 
   return (
     <div className="grid gap-3 sm:gap-4">
-      {pending.length > 0 ? <p className="text-lg font-semibold">Updating your total...</p> : <Sums />}
+      {isUpdating ? <p className="text-lg font-semibold">Updating your total...</p> : <Sums />}
       <p className="-mt-2 text-sm text-ink-soft">Subscription items are charged monthly</p>
       {remedy !== null && <p className="text-sm font-semibold text-red">{remedy}</p>}
       <div className="flex gap-2">

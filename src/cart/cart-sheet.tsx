@@ -8,7 +8,8 @@ import { Dialog } from '#ui/dialog.tsx'
 
 /** A sheet at the right, the whole screen on phones. It belongs to the page on which it was opened. */
 export function CartSheet() {
-  const { count, dialog } = useCart()
+  const { count, status, dialog } = useCart()
+  const isKnown = status === 'ready' || count > 0
   const { pathname } = useLocation()
   const openedOn = useRef(pathname)
   const close = useEffectEvent(dialog.close)
@@ -24,8 +25,8 @@ export function CartSheet() {
       open={dialog.isOpen}
       onClose={dialog.close}
       placement="right"
-      title={cartTitle(count)}
-      footer={<CartFooter />}
+      title={cartTitle(isKnown ? count : null)}
+      footer={(isKnown || status === 'loading') && <CartFooter />}
     >
       <CartContents />
     </Dialog>

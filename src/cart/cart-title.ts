@@ -1,5 +1,6 @@
-/** N is the sum of the quantities (product: cart 10, 23). */
-export function cartTitle(count: number): string {
+/** N is the sum of the quantities, `null` while it is not known (product: cart 10, 23). */
+export function cartTitle(count: number | null): string {
+  if (count === null) return 'Universal Cart'
   return `Universal Cart (${countOfItems(count)})`
 }
 

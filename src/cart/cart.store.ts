@@ -25,42 +25,12 @@ export const cartStore = createCartStore(cartToasts)
 
 export function createCartStore(messages: CartMessages) {
   const { getState, setState, subscribe } = createStore(loadingCart)
-  let owner: CartOwner = 'unknown'
-  let cart: OpenCart | Exclude<CartOwner, () => unknown> = 'unknown'
-  const waiting = new Set<() => void>()
 
   function show(changes: Partial<CartState>): void {
     setState({ ...getState(), ...changes })
   }
 
-  function become(next: typeof cart, status: CartState['status']): void {
-    cart = next
-    show({ ...emptyCart, status, busy: false })
-    if (next === 'unknown') return
-    for (const go of waiting) go()
-    waiting.clear()
-  }
-
-  async function open(openStorage: () => Promise<CartStorage>): Promise<void> {
-    become('unknown', 'loading')
-    try {
-      const storage = await openStorage()
-      if (owner === openStorage) become(openCart(storage, show, messages), 'loading')
-    } catch (error) {
-      if (owner !== openStorage) return
-      console.warn('The cart could not be opened.', error)
-      become('unreachable', 'failed')
-      messages.loadFailed()
-    }
-  }
-
-  /** Waits until it is known whose cart is open. Retries a cart that could not be opened. */
-  async function opened(): Promise<Result<OpenCart, 'login_required' | 'failed'>> {
-    if (cart === 'unreachable' && typeof owner === 'function') void open(owner)
-    while (cart === 'unknown') await new Promise<void>((go) => waiting.add(go))
-    if (cart === 'nobody') return err('login_required')
-    return typeof cart === 'object' ? ok(cart) : err('failed')
-  }
+  const { openFor, opened } = createCartOpening(show, messages)
 
   async function inOpenCart<Value>(work: (open: OpenCart) => CartResult<Value>): CartResult<Value> {
     const open = await opened()
@@ -70,17 +40,7 @@ export function createCartStore(messages: CartMessages) {
   return {
     getState,
     subscribe,
-
-    /** While the customer changes, the cart is empty and loading; lines never move from one to the other. */
-    openFor(next: CartOwner): void {
-      if (typeof cart === 'object') cart.close()
-      owner = next
-      if (typeof next === 'function') return void open(next)
-      if (next === 'nobody') return become(next, 'ready')
-      if (next === 'unknown') return become(next, 'loading')
-      become(next, 'failed')
-      messages.loadFailed()
-    },
+    openFor,
 
     async add(item: NewItem): CartResult<CartLine | PendingLine> {
       show({ adding: [...getState().adding, item] })
@@ -111,4 +71,53 @@ export function createCartStore(messages: CartMessages) {
       return { changes, isEmpty: open.ok && status === 'ready' && lines.length === 0 }
     },
   }
+}
+
+/** Opens the cart of one owner after the other. Actions wait until it is known whose cart is open. */
+function createCartOpening(show: (view: CartView) => void, messages: CartMessages) {
+  let owner: CartOwner = 'unknown'
+  let cart: OpenCart | Exclude<CartOwner, () => unknown> = 'unknown'
+  const waiting = new Set<() => void>()
+
+  function become(next: typeof cart, status: CartState['status']): void {
+    cart = next
+    show({ ...emptyCart, status, busy: false })
+    if (next === 'unknown') return
+    for (const go of waiting) go()
+    waiting.clear()
+  }
+
+  async function open(openStorage: () => Promise<CartStorage>): Promise<void> {
+    become('unknown', 'loading')
+    try {
+      const storage = await openStorage()
+      if (owner === openStorage) become(openCart(storage, show, messages), 'loading')
+    } catch (error) {
+      if (owner !== openStorage) return
+      console.warn('The cart could not be opened.', error)
+      become('unreachable', 'failed')
+      messages.loadFailed()
+    }
+  }
+
+  /** Waits until it is known whose cart is open. Retries a cart that could not be opened. */
+  async function opened(): Promise<Result<OpenCart, 'login_required' | 'failed'>> {
+    if (cart === 'unreachable' && typeof owner === 'function') void open(owner)
+    while (cart === 'unknown') await new Promise<void>((go) => waiting.add(go))
+    if (cart === 'nobody') return err('login_required')
+    return typeof cart === 'object' ? ok(cart) : err('failed')
+  }
+
+  /** While the customer changes, the cart is empty and loading; lines never move from one to the other. */
+  function openFor(next: CartOwner): void {
+    if (typeof cart === 'object') cart.close()
+    owner = next
+    if (typeof next === 'function') return void open(next)
+    if (next === 'nobody') return become(next, 'ready')
+    if (next === 'unknown') return become(next, 'loading')
+    become(next, 'failed')
+    messages.loadFailed()
+  }
+
+  return { openFor, opened }
 }

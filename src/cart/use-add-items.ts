@@ -15,7 +15,7 @@ export function useAddItems(items: readonly NewItem[]) {
   const [state, setState] = useState<'ready' | 'adding' | 'added'>('ready')
   const navigate = useNavigate()
 
-  async function add(): Promise<void> {
+  async function add(near: HTMLElement): Promise<void> {
     setState('adding')
     const names: string[] = []
     const rejected: RejectedLine[] = []
@@ -24,19 +24,20 @@ export function useAddItems(items: readonly NewItem[]) {
       if (!added.ok && added.reason === 'login_required') {
         for (const wanted of items) storeWantedItem(wanted)
         setState('ready')
-        return askToLogIn()
+        return askToLogIn(near)
       }
       if (added.ok) names.push(item.name)
       else rejected.push({ name: item.name, reason: added.reason })
     }
     cartToasts.rejected(rejected)
     if (names.length === 0) return setState('ready')
-    cartToasts.added({ detail: names.join(', ') })
+    cartToasts.added({ detail: names.join(', '), near })
     setState('added')
   }
 
-  function askToLogIn(): void {
+  function askToLogIn(near: HTMLElement): void {
     cartToasts.loginRequired({
+      near,
       detail: 'These products will be added once you are logged in.',
       action: {
         label: 'Log in',

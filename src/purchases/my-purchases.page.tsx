@@ -55,6 +55,7 @@ export default function MyPurchasesPage() {
       </section>
     )
   }
+  const isUnknown = asked.status === 'failed' && !areStored
   const isBehind = asked.status === 'failed' || (asked.status === 'ready' && asked.stale)
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
@@ -65,7 +66,7 @@ export default function MyPurchasesPage() {
           {hasEnded && <LogInAgain />}
           {asked.status === 'loading' ? (
             <LoadingOrders />
-          ) : (
+          ) : isUnknown ? null : (
             <Suspense fallback={<LoadingOrders />}>
               <PurchaseList orders={asked.status === 'ready' ? asked.orders : []} onChanged={askAgain} />
             </Suspense>

@@ -136,6 +136,7 @@ test('a product is held under either offer, and only under its own type', () => 
 
 describe('what a line shows', () => {
   test.each([
+    [null, 'Universal Cart'],
     [0, 'Universal Cart (0 items)'],
     [1, 'Universal Cart (1 item)'],
     [2, 'Universal Cart (2 items)'],

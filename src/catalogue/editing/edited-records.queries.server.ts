@@ -62,7 +62,7 @@ export async function sellerForEditing(db: Database, id: string): Promise<Edited
 /** What the form of a product chooses from. */
 export interface RecordChoices {
   categories: FieldChoice[]
-  sellers: FieldChoice[]
+  sellers: (FieldChoice & { isVerified: boolean })[]
 }
 
 export async function recordChoices(db: Database): Promise<RecordChoices> {
@@ -72,7 +72,11 @@ export async function recordChoices(db: Database): Promise<RecordChoices> {
       .from(marketplaceCategories)
       .orderBy(asc(marketplaceCategories.sortOrder), marketplaceCategories.id),
     db
-      .select({ value: marketplaceSellers.id, label: marketplaceSellers.name })
+      .select({
+        value: marketplaceSellers.id,
+        label: marketplaceSellers.name,
+        isVerified: marketplaceSellers.isVerified,
+      })
       .from(marketplaceSellers)
       .orderBy(marketplaceSellers.name, marketplaceSellers.id)
       .limit(2_000),

@@ -81,6 +81,9 @@ type Row = FoundDocument & Record<string, unknown>
 
 const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
 
+/** A plain scan begins where the last one ended, and the same search would rank other products each time. */
+const fromTheStart = sql`ctid >= '(0,0)'`
+
 /** What matches, ranked. Products have limits of their own, so that they do not crowd out the other kinds. */
 function candidates(
   match: SQL,
@@ -91,14 +94,14 @@ function candidates(
   return sql`
     by_text as materialized (
       select ${columns} from ${searchDocuments}
-      where kind = 'product' and words @@ ${match}
+      where kind = 'product' and words @@ ${match} and ${fromTheStart}
       limit ${mostByText}
     ),
     candidates as (
       select * from by_text
       union all
       (select ${columns} from ${searchDocuments}
-      where kind = 'product' and ts_filter(words, '{a}') @@ ${match}
+      where kind = 'product' and ts_filter(words, '{a}') @@ ${match} and ${fromTheStart}
       limit ${mostByName})
       union all
       (select ${columns} from ${searchDocuments}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { detailsFrom, detailFields } from '#catalogue/editing/details.forms.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
-import type { FieldChoice } from '#catalogue/editing/edited-field.ts'
+import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
 import { drawableScreens } from '#catalogue/editing/screens.forms.ts'
 import { solutionForm } from '#catalogue/editing/solution.forms.ts'
@@ -11,11 +11,7 @@ import type { Product, SellerSummary } from '#catalogue/product.ts'
 import type { Solution } from '#catalogue/solution.ts'
 
 /** What is being typed, as a product of the shop. A field that does not parse yet is as if it were empty. */
-export function previewedProduct(
-  typed: TypedForm,
-  id: string,
-  choices: { categories: readonly FieldChoice[]; sellers: readonly FieldChoice[] },
-): Detailed<Product> {
+export function previewedProduct(typed: TypedForm, id: string, choices: RecordChoices): Detailed<Product> {
   const fields = productForm.shape
   const categoryId = value(fields.categoryId, typed['categoryId'], null)
   const sellerId = value(fields.sellerId, typed['sellerId'], null)
@@ -48,7 +44,7 @@ export function previewedProduct(
       ? { id: category.value, slug: category.value, name: category.label, ...previewedCategory }
       : null,
     seller: seller
-      ? { id: seller.value, name: seller.label, description: '', isVerified: false, rating: 5 }
+      ? { id: seller.value, name: seller.label, description: '', isVerified: seller.isVerified, rating: 5 }
       : null,
   }
 }

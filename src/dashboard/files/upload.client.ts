@@ -34,7 +34,8 @@ function sendOnce(file: File, { target, signal, onProgress }: SendOptions): Prom
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
-    form.append('files', file)
+    // In the head of a form's part a control character breaks the whole request.
+    form.append('files', file, file.name.replaceAll(/\p{Cc}/gu, ' '))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => resolve(answerOf(request))
     request.onerror = () => resolve({ outcome: 'broken_off' })

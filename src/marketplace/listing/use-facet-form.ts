@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Facets } from '#catalogue/facets/facets.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
@@ -15,7 +15,7 @@ export function useFacetForm(state: ListingState, facets: Facets | null, pathOf:
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const path = pathOf({ ...state, page: 1 })
-  const asked = useRef(path)
+  const asked = useRef<string>(null)
   const order = sortOf(state)
 
   function ask(change: Partial<ListingState> = {}) {
@@ -26,15 +26,24 @@ export function useFacetForm(state: ListingState, facets: Facets | null, pathOf:
     void navigate(next, { preventScrollReset: true })
   }
 
+  const askEarly = useEffectEvent(() => ask())
   useEffect(() => {
-    // Back, a chip or a link changed the address, and the boxes follow.
+    const isFirst = asked.current === null
     asked.current = path
+    const elements = [...(form.current?.elements ?? [])]
+    const select = elements.find((element) => element instanceof HTMLSelectElement)
+    // What was chosen before the page was ready is carried out.
+    if (isFirst && (elements.some(isTouched) || (select && select.value !== order))) return askEarly()
+    // Back, a chip or a link changed the address, and the boxes follow.
     form.current?.reset()
-    const select = form.current?.elements.namedItem('sort')
-    if (select instanceof HTMLSelectElement) select.value = order
+    if (select) select.value = order
   }, [path, order, facets])
 
   return { form, ask }
+}
+
+function isTouched(element: Element): boolean {
+  return element instanceof HTMLInputElement && element.checked !== element.defaultChecked
 }
 
 function readForm(form: HTMLFormElement): ListingState {

@@ -103,7 +103,7 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
         aria-disabled={state === 'added'}
         busy={state === 'adding'}
         busyLabel="Adding..."
-        onClick={() => void add()}
+        onClick={({ currentTarget }) => void add(currentTarget)}
       >
         {state === 'added' ? 'Added' : 'Add all to cart'}
       </Button>

@@ -31,6 +31,8 @@ const nothing: Shown = {
   preparedBefore: false,
 }
 
+const safeToRepeat = 'What you typed stays here, and trying again never makes a second order.'
+
 /** `handOver` for the checkout: whether it is running, and its outcome (product: checkout 8, 10, 13). */
 export function useHandOver({ user, lines }: OpenCheckout) {
   const navigate = useNavigate()
@@ -49,7 +51,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
     } catch (error) {
       console.error('The checkout could not be prepared.', error)
       const description = 'Failed to process checkout. Please try again.'
-      toast({ title: 'Checkout Error', description, tone: 'destructive' })
+      toast({ title: 'Checkout Error', description, detail: safeToRepeat, tone: 'destructive' })
     }
     setProcessing(false)
   }
