@@ -51,6 +51,14 @@ const files = [
     test: /src\/(account\/account-events.client|cart\/server-cart-storage.client|catalogue\/saved\/account-saved.client)\./,
   },
   {
+    name: 'purchases',
+    test: /src\/(purchases\/(buy-again|mails-sent|order-(requests|actions|papers|status-badge|timeline|card)|placed-order|handled-payments|purchase-list|purchases|paid-cart|use-orders|no-purchases)|orders\/(parse-orders|orders-api)|quotes\/(my-quotes|quotes-api))\./,
+  },
+  {
+    name: 'order-words',
+    test: /src\/orders\/(order-(number|timeline|status)|times)\./,
+  },
+  {
     name: 'orders',
     test: /src\/orders\/(hand-off\/hand-off|orders.client|checkout\/(idempotency-key.client|order-summary|order-summary-lines))\./,
   },

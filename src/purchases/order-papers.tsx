@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { receiptPath, receiptPdfPath } from '#orders/order-paths.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
-import { DownloadIcon } from '#ui/icons-commerce.tsx'
 
 /** What an order has on paper: the quote that it came from, and its receipt (product: receipts 16). */
 export function OrderPapers({ order: { id, receipt, quote_id } }: { order: OrderAnswer }) {
@@ -36,7 +35,6 @@ function ReceiptLinks({ orderId, name }: { orderId: string; name: string }) {
       </li>
       <li>
         <a href={receiptPdfPath(orderId)} download className="link inline-flex min-h-11 items-center gap-2">
-          <DownloadIcon className="size-4" />
           {name} as PDF
         </a>
       </li>

@@ -6,7 +6,7 @@ import type { AddOptions, CartValue } from '#cart/use-cart.ts'
 import { storeWantedItem } from '#cart/wanted-items.client.ts'
 import type { ToastAction } from '#ui/toast.store.ts'
 
-/** The changes of the cart, each with its message. */
+/** The changes of the cart, each with its message. The server makes them too, and calls none. */
 export function cartActions(
   { lines, pending }: StoredCart,
   viewCart: ToastAction,
