@@ -14,11 +14,14 @@ const onFewPages =
  * framework is a file of its own because it stays the same between releases.
  */
 const files = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|^\0?rolldown\/runtime/,
+  },
   {
     name: 'frame',
     test: (id: string) =>
-      /src\/(ui|site|shell|lib|art|root|orders\/(storage-keys|forget-orders)|catalogue\/saved\/storage-keys)/.test(
+      /src\/(ui|site|shell|lib|art|root|cart\/cart-storages|orders\/(storage-keys|forget-orders)|catalogue\/saved\/storage-keys)/.test(
         id,
       ) && !onFewPages.test(id),
   },
@@ -51,16 +54,22 @@ const files = [
     test: /src\/(account\/account-events.client|cart\/server-cart-storage.client|catalogue\/saved\/account-saved.client)\./,
   },
   {
-    name: 'purchases',
-    test: /src\/(purchases\/(buy-again|mails-sent|order-(requests|actions|papers|status-badge|timeline|card)|placed-order|handled-payments|purchase-list|purchases|paid-cart|use-orders|no-purchases)|orders\/(parse-orders|orders-api)|quotes\/(my-quotes|quotes-api))\./,
+    name: 'orders',
+    test: /src\/orders\/(hand-off\/hand-off|orders.client|checkout\/(idempotency-key.client|order-summary|order-summary-lines))\./,
   },
+  {
+    name: 'listing',
+    test: /src\/(catalogue\/(listing|facets\/facet-values)|marketplace\/(figures|marketplace-content|listing\/listing-paths))\./,
+  },
+  { name: 'icons-orders', test: /src\/ui\/icons-orders\./ },
   {
     name: 'order-words',
     test: /src\/orders\/(order-(number|timeline|status)|times)\./,
   },
+  { name: 'order-answers', test: /src\/orders\/(order-answers|order-paths)\./ },
   {
-    name: 'orders',
-    test: /src\/orders\/(hand-off\/hand-off|orders.client|checkout\/(idempotency-key.client|order-summary|order-summary-lines))\./,
+    name: 'purchases',
+    test: /src\/(purchases\/(buy-again|mails-sent|order-(requests|actions|papers|status-badge|timeline|card)|placed-order|handled-payments|purchase-list|purchases|paid-cart|use-orders|no-purchases)|orders\/(parse-orders|orders-api)|quotes\/(my-quotes|quotes-api))\./,
   },
 ]
 

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { sessionStore } from '#account/session.store.ts'
-import { cartActions } from '#cart/cart-actions.ts'
+import { useCartActions } from '#cart/use-cart-actions.ts'
 import { cartStore, loadingCart } from '#cart/cart.store.ts'
 import { cartToasts } from '#cart/cart-toasts.client.ts'
 import { countOf, holdsProduct } from '#cart/cart.ts'
@@ -41,7 +41,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const value: CartValue = {
     ...state,
     count: countOf([...lines, ...pending]),
-    ...cartActions(state, viewCart, askToLogIn),
+    ...useCartActions(state, viewCart, askToLogIn),
     holds: (productId, productType) => holdsProduct([...lines, ...pending], productId, productType),
     isAdding: (productId, productType) => holdsProduct(state.adding, productId, productType),
     refresh: cartStore.refresh,

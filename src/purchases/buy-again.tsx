@@ -21,7 +21,7 @@ export function BuyAgain({ order }: { order: OrderAnswer }) {
             aria-disabled={state === 'added'}
             busy={state === 'adding'}
             busyLabel="Adding..."
-            onClick={() => void add()}
+            onClick={({ currentTarget }) => void add(currentTarget)}
           >
             {state === 'added' ? 'Added' : 'Buy Again'}
           </Button>

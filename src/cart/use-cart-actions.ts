@@ -6,8 +6,8 @@ import type { AddOptions, CartValue } from '#cart/use-cart.ts'
 import { storeWantedItem } from '#cart/wanted-items.client.ts'
 import type { ToastAction } from '#ui/toast.store.ts'
 
-/** The changes of the cart, each with its message. The server makes them too, and calls none. */
-export function cartActions(
+/** The changes of the cart, each with its message. */
+export function useCartActions(
   { lines, pending }: StoredCart,
   viewCart: ToastAction,
   askToLogIn: (message?: { detail?: string; near?: HTMLElement | undefined }) => void,
