@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { listedBy, productsFromTable, productsListedBy } from '#catalogue/search/listed-by.server.ts'
-import { searchTerm } from '#catalogue/search/search-term.ts'
+import { joinedWords, searchTerm } from '#catalogue/search/search-term.ts'
 import type { Database } from '#db/database.server.ts'
 import { addProduct } from '../catalogue/products.ts'
 import { withRollback } from '../support/store.ts'
@@ -39,4 +39,12 @@ it('finds by each way what the rule says of any part of a text (product: search 
       { numRuns: 100, examples: [['a  b'], ['b ĸar'], ['a b'], ['%'], ['y  zebra cros'], ['ĸ']] },
     )
   })
+})
+
+it('knows where the words of a term meet in every text that has it', () => {
+  expect(joinedWords('copper garden')).toBe('copper garden')
+  expect(joinedWords('a copper of a garden b')).toBe('copper of a garden')
+  expect(joinedWords('hr tools')).toBeNull()
+  expect(joinedWords('invoice')).toBeNull()
+  expect(joinedWords('hr to')).toBeNull()
 })

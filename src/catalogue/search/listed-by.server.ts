@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { containsPattern } from '#catalogue/search/search-term.ts'
+import { containsPattern, joinedWords } from '#catalogue/search/search-term.ts'
 
 /** Active products that the listing's own rule finds. */
 export function listedBy(term: string): SQL {
@@ -20,6 +20,11 @@ export function productsListedBy(term: string, wanted: WantedProducts): SQL {
   // The texts are compared as well.
   if (term.includes(letterOfSpace)) return productsThat([byIndexes], wanted)
 
+  const joined = joinedWords(term)
+  if (joined !== null) {
+    const hasJoints = sql`word_joints(searched_text) @> word_joints(${asSearched(joined)})`
+    return withTagged(term, [hasJoints, hasText(term)], wanted)
+  }
   const isCommon = sql`(select is_common from sample)`
   return sql`
     with sample as materialized (${sampleOf(term)})

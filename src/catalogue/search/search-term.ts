@@ -21,6 +21,17 @@ export function beginsPattern(term: string): string {
   return `${escaped(term.toLowerCase())}%`
 }
 
+/**
+ * The part of a term whose words meet in a text as they meet in the term; `null` if none do. A word at its end may be a
+ * part of a longer one, so that it needs the three letters that the index has of each side.
+ */
+export function joinedWords(term: string): string | null {
+  const words = term.split(' ')
+  const isShort = (word = '') => Array.from(word).length < 3
+  const joined = words.slice(isShort(words[0]) ? 1 : 0, isShort(words.at(-1)) ? -1 : undefined)
+  return joined.length > 1 ? joined.join(' ') : null
+}
+
 function escaped(term: string): string {
   return term.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
