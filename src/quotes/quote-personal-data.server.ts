@@ -1,18 +1,25 @@
 import type { Person, PersonalData } from '#account/personal-data.server.ts'
 import type { SessionOwner } from '#account/signed-in-customer.server.ts'
+import type { Database } from '#db/database.server.ts'
 import { detachQuotes } from '#quotes/deleted-quotes.commands.server.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import { quotesOf } from '#quotes/quotes.queries.server.ts'
 
-/** The quotes of an account, as part of its data (product: quotes 20). */
+/** The quotes of an account, and of a customer whom only the customer portal knows (product: quotes 20). */
 export const quotePersonalData: PersonalData = {
   name: 'quotes',
-  async read(db, person) {
-    const own = await quotesOf(db, ownerOf(person))
-    const now = new Date()
-    return own.map((quote) => ({ ...quoteToJson(quote, now), ...quote.customer }))
-  },
+  read: (db, person) => factsOfQuotes(db, ownerOf(person)),
   remove: (tx, person, now) => detachQuotes(tx, ownerOf(person), now),
+  ofCustomer: {
+    read: (db, email) => factsOfQuotes(db, { userId: null, customerPortalEmail: email }),
+    remove: (tx, email, now) => detachQuotes(tx, { userId: null, customerPortalEmail: email }, now),
+  },
+}
+
+async function factsOfQuotes(db: Database, owner: SessionOwner) {
+  const own = await quotesOf(db, owner)
+  const now = new Date()
+  return own.map((quote) => ({ ...quoteToJson(quote, now), ...quote.customer }))
 }
 
 /** With a proven address, also what its customer-portal sessions asked for. */

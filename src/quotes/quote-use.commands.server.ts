@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { quoteStateAt, type Quote } from '#quotes/quote.ts'
@@ -25,10 +25,17 @@ export async function takeQuote(
   return ok(quote)
 }
 
-/** The order ended before it was paid: its quote can be used again until it expires (product: quotes 12). */
+/**
+ * The order ended before it was paid: its quote can be used again until it expires. One whose customer has deleted the
+ * account ends with it (product: quotes 12, 20).
+ */
 export async function releaseQuote(tx: Database, orderId: string, now: Date): Promise<void> {
   await tx
     .update(quotes)
-    .set({ state: 'answered', orderId: null, changedAt: now })
+    .set({
+      state: sql`case when ${quotes.customerDeletedAt} is null then 'answered' else 'withdrawn' end`,
+      orderId: null,
+      changedAt: now,
+    })
     .where(and(eq(quotes.orderId, orderId), eq(quotes.state, 'used')))
 }

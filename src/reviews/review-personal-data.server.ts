@@ -1,28 +1,46 @@
-import { eq } from 'drizzle-orm'
+import { eq, or, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#account/personal-data.server.ts'
-import { removeAuthor } from '#reviews/remove-author.commands.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { removeAuthor, removePortalAuthor } from '#reviews/remove-author.commands.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
-/** The reviews and reports of an account, as part of its data (product: reviews 23). */
+/**
+ * The reviews and reports of an account, with those of its proven address in the customer portal, and those of a
+ * customer whom only the customer portal knows (product: reviews 23).
+ */
 export const reviewPersonalData: PersonalData = {
   name: 'reviews',
-  async read(db, { userId }) {
-    const written = await db.select().from(reviews).where(eq(reviews.userId, userId))
-    const reports = await db.select().from(reviewReports).where(eq(reviewReports.userId, userId))
-    return {
-      written: written.map((review) => ({
-        product_id: review.productId,
-        name_shown: review.authorName,
-        stars: review.stars,
-        title: review.title,
-        text: review.body,
-        used_for: review.usedFor,
-        state: review.state,
-        written_at: review.createdAt,
-        edited_at: review.editedAt,
-      })),
-      reported: reports.map(({ reviewId, reason, note, at }) => ({ review_id: reviewId, reason, note, at })),
-    }
+  read: (db, { userId, email, emailProven }) =>
+    factsWhere(db, (author) =>
+      or(eq(author.userId, userId), emailProven ? eq(author.customerPortalEmail, email) : undefined),
+    ),
+  async remove(tx, { userId, email, emailProven }) {
+    await removeAuthor(tx, userId)
+    if (emailProven) await removePortalAuthor(tx, email)
   },
-  remove: (tx, { userId, email, emailProven }) => removeAuthor(tx, userId, emailProven ? email : null),
+  ofCustomer: {
+    read: (db, email) => factsWhere(db, (author) => eq(author.customerPortalEmail, email)),
+    remove: removePortalAuthor,
+  },
+}
+
+type Author = typeof reviews | typeof reviewReports
+
+async function factsWhere(db: Database, isOwn: (author: Author) => SQL | undefined) {
+  const written = await db.select().from(reviews).where(isOwn(reviews))
+  const reports = await db.select().from(reviewReports).where(isOwn(reviewReports))
+  return {
+    written: written.map((review) => ({
+      product_id: review.productId,
+      name_shown: review.authorName,
+      stars: review.stars,
+      title: review.title,
+      text: review.body,
+      used_for: review.usedFor,
+      state: review.state,
+      written_at: review.createdAt,
+      edited_at: review.editedAt,
+    })),
+    reported: reports.map(({ reviewId, reason, note, at }) => ({ review_id: reviewId, reason, note, at })),
+  }
 }

@@ -6,9 +6,9 @@ import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 import { signUp } from '../cart/catalogue.ts'
-import { call, customerPortalCookie, proveEmail, withShop } from '../orders/shop.ts'
+import { call, customerPortalCookie, portalEvent, proveEmail, tell, withShop } from '../orders/shop.ts'
 import { changeEntries } from '../support/change-entries.ts'
-import { answerIt, answeredQuote, ask, item, quoteNow, withdrawIt } from './quote-desk.ts'
+import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from './quote-desk.ts'
 
 test('a customer-portal customer asks with ids and quantities; names and prices are the catalogue’s', () =>
   withShop(async (store) => {
@@ -177,4 +177,26 @@ test('an account’s data holds its quotes, and deleting it removes the person a
       customer: { name: '', email: '', company: '' },
     })
     expect(after.customerDeletedAt).not.toBeNull()
+  }))
+
+test('a customer whom only the customer portal knows takes the quotes along, too', () =>
+  withShop(async (store) => {
+    const { db } = store
+    const { id, email, cookie } = await answeredQuote(store)
+    const used = await ask(store, cookie)
+    await answerIt(store, used.body.quote.id)
+    const { body } = await order(store, used.body.quote.id, cookie)
+    const other = await answeredQuote(store)
+    const { ofCustomer } = quotePersonalData
+    const exported = await ofCustomer?.read(db, email)
+    expect(exported).toMatchObject([{ id: used.body.quote.id, email }, { id, email }])
+    await ofCustomer?.remove(db, email, new Date())
+    const nobody = { customer: { name: '', email: '', company: '' }, message: '' }
+    expect(await quoteNow(store, id)).toMatchObject({ state: 'withdrawn', ...nobody })
+    expect(await quoteNow(store, used.body.quote.id)).toMatchObject({ state: 'used', ...nobody })
+    expect(await ofCustomer?.read(db, email)).toEqual([])
+    expect(await quoteNow(store, other.id)).toMatchObject({ state: 'answered', customer: { email: other.email } })
+    // Nobody could use it again.
+    await tell(store, portalEvent('declined', body.order_id))
+    expect(await quoteNow(store, used.body.quote.id)).toMatchObject({ state: 'withdrawn', orderId: null })
   }))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#account/account.tables.server.ts'
@@ -201,5 +202,28 @@ test('the data of an account holds its reviews; deleting it takes the name off',
     const shown = await publishedReviews(store.db, plain, { sort: 'newest', limit: 9, offset: 0 })
     expect(shown).toMatchObject([{ author: 'A former customer', stars: 4 }])
     expect(await figuresOfPlain(store)).toEqual({ rating: 4, reviewCount: 1 })
+  })
+})
+
+test('what was written through the customer portal is exported with its address, and loses the name', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    const email = 'portal@example.com'
+    const ofPortal = await newReview(store, 5)
+    await newReview(store, 2)
+    await db
+      .update(reviews)
+      .set({ userId: null, customerPortalEmail: email })
+      .where(eq(reviews.id, ofPortal))
+    const { ofCustomer, read } = reviewPersonalData
+    const person = { userId: randomUUID(), email }
+    const own = { written: [{ stars: 5 }] }
+    expect(await ofCustomer?.read(db, email)).toMatchObject(own)
+    expect(await read(db, { ...person, emailProven: true })).toMatchObject(own)
+    expect(await read(db, { ...person, emailProven: false })).toMatchObject({ written: [] })
+    await ofCustomer?.remove(db, email, new Date())
+    expect(await ofCustomer?.read(db, email)).toMatchObject({ written: [] })
+    const shown = await publishedReviews(db, plain, { sort: 'rating', limit: 9, offset: 0 })
+    expect(shown.map(({ author }) => author)).toEqual(['A former customer', 'Cart T.'])
   })
 })
