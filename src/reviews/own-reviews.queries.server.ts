@@ -66,19 +66,20 @@ async function reviewsOfLines(db: Database, lineIds: readonly string[]): Promise
 /** The lines of an active order that nobody has reviewed, without those that the customer sells. */
 export async function linesToReview(
   db: Database,
-  order: Pick<Order, 'userId' | 'lines'>,
+  lines: readonly OrderLine[],
+  customer: Pick<Reviewer, 'userId'>,
 ): Promise<OrderLine[]> {
-  const ids = order.lines.map(({ id }) => id)
+  const ids = lines.map(({ id }) => id)
   const reviewed = await reviewsOfLines(db, ids)
   const sold = await db
     .select({ id: orderLines.id, sellerId: orderLines.sellerId })
     .from(orderLines)
     .where(inArray(orderLines.id, ids))
   const due: OrderLine[] = []
-  for (const line of order.lines) {
+  for (const line of lines) {
     if (reviewed.has(line.id)) continue
     const sellerId = sold.find(({ id }) => id === line.id)?.sellerId ?? null
-    if (!(await isSellerOf(db, order, [sellerId]))) due.push(line)
+    if (!(await isSellerOf(db, customer, [sellerId]))) due.push(line)
   }
   return due
 }
@@ -91,7 +92,7 @@ export async function reviewsOfOrder(
 ): Promise<OrderLineReview[]> {
   if (order.status !== 'active' || isOfBrowser(order) || (await reviewerOf(db, viewer)) === null) return []
   const ids = order.lines.map(({ id }) => id)
-  const [written, due] = [await reviewsOfLines(db, ids), await linesToReview(db, order)]
+  const [written, due] = [await reviewsOfLines(db, ids), await linesToReview(db, order.lines, viewer)]
   return order.lines.flatMap(({ id, name }) => {
     const stars = written.get(id)?.stars ?? null
     if (stars === null && !due.some((line) => line.id === id)) return []

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notificationSettings, users } from '#account/account.tables.server.ts'
-import { orders, orderTransitions } from '#orders/orders.tables.server.ts'
+import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import { sellerMembers } from '#catalogue/members/seller-members.tables.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import { sendReviewInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
+import { reviewsOfOrder } from '#reviews/own-reviews.queries.server.ts'
 import { writeReview } from '#reviews/write-review.commands.server.ts'
 import { action, loader } from '../../src/marketplace/reviews/stop-invitations.page.tsx'
 import { withShop } from '../orders/shop.ts'
 import { pageArguments } from '../support/dashboard.ts'
 import { readAnswer } from '../support/log-in.ts'
 import type { TestStore } from '../support/store.ts'
-import { newBuyer, words, type Buyer } from './buyer.ts'
+import { existing, newBuyer, words, type Buyer } from './buyer.ts'
 
 const day = 86_400_000
 
@@ -76,6 +80,24 @@ test('nobody is asked who has switched marketing emails off, not even later', as
     expect(await askedAfter(store, buyer, 15)).toEqual([])
     await store.db.update(notificationSettings).set({ marketingEmails: true })
     expect(await askedAfter(store, buyer, 16)).toEqual([])
+  })
+})
+
+test('who sells it is not asked, also not with an order placed through the customer portal', async () => {
+  await withBuyer(async (store, buyer) => {
+    const { db } = store
+    const userId = buyer.reviewer.userId ?? ''
+    const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+    await db
+      .update(orders)
+      .set({ userId: null, customerPortalEmail: account?.email ?? '' })
+      .where(eq(orders.id, buyer.orderId))
+    await db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira' })
+    await db.update(orderLines).set({ sellerId: 'mira' }).where(eq(orderLines.orderId, buyer.orderId))
+    await db.insert(sellerMembers).values({ userId, sellerId: 'mira', role: 'editor' })
+    const order = existing(await orderById(db, buyer.orderId))
+    expect(await reviewsOfOrder(db, buyer.viewer, order)).toEqual([])
+    expect(await askedAfter(store, buyer, 15)).toEqual([])
   })
 })
 

@@ -34,9 +34,9 @@ export async function sendReviewInvitations(db: Database, needs: ReviewInvitatio
 async function invite(tx: Database, needs: ReviewInvitationNeeds, orderId: string): Promise<void> {
   const order = await orderById(tx, orderId)
   if (!order) return
-  const to = await recipientOf(tx, order)
-  const lines = to === null ? [] : await linesToReview(tx, order)
-  const isSent = to !== null && lines.length > 0
+  const recipient = await recipientOf(tx, order)
+  const lines = recipient === null ? [] : await linesToReview(tx, order.lines, recipient)
+  const isSent = recipient !== null && lines.length > 0
   const [mine] = await tx
     .insert(reviewInvitations)
     .values({ orderId, isSent, at: needs.now })
@@ -45,6 +45,7 @@ async function invite(tx: Database, needs: ReviewInvitationNeeds, orderId: strin
   // Another process considers it.
   if (!mine || !isSent) return
   const { publicUrl, secret } = needs
+  const { to } = recipient
   await needs.mail(tx, {
     key: `${reviewInvitationKind} ${orderId}`,
     // Not the order's: an invitation that fails must not make the order stuck.
@@ -55,14 +56,20 @@ async function invite(tx: Database, needs: ReviewInvitationNeeds, orderId: strin
   })
 }
 
-/** The address that may be asked; `null` if there is none (product: reviews 21, 22). */
-async function recipientOf(tx: Database, order: Order): Promise<string | null> {
+interface Recipient {
+  to: string
+  /** The account of the address, also if the order was placed through the customer portal. */
+  userId: string | null
+}
+
+/** Who may be asked; `null` if there is nobody (product: reviews 21, 22). */
+async function recipientOf(tx: Database, order: Order): Promise<Recipient | null> {
   const { provenEmail, customerDeletedAt } = order
   if (provenEmail === null || customerDeletedAt !== null) return null
   if (await areInvitationsStopped(tx, provenEmail)) return null
-  const userId = order.userId ?? (await acceptedAccount(tx, provenEmail))?.id
-  if (userId !== undefined && !(await notifications(tx, userId)).marketing_emails) return null
-  return provenEmail
+  const userId = order.userId ?? (await acceptedAccount(tx, provenEmail))?.id ?? null
+  if (userId !== null && !(await notifications(tx, userId)).marketing_emails) return null
+  return { to: provenEmail, userId }
 }
 
 /** This address gets no more invitations. Stopping twice is no error. */
