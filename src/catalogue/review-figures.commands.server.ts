@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -41,10 +41,24 @@ export async function setReviewFigures(
     .set(figures)
     .where(eq(marketplaceProducts.id, productId))
     .returning({ sellerId: marketplaceProducts.sellerId })
-  if (product?.sellerId) await setSellerRating(tx, product.sellerId)
+  if (product?.sellerId) await refreshSellerRating(tx, product.sellerId)
 }
 
-async function setSellerRating(tx: Database, sellerId: string): Promise<void> {
+/** The same for the sellers of products that have come into the shop or left it (product: reviews 10). */
+export async function refreshRatingsOfSellers(tx: Database, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  const { id, sellerId } = marketplaceProducts
+  const found = await tx
+    .selectDistinct({ sellerId })
+    .from(marketplaceProducts)
+    .where(inArray(id, [...productIds]))
+    // Always in the same order, so that two changes do not wait for each other.
+    .orderBy(sellerId)
+  for (const each of found) if (each.sellerId !== null) await refreshSellerRating(tx, each.sellerId)
+}
+
+/** Sets the rating of a seller anew from the figures of its active products. */
+export async function refreshSellerRating(tx: Database, sellerId: string): Promise<void> {
   const { rating, reviewCount } = marketplaceProducts
   const isTheirs = eq(marketplaceSellers.id, sellerId)
   // Its own statement: the next one then sees what others committed while this one waited.

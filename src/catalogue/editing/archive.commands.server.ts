@@ -4,6 +4,7 @@ import type { Actor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import type { RecordsChange } from '#catalogue/editing/edit-outcome.ts'
 import { productsOfSuspended } from '#catalogue/editing/suspended-sellers.queries.server.ts'
+import { refreshRatingsOfSellers } from '#catalogue/review-figures.commands.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
@@ -19,6 +20,7 @@ export async function archiveRecords(
     const edit = { archivedAt: now, updatedAt: now }
     const changed = await archiveOf(tx, kind, ids, edit)
     if (kind === 'product') await forgetSuspension(tx, changed)
+    await refreshSellers(tx, kind, changed)
     await recordEach(tx, {
       kind,
       changed,
@@ -47,12 +49,26 @@ export async function restoreRecords(
     let restored = 0
     for (const { shown, ids: some } of groups) {
       const changed = await restoreOf(tx, kind, some, { show: shown, now })
+      if (shown) await refreshSellers(tx, kind, changed)
       const after = { archived: false, ...(kind !== 'solution' && { shown }) }
       await recordEach(tx, { kind, changed, actor, now, before: { archived: true }, after })
       restored += changed.length
     }
     return restored
   })
+}
+
+/** A seller's rating is that of its products in the shop (product: reviews 10). */
+async function refreshSellers(
+  tx: Database,
+  kind: ArchivedKind,
+  changed: readonly { id: string }[],
+): Promise<void> {
+  if (kind !== 'product') return
+  await refreshRatingsOfSellers(
+    tx,
+    changed.map(({ id }) => id),
+  )
 }
 
 /** What was archived is not shown again when its seller is reinstated. */

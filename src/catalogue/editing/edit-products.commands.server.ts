@@ -15,8 +15,8 @@ import { productForEditing } from '#catalogue/editing/edited-records.queries.ser
 import { sellerIsSuspended } from '#catalogue/editing/suspended-sellers.queries.server.ts'
 import { idForNew } from '#catalogue/editing/new-ids.queries.server.ts'
 import type { ProductFields } from '#catalogue/editing/product.forms.ts'
-import { typedProduct } from '#catalogue/editing/product-typed.ts'
-import type { TypedForm } from '#catalogue/editing/typed.ts'
+import { typedCheck, typedProduct } from '#catalogue/editing/product-typed.ts'
+import { textIn, type TypedForm } from '#catalogue/editing/typed.ts'
 import { claimNamedFiles } from '#catalogue/editing/claim-named-files.commands.server.ts'
 import { writeDetails } from '#catalogue/editing/write-details.commands.server.ts'
 import {
@@ -24,6 +24,7 @@ import {
   marketplaceProducts,
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
+import { refreshSellerRating } from '#catalogue/review-figures.commands.server.ts'
 import { writeProductFiles } from '#catalogue/product-files.commands.server.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
@@ -87,6 +88,7 @@ export async function updateProduct(
         ...((fields.isActive || isMoved) && { suspendedAt: null }),
       })
       .where(eq(marketplaceProducts.id, id))
+    await refreshSellers(tx, before.typed, fields)
     await writeDetails(tx, { kind: 'product', itemId: id, details: detailsFrom(fields), now })
     await writeProductFiles(tx, id, fields.files ?? [])
     await recordChange(tx, {
@@ -99,6 +101,18 @@ export async function updateProduct(
     })
     return { state: 'saved', id, version: version + 1 }
   })
+}
+
+/** A product that is shown, hidden or moved counts for its sellers, or no longer does (product: reviews 10). */
+async function refreshSellers(
+  tx: Database,
+  before: TypedForm,
+  { isActive, sellerId }: Pick<ProductFields, 'isActive' | 'sellerId'>,
+): Promise<void> {
+  const sellerBefore = textIn(before, 'sellerId')
+  if (typedCheck(isActive) === textIn(before, 'isActive') && (sellerId ?? '') === sellerBefore) return
+  const sellers = new Set([sellerBefore, sellerId ?? ''])
+  for (const each of [...sellers].toSorted()) if (each !== '') await refreshSellerRating(tx, each)
 }
 
 async function lockedProduct(tx: Database, id: string): Promise<EditedRecord | null> {

@@ -3,6 +3,7 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { sellerMembers } from '#catalogue/members/seller-members.tables.server.ts'
+import { refreshSellerRating } from '#catalogue/review-figures.commands.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 
 type SellerRow = typeof marketplaceSellers.$inferSelect
@@ -108,6 +109,7 @@ export function reinstateSeller(db: Database, change: StandingChange): Promise<S
       .set({ isActive: true, suspendedAt: null, version: sql`${version} + 1`, updatedAt: now })
       .where(and(eq(sellerId, id), isNotNull(hiddenAt)))
       .returning({ id: marketplaceProducts.id })
+    await refreshSellerRating(tx, id)
     await recordChange(tx, {
       ...logged('sellers.suspend', change),
       before: { suspended: true, reason: suspendedReason },

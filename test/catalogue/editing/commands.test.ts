@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import type { Actor } from '#audit/audit.ts'
@@ -19,6 +19,7 @@ import { sellerForm } from '#catalogue/editing/seller.forms.ts'
 import { solutionForm } from '#catalogue/editing/solution.forms.ts'
 import { emptySolution } from '#catalogue/editing/solution-typed.ts'
 import type { TypedForm } from '#catalogue/editing/typed.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { productById } from '#catalogue/marketplace.queries.server.ts'
 import { searchDocuments } from '#catalogue/search/search.tables.server.ts'
 import { solutionById } from '#catalogue/solutions.queries.server.ts'
@@ -159,5 +160,46 @@ test('categories and sellers are made and changed in the same way', async () => 
     expect(await updateSeller(db, { ...changes, id: 'north-daughters', fields: seller })).toMatchObject({
       version: 2,
     })
+  })
+})
+
+test('the rating of a seller is that of its products in the shop, whichever way they come and go', async () => {
+  await withRollback(async (db) => {
+    await db.insert(marketplaceSellers).values([
+      { id: 'mira', name: 'Mira', rating: '3.0' },
+      { id: 'nova', name: 'Nova', rating: '3.0' },
+    ])
+    for (const [name, rating] of [
+      ['Ledger Lamp', '2.0'],
+      ['Night Lamp', '4.0'],
+    ] as const) {
+      const made = await createProduct(db, { fields: productFields({ name, sellerId: 'mira' }), actor, now })
+      const id = made.state === 'saved' ? made.id : ''
+      await db
+        .update(marketplaceProducts)
+        .set({ rating, reviewCount: 1 })
+        .where(eq(marketplaceProducts.id, id))
+    }
+    const ratings = async () => {
+      const { id, rating } = marketplaceSellers
+      const found = await db
+        .select({ id, rating })
+        .from(marketplaceSellers)
+        .where(inArray(id, ['mira', 'nova']))
+      return Object.fromEntries(found.map((each) => [each.id, each.rating]))
+    }
+    const ids = ['night-lamp']
+    await archiveRecords(db, 'product', { ids, actor, now })
+    expect(await ratings()).toEqual({ mira: '2.0', nova: '3.0' })
+    await restoreRecords(db, 'product', { ids, show: true, actor, now })
+    expect(await ratings()).toEqual({ mira: '3.0', nova: '3.0' })
+    const edit = async (typed: TypedForm) => {
+      const version = (await productForEditing(db, 'ledger-lamp'))?.version ?? 0
+      await updateProduct(db, { id: 'ledger-lamp', version, fields: productFields(typed), actor, now })
+    }
+    await edit({ sellerId: 'nova' })
+    expect(await ratings()).toEqual({ mira: '4.0', nova: '2.0' })
+    await edit({ sellerId: 'nova', isActive: '' })
+    expect(await ratings()).toEqual({ mira: '4.0', nova: '5.0' })
   })
 })
