@@ -147,6 +147,13 @@ test('a reported review waits for staff, is hidden, and comes back, with the fig
     })
     expect(await figures()).toEqual([5, 0])
     expect(await publishedReviewById(db, id)).toBeNull()
+    // The seller reads that it is hidden, and not why or by whom.
+    const asMember = (await open(store, id, member)).data
+    expect(asMember).toMatchObject({
+      reports: [],
+      log: [{ kind: 'written' }, { kind: 'hidden', actor: null, reason: '' }],
+    })
+    expect((await open(store, id, support)).data).toMatchObject({ reports: [{ reason: 'untrue' }] })
     expect(await waiting(support)).not.toContain('Reported reviews: 1')
     await send(store, id, support, { intent: 'publish', reason: 'It was none.' })
     expect(await figures()).toEqual([2, 1])

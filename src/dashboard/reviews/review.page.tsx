@@ -22,7 +22,12 @@ import { ReviewText } from '#dashboard/reviews/review-text.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { eventsOfReview, reportsOf, reviewInScope } from '#reviews/admin-reviews.queries.server.ts'
+import {
+  eventsOfReview,
+  reportsOf,
+  reviewInScope,
+  type ReviewEvent,
+} from '#reviews/admin-reviews.queries.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
@@ -46,7 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const { review, name, openReports } = found
   const { userId: _account, customerPortalEmail: _email, orderLineId: _line, ...shown } = review
-  // Who reported what, and why staff decided, is for staff.
+  // Who reported what, and who of the staff decided and why, is for staff (product: reviews 14).
   const isStaff = scope === null
   const log = await eventsOfReview(db, review.id)
   return {
@@ -54,10 +59,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     name,
     openReports,
     reports: isStaff ? await reportsOf(db, review.id) : [],
-    log: isStaff ? log : log.filter(({ kind }) => kind !== 'reported' && kind !== 'reports_closed'),
+    log: isStaff ? log : logForMembers(log),
     actions: reviewActionsFor(viewer, review, openReports),
     done: reviewIntentOf(new URL(request.url).searchParams.get('done')),
   }
+}
+
+function logForMembers(log: readonly ReviewEvent[]): ReviewEvent[] {
+  const own = log.filter(({ kind }) => kind !== 'reported' && kind !== 'reports_closed')
+  return own.map((event) =>
+    event.kind === 'hidden' || event.kind === 'published' ? { ...event, actor: null, reason: '' } : event,
+  )
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
