@@ -66,8 +66,13 @@ function shownTo(scope: QuoteScope, quote: Quote): Quote {
 
 function isOfScope(scope: QuoteScope): SQL | undefined {
   if (scope === 'all') return undefined
-  return scope.length > 0 ? inArray(quotes.sellerId, [...scope]) : sql`false`
+  return scope.length > 0 ? and(inArray(quotes.sellerId, [...scope]), isStillSold) : sql`false`
 }
+
+/** A product may have gone to another seller since the customer asked. Then staff answer. */
+const isStillSold = sql`not exists (select from quote_lines line
+  left join marketplace_products product on product.id = line.product_id
+  where line.quote_id = quotes.id and product.seller_id is distinct from quotes.seller_id)`
 
 function isInState(state: QuoteState, now: Date): SQL | undefined {
   switch (state) {

@@ -10,7 +10,7 @@ import type { PromisedPrices } from '#quotes/promised-prices.ts'
 import { quoteMail } from '#quotes/quote-mail.ts'
 import { isInScope, type QuoteScope } from '#quotes/quote-scope.ts'
 import { lockQuote } from '#quotes/quote-use.commands.server.ts'
-import { quoteById } from '#quotes/quotes.queries.server.ts'
+import { quoteById, sellerOfAll } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
 /** What changing a quote needs: who, when, and the mail queue. */
@@ -76,7 +76,7 @@ async function change(
 ): Promise<Changed> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, id)
-    if (!quote || !isInScope(quote, scope)) return err('unknown')
+    if (!quote || !(await mayActOn(tx, quote, scope))) return err('unknown')
     if (quoteSeen(quote) !== seen || !mayAnswerQuote(quoteStateAt(quote, context.now))) return err('changed')
     await write(tx, quote)
     const after = await quoteById(tx, id)
@@ -87,6 +87,12 @@ async function change(
     if (action === 'quotes.answer' && after.provenEmail !== null) await sendAnswer(tx, context, after)
     return ok(after)
   })
+}
+
+/** A product may have gone to another seller since the customer asked. Then staff answer (product: quotes 7). */
+async function mayActOn(tx: Database, quote: Quote, scope: QuoteScope): Promise<boolean> {
+  if (!isInScope(quote, scope)) return false
+  return scope === 'all' || (await sellerOfAll(tx, quote.lines)) === quote.sellerId
 }
 
 async function sendAnswer(tx: Database, context: QuoteContext, quote: Quote): Promise<void> {

@@ -69,6 +69,23 @@ test('a seller sees and answers what is wholly theirs, without the customer', ()
     await expect(list(store, editor)).rejects.toMatchObject({ init: { status: 404 } })
   }))
 
+test('what has gone to another seller since is answered by staff', () =>
+  withShop(async (store) => {
+    const { own } = await requests(store)
+    const membership = { sellerId: 'quote-seller', role: 'admin' } as const
+    const seller = await newViewer(store, { memberships: [membership] })
+    expect(await list(store, seller)).toHaveLength(1)
+    await store.db
+      .update(marketplaceProducts)
+      .set({ sellerId: null })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    expect(await list(store, seller)).toEqual([])
+    await expect(show(store, seller, own)).rejects.toMatchObject({ init: { status: 404 } })
+    const scope = ['quote-seller']
+    expect(await answerIt(store, own, { prices: [900], scope })).toEqual({ ok: false, reason: 'unknown' })
+    expect(await answerIt(store, own, { prices: [900] })).toMatchObject({ ok: true })
+  }))
+
 test('staff find quotes by state, customer, item and number, and export them', () =>
   withShop(async (store) => {
     const { own, mixed } = await requests(store)
