@@ -74,7 +74,8 @@ async function promisedLines(
   for (const [index, line] of quote.lines.entries()) {
     const found = products[index] ?? null
     const { productId, productType, offer, quantity, name, subscriptionInterval } = line
-    const price = line.price ?? 0
+    const { price } = line
+    if (price === null) throw new Error(`Quote ${quote.id} is answered without a price of each line`)
     const asked = {
       product_id: productId,
       product_type: productType,

@@ -48,7 +48,7 @@ function WhatChanged({ again: { items, gone, changes, fewer } }: { again: Repeat
       ))}
       {changes.map(({ name, from, to }) => (
         <li key={name}>
-          {name} is now {formatPrice(to)}. You paid {formatPrice(from)}.
+          {name} is now {formatPrice(to)}. It was {formatPrice(from)}.
         </li>
       ))}
       {fewer.map(({ name, quantity }) => (

@@ -18,15 +18,15 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
       </header>
       <Parties receipt={receipt} />
-      {marks.map((mark) => (
-        <p key={mark} className="receipt-mark">
+      {marks.map((mark, index) => (
+        <p key={`${index} ${mark}`} className="receipt-mark">
           {mark}
         </p>
       ))}
       <Lines receipt={receipt} />
       <dl className="receipt-sums">
-        {receipt.sums.map(({ name, amount, isTotal }) => (
-          <div key={name} data-total={isTotal || undefined}>
+        {receipt.sums.map(({ name, amount, isTotal }, index) => (
+          <div key={`${index} ${name}`} data-total={isTotal || undefined}>
             <dt>{name}</dt>
             <dd>{amount}</dd>
           </div>

@@ -40,7 +40,7 @@ const sentences: Readonly<Record<ReviewError, string>> = {
     'This order was placed without logging in. Only orders of an account can be reviewed.',
   unproven:
     'Please confirm your email address first. Your settings show whether it is confirmed, and send you a new link.',
-  own_product: 'You belong to the company that sells this, so you cannot review it.',
+  own_product: 'You work for the shop or for the company that sells this, so you cannot review it.',
   already_reviewed: 'You have already reviewed this. Each line of an order is reviewed once.',
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { dayLabel } from '#catalogue/details/day-label.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
@@ -48,7 +49,7 @@ async function writeReviewPage({ request, context, params }: PageArguments): Pro
   if (review && isWrittenByReviewer(review, reviewer)) {
     const { stars, title, body, usedFor, state, createdAt } = review
     const words = { stars, title, body, usedFor }
-    const until = editableUntil(createdAt).toISOString().slice(0, 10)
+    const until = dayLabel(editableUntil(createdAt).toISOString().slice(0, 10))
     return mayEdit(createdAt, clock())
       ? { state: 'form', name, words, editUntil: until, isHidden: state === 'hidden' }
       : { state: 'closed', name, words, since: until }

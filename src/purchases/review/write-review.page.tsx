@@ -74,7 +74,7 @@ function ReviewForm({ words, editUntil, isHidden }: Shown<'form'>) {
   }, [answer])
   return (
     <>
-      {!answer && <Done done={parameters.get('done')} />}
+      {!answer && <Done done={parameters.get('done')} isHidden={isHidden} />}
       {isHidden && (
         <Banner tone="info">The shop has taken this review off its pages. Only you see it here.</Banner>
       )}
@@ -96,7 +96,8 @@ function ReviewForm({ words, editUntil, isHidden }: Shown<'form'>) {
   )
 }
 
-function Done({ done }: { done: string | null }) {
+function Done({ done, isHidden }: { done: string | null; isHidden: boolean }) {
+  if (isHidden && done !== null) return <Banner tone="success" title="Your changes are saved." />
   if (done === 'written') return <Banner tone="success" title="Thank you. Your review is published." />
   return done === 'edited' ? <Banner tone="success" title="Your changes are published." /> : null
 }
