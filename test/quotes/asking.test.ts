@@ -189,13 +189,19 @@ test('a customer whom only the customer portal knows takes the quotes along, too
     const other = await answeredQuote(store)
     const { ofCustomer } = quotePersonalData
     const exported = await ofCustomer?.read(db, email)
-    expect(exported).toMatchObject([{ id: used.body.quote.id, email }, { id, email }])
+    expect(exported).toMatchObject([
+      { id: used.body.quote.id, email },
+      { id, email },
+    ])
     await ofCustomer?.remove(db, email, new Date())
     const nobody = { customer: { name: '', email: '', company: '' }, message: '' }
     expect(await quoteNow(store, id)).toMatchObject({ state: 'withdrawn', ...nobody })
     expect(await quoteNow(store, used.body.quote.id)).toMatchObject({ state: 'used', ...nobody })
     expect(await ofCustomer?.read(db, email)).toEqual([])
-    expect(await quoteNow(store, other.id)).toMatchObject({ state: 'answered', customer: { email: other.email } })
+    expect(await quoteNow(store, other.id)).toMatchObject({
+      state: 'answered',
+      customer: { email: other.email },
+    })
     // Nobody could use it again.
     await tell(store, portalEvent('declined', body.order_id))
     expect(await quoteNow(store, used.body.quote.id)).toMatchObject({ state: 'withdrawn', orderId: null })

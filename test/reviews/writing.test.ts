@@ -211,10 +211,7 @@ test('what was written through the customer portal is exported with its address,
     const email = 'portal@example.com'
     const ofPortal = await newReview(store, 5)
     await newReview(store, 2)
-    await db
-      .update(reviews)
-      .set({ userId: null, customerPortalEmail: email })
-      .where(eq(reviews.id, ofPortal))
+    await db.update(reviews).set({ userId: null, customerPortalEmail: email }).where(eq(reviews.id, ofPortal))
     const { ofCustomer, read } = reviewPersonalData
     const person = { userId: randomUUID(), email }
     const own = { written: [{ stars: 5 }] }
