@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { allProducts, allSellers } from '#catalogue/seed/products.ts'
@@ -34,14 +34,25 @@ test('the demo has the figures of the code, also after another seed', async () =
 
 test('the demo of an earlier release gets reviews, and figures that are theirs', async () => {
   await withRollback(async (db) => {
-    await db.delete(reviews)
-    await db.update(marketplaceProducts).set({ reviewCount: 99, rating: '1.0' })
-    await seedDemoReviews(db)
     const reviewed = written.filter(({ count }) => count > 0)
+    const ids = reviewed.map(({ id }) => id)
+    await db.delete(reviews)
+    await db.update(marketplaceProducts).set({ reviewCount: 0, rating: '5.0' })
+    await db
+      .update(marketplaceProducts)
+      .set({ reviewCount: 99, rating: '1.0' })
+      .where(inArray(marketplaceProducts.id, ids))
+    await db.update(marketplaceSellers).set({ rating: '1.0' })
+    await seedDemoReviews(db)
     expect(await figuresOf(db)).toEqual(expect.arrayContaining(reviewed))
     const sellers = await db
       .select({ id: marketplaceSellers.id, rating: marketplaceSellers.rating })
       .from(marketplaceSellers)
-    expect(sellers).toHaveLength(allSellers.length)
+    const sellersOfReviewed = new Set(
+      allProducts.filter(({ id }) => ids.includes(id)).map(({ sellerId }) => sellerId),
+    )
+    const rated = allSellers.filter(({ id }) => sellersOfReviewed.has(id))
+    expect(rated.length).toBeGreaterThan(3)
+    for (const { id, rating } of rated) expect(sellers).toContainEqual({ id, rating: rating.toFixed(1) })
   })
 })
