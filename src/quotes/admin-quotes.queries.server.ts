@@ -58,10 +58,10 @@ export async function countRequestedQuotes(db: Database, scope: QuoteScope): Pro
   return found?.waiting ?? 0
 }
 
-/** A seller sees nothing of the customer before an order is paid. */
+/** A seller sees nothing of the customer before an order is paid, and of no order its number (product: quotes 7). */
 function shownTo(scope: QuoteScope, quote: Quote): Quote {
   if (scope === 'all') return quote
-  return { ...quote, customer: { name: '', email: '', company: '' }, provenEmail: null }
+  return { ...quote, customer: { name: '', email: '', company: '' }, provenEmail: null, orderId: null }
 }
 
 function isOfScope(scope: QuoteScope): SQL | undefined {

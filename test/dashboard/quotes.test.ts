@@ -69,6 +69,23 @@ test('a seller sees and answers what is wholly theirs, without the customer', ()
     await expect(list(store, editor)).rejects.toMatchObject({ init: { status: 404 } })
   }))
 
+test('a seller reads that a quote was ordered with, and not the number of the order', () =>
+  withShop(async (store) => {
+    const { own, cookie } = await requests(store)
+    await answerIt(store, own, { prices: [900] })
+    const { body } = await order(store, own, cookie)
+    const read = async (who: SignedInViewer) => {
+      const page = pageArguments(store, { path: '/dashboard/quotes/export?state=all', cookie: who.cookie })
+      const csv = await (await csvLoader(page as never)).text()
+      return csv + JSON.stringify(await show(store, who, own))
+    }
+    const membership = { sellerId: 'quote-seller', role: 'admin' } as const
+    const asSeller = await read(await newViewer(store, { memberships: [membership] }))
+    expect(asSeller).toContain('used')
+    expect(asSeller).not.toContain(body.order_id)
+    expect(await read(await newViewer(store, { staffRoles: ['orders'] }))).toContain(body.order_id)
+  }))
+
 test('what has gone to another seller since is answered by staff', () =>
   withShop(async (store) => {
     const { own } = await requests(store)
