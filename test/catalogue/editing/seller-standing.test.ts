@@ -15,7 +15,7 @@ import {
 } from '#catalogue/editing/seller-standing.commands.server.ts'
 import { sellerStanding } from '#catalogue/editing/suspended-sellers.queries.server.ts'
 import type { TypedForm } from '#catalogue/editing/typed.ts'
-import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { approveProposal } from '#catalogue/proposals/decide-proposals.commands.server.ts'
 import { proposedForm } from '#catalogue/proposals/proposal.ts'
 import { submitProposal } from '#catalogue/proposals/write-proposals.commands.server.ts'
@@ -70,8 +70,13 @@ test('reinstating shows exactly what the suspension has hidden', async () => {
       hiddenProducts: before.length,
     })
     expect(await save(db, 'contract-reader', { name: 'Contract Reader 2' })).toMatchObject({ state: 'saved' })
+    // As a review that was hidden meanwhile leaves it.
+    await db.update(marketplaceSellers).set({ rating: '1.0' }).where(eq(marketplaceSellers.id, id))
     expect(await reinstateSeller(db, { id, version: 2, ...by })).toBe('done')
     expect(await shownProducts(db)).toEqual(before)
+    const seller = await sellerById(db, id)
+    expect(seller?.reviews).not.toBeNull()
+    expect(seller?.rating).toBe(seller?.reviews?.rating)
     expect(await sellerStanding(db, id)).toMatchObject({ suspendedAt: null, hiddenProducts: 0 })
     const entries = await changeEntries(db, id)
     expect(entries.map(({ action, after }) => [action, after])).toEqual([
