@@ -92,7 +92,7 @@ function WhatGoesAndStays({ isCustomer }: Pick<DeleteAccountDialogProps, 'isCust
             privacy notice
           </a>{' '}
           names, and only owners of this shop see them. Your account at the customer portal is not ours to
-          delete.
+          delete. Reviews stay without your name, and quotes without your details; open ones end.
         </p>
       </div>
     </div>

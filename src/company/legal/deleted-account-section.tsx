@@ -14,7 +14,8 @@ export function deletedAccountSection({ billingDataYears }: { billingDataYears: 
         </p>
         <p>
           Reviews that you wrote stay, without your name. Until then each shows your first name, the first
-          letter of your last name, and the month of your purchase.
+          letter of your last name, and the month of your purchase. Quotes stay without your details and your
+          message; what is open ends.
         </p>
         <p>
           Your orders stay without your account. An order that ended unpaid loses your name, address, contact

@@ -94,11 +94,11 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The checkout asks for your full name, email address, phone number, postal address, company and
-          notes. The order is registered on our server: these details, your time zone, the items with their
-          prices, and your account, or for an order without one a number in a cookie of your browser. A copy
-          is also saved in your browser. Your browser then goes to the documents portal, which gets the order
-          from our server with a token that ends when it has been used.
+          The checkout asks for your full name, email address, phone number, postal address, company, notes
+          and, if you like, a tax ID and a PO number. The order is registered on our server: these details,
+          your time zone, the items with their prices, and your account, or for an order without one a number
+          in a cookie of your browser. A copy is also saved in your browser. Your browser then goes to the
+          documents portal, which gets the order from our server with a token that ends when it has been used.
         </p>
         <p>
           The documents portal tells our server what happens to the order: documents opened, signed or
@@ -147,8 +147,8 @@ export const privacySections: readonly LegalSection[] = [
             there to sign and pay.
           </li>
           <li>
-            Our mail provider: password resets, emails about your orders, and your messages on their way to
-            us.
+            Our mail provider: password resets, emails about your orders and quotes, receipts, the mail that
+            asks for a review, and your messages on their way to us.
           </li>
           <li>The companies that run our servers and database for us.</li>
         </ul>
