@@ -61,7 +61,17 @@ test('a seller applies, joins, and brings a product that is sent back, corrected
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
   await expect(page.getByText('$49.00').first()).toBeVisible()
   await expect(page.getByText('By mail, to the end of the month.')).toBeVisible()
+  const shown = page.url()
   await context.close()
+
+  // Out of the shop again: other journeys count its products.
+  await page.goto(`/dashboard/products?q=${encodeURIComponent(product)}`)
+  await page.getByRole('link', { name: product }).first().click()
+  await page.getByText('Archive', { exact: true }).click()
+  await page.getByLabel(`Yes, take ${product} out of the shop`).check()
+  await page.getByRole('button', { name: `Archive ${product}` }).click()
+  await expect(page.getByText('Archived.', { exact: true })).toBeVisible()
+  expect((await page.request.get(shown)).status()).toBe(404)
 })
 
 test('somebody switches a notice off, and on again', async ({ page }) => {

@@ -21,7 +21,6 @@ const screens = [
   '/marketplace/penetration-test',
   '/marketplace/meeting-minutes/reviews',
   '/solutions/jakeplatform/reviews',
-  '/reviews/stop?token=none',
   '/marketplace/sellers/quiet-harbor-security',
   '/marketplace/sellers/fernhollow-studio',
   '/marketplace/request?for=payroll%20for%20five',
@@ -42,17 +41,28 @@ for (const path of screens) {
     `${path} reads for everyone in both themes, and fits the narrowest phone`,
     async ({ page }) => {
       await page.goto(path)
-      await ready(page)
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expect(page).toHaveTitle(/Wadah/)
-      await expectAccessibleInBothThemes(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(sideways, 'pixels to scroll sideways').toBe(0)
+      await expectReadable(page)
     },
   )
+}
+
+onSharedPage('a link to stop mails that is not valid reads for everyone', async ({ page, consoleErrors }) => {
+  const response = await page.goto('/reviews/stop?token=none')
+  expect(response?.status()).toBe(404)
+  await expectReadable(page)
+  consoleErrors.length = 0
+})
+
+async function expectReadable(page: Page): Promise<void> {
+  await ready(page)
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page).toHaveTitle(/Wadah/)
+  await expectAccessibleInBothThemes(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, 'pixels to scroll sideways').toBe(0)
 }
 
 onSharedPage('quiet text that cannot be read in the dark theme is found', async ({ page }) => {

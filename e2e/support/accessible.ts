@@ -18,9 +18,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, wcag)
 }
 
-/** The same in either theme. The page follows the theme of the system, and the themes differ in their colors alone. */
+/**
+ * The same in either theme. The page follows the theme of the system, and the themes differ in their colors alone,
+ * which are looked at without the transition between them.
+ */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectNoViolations(page, wcag)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoViolations(page, ofColors)

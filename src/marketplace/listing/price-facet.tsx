@@ -36,13 +36,15 @@ function PlainRange() {
 
 function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange'>) {
   const [known, setKnown] = useState(chosen)
+  const [asked, setAsked] = useState(chosen)
   const [typed, setTyped] = useState(() => written(chosen))
   const [isLeft, setLeft] = useState(false)
   const errorId = useId()
-  // The range was chosen or cleared elsewhere, so the fields follow.
+  // The fields follow a range that was chosen or cleared elsewhere. After their own one, more may be typed already.
   if (!isSame(known, chosen)) {
     setKnown(chosen)
-    setTyped(written(chosen))
+    setAsked(chosen)
+    if (!isSame(asked, chosen)) setTyped(written(chosen))
   }
   const range = typed.from + typed.to === '' ? null : parsePriceRange(`${typed.from}-${typed.to}`)
   const isWrong = isLeft && range === null && typed.from + typed.to !== ''
@@ -50,7 +52,9 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
   function apply() {
     setLeft(true)
     const isEmpty = typed.from + typed.to === ''
-    if ((range || isEmpty) && !isSame(range, chosen)) onRange(range)
+    if (!(range || isEmpty) || isSame(range, chosen)) return
+    setAsked(range)
+    onRange(range)
   }
   const field = (name: 'from' | 'to') => ({
     value: typed[name],
