@@ -67,7 +67,8 @@ test('a seller applies, joins, and brings a product that is sent back, corrected
   // Out of the shop again: other journeys count its products.
   await page.goto(`/dashboard/products?q=${encodeURIComponent(product)}`)
   await page.getByRole('link', { name: product }).first().click()
-  await page.getByText('Archive', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: product }).first()).toBeVisible()
+  await page.locator('summary', { hasText: 'Archive' }).click()
   await page.getByLabel(`Yes, take ${product} out of the shop`).check()
   await page.getByRole('button', { name: `Archive ${product}` }).click()
   await expect(page.getByText('Archived.', { exact: true })).toBeVisible()

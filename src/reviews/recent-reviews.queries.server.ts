@@ -5,10 +5,13 @@ import type { Database } from '#db/database.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
 const most = 100
+/** Names the table of each column: products have a type of their own. */
 const productName = sql<string>`coalesce(
-  (select name from ${marketplaceProducts} where ${reviews.productType} = 'marketplace' and id = ${reviews.productId}),
-  (select name from ${wtsSolutions} where ${reviews.productType} = 'wts_solution' and id = ${reviews.productId}),
-  ${reviews.productId})`
+  (select p.name from ${marketplaceProducts} p
+    where ${reviews}.product_type = 'marketplace' and p.id = ${reviews}.product_id),
+  (select s.name from ${wtsSolutions} s
+    where ${reviews}.product_type = 'wts_solution' and s.id = ${reviews}.product_id),
+  ${reviews}.product_id)`
 
 /** The reviews since then that people are to be told of: none of the demo. */
 export function reviewsSince(

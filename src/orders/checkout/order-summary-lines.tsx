@@ -78,7 +78,7 @@ function LineName({ name, path }: SummaryLine) {
   return (
     <p className="font-semibold wrap-break-word">
       {path ? (
-        <Link to={path} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
+        <Link to={path} className="-my-2.5 inline-block py-2.5 hover:underline">
           {name}
         </Link>
       ) : (

@@ -110,8 +110,9 @@ function sumsOf(
   refunds: readonly Refund[],
   day: (moment: Date) => string,
 ): Receipt['sums'] {
-  const groups = Map.groupBy(lines, ({ subscriptionInterval }) => subscriptionInterval)
-  const partial = [...groups].map(([interval, group]) => ({
+  const groups = [...Map.groupBy(lines, ({ subscriptionInterval }) => subscriptionInterval)]
+  const oneTimeFirst = groups.toSorted(([one], [other]) => (one ?? '').localeCompare(other ?? ''))
+  const partial = oneTimeFirst.map(([interval, group]) => ({
     name:
       interval === null ? 'One-time total' : `${capital(intervalLabel(interval))} total, first ${interval}`,
     amount: formatMoney(group.reduce((sum, { price, quantity }) => sum + price * quantity, 0)),

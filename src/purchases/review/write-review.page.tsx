@@ -82,10 +82,12 @@ function ReviewForm({ words, editUntil, isHidden }: Shown<'form'>) {
       {editUntil && <p className="text-ink-soft">You can edit your review until {editUntil}.</p>}
       <Form ref={form} method="post" noValidate aria-label="Review" className="grid gap-6">
         <ReviewFields answer={answer} words={words} />
-        <p className="text-sm text-ink-soft">
-          Your review is public at once, with your first name, the first letter of your last name, and the
-          month of your purchase.
-        </p>
+        {!isHidden && (
+          <p className="text-sm text-ink-soft">
+            Your review is public at once, with your first name, the first letter of your last name, and the
+            month of your purchase.
+          </p>
+        )}
         <div>
           <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Saving...">
             {words ? 'Save changes' : 'Publish review'}
