@@ -84,7 +84,8 @@ test('somebody switches a notice off, and on again', async ({ page }) => {
     await notice.setChecked(isOn)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your notices are saved.')).toBeVisible()
-    await page.reload()
+    // Opened anew, it says no longer that they are saved.
+    await page.goto('/dashboard/notices')
     await expect(notice).toBeChecked({ checked: isOn })
     await ready(page)
   }
