@@ -6,7 +6,7 @@ import {
   type FontFile,
 } from '#orders/receipts/receipt-fonts.server.ts'
 import { breakLines } from '#orders/receipts/break-lines.ts'
-import { visualRuns, type Run } from '#orders/receipts/visual-runs.ts'
+import { rightToLeft, visualRuns, type Run } from '#orders/receipts/visual-runs.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -36,11 +36,11 @@ export async function pdfText(doc: Document, texts: readonly string[]): Promise<
   }
   const runsOf = (text: string, isBold: boolean): Run<string>[] =>
     isBold
-      ? [{ text, font: boldName }]
-      : visualRuns(text, plan.fontOf).map((run) => ({ text: run.text, font: run.font.name }))
+      ? [{ text, source: text, font: boldName }]
+      : visualRuns(text, plan.fontOf).map((run) => ({ ...run, font: run.font.name }))
   /** Of one size, by font and text: words repeat. */
   const widths = new Map<string, number>()
-  const runWidth = ({ text, font }: Run<string>, size: number) => {
+  const runWidth = ({ text, font }: Pick<Run<string>, 'text' | 'font'>, size: number) => {
     const key = `${font} ${text}`
     const width = widths.get(key) ?? doc.font(font).fontSize(1000).widthOfString(text, { features: [] })
     widths.set(key, width)
@@ -55,11 +55,15 @@ export async function pdfText(doc: Document, texts: readonly string[]): Promise<
       let at = x
       for (const run of runsOf(text, isBold)) {
         const width = runWidth(run, size)
+        // The letters of these scripts share glyphs, so a reader that copies them is told which they are.
+        const isMarked = rightToLeft.test(run.source)
+        if (isMarked) doc.markContent('Span', { actual: run.source })
         doc
           .font(run.font)
           .fontSize(size)
           .fillColor(color)
           .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', features: [] })
+        if (isMarked) doc.endMarkedContent()
         at += width
       }
     },

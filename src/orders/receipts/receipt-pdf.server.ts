@@ -13,7 +13,6 @@ const line = palette.mistShade
 
 const body: TextStyle = { size: 10 }
 const small: TextStyle = { size: 8.5, color: soft }
-const label: TextStyle = { size: 8.5, color: soft }
 const strong: TextStyle = { size: 10, isBold: true }
 const leading = 1.4
 
@@ -112,7 +111,7 @@ interface Block {
 }
 
 function drawBlock({ text }: Sheet, { heading, lines, x, y, width }: Block): number {
-  text.draw(heading, x, y, { ...label, isBold: true })
+  text.draw(heading, x, y, { ...small, isBold: true })
   let at = y
   for (const each of lines.flatMap((one) => text.lines(one, width, body))) {
     at += body.size * leading
@@ -128,7 +127,7 @@ function drawFacts(
 ): number {
   let at = y
   for (const { name, value } of facts) {
-    text.draw(name, x, at, label)
+    text.draw(name, x, at, small)
     for (const each of text.lines(value, width, body)) {
       at += body.size * 1.25
       text.draw(each, x, at, body)
@@ -148,11 +147,13 @@ function drawMarks(sheet: Sheet, { marks }: Receipt): void {
 
 function drawTable(sheet: Sheet, receipt: Receipt): void {
   drawTableHead(sheet)
-  for (const each of receipt.lines) {
+  for (const [index, each] of receipt.lines.entries()) {
     const names = sheet.text.lines(each.name, columns.nameWidth, body)
     const details = detailsOf(each).flatMap((one) => sheet.text.lines(one, columns.nameWidth, small))
     const height = names.length * body.size * leading + details.length * small.size * 1.35 + 10
-    if (sheet.y + height > bottom) nextPage(sheet, receipt, { withTable: true })
+    // The last line goes with the totals: a page of totals alone does not say what of.
+    const after = index > 0 && index === receipt.lines.length - 1 ? sumsHeight(sheet, receipt) : 0
+    if (sheet.y + height + after > bottom) nextPage(sheet, receipt, { withTable: true })
     drawRow(sheet, each, names, details)
     sheet.y += height
     rule(sheet, sheet.y - 4)
@@ -165,7 +166,7 @@ function detailsOf({ seller, charge }: ReceiptLine): string[] {
 
 function drawTableHead(sheet: Sheet): void {
   const { text, y } = sheet
-  const style = { ...label, isBold: true }
+  const style = { ...small, isBold: true }
   text.draw('Description', columns.name, y, style)
   drawRight(text, 'Quantity', y, style, columns.quantity)
   drawRight(text, 'Unit price', y, style, columns.unitPrice)
@@ -191,26 +192,29 @@ function drawRow(
 
 /** The totals with the notes on them, never apart: notes alone on a page say nothing. */
 function drawSums(sheet: Sheet, receipt: Receipt): void {
-  const step = body.size * 1.7
-  const notes = receipt.notes.flatMap((note) => sheet.text.lines(note, right - page.margin, small))
-  const height = 18 + receipt.sums.length * step + 16 + notes.length * small.size * leading
-  if (sheet.y + height > bottom) nextPage(sheet, receipt)
+  if (sheet.y + sumsHeight(sheet, receipt) > bottom) nextPage(sheet, receipt)
   sheet.y += 18
   for (const { name, amount, isTotal } of receipt.sums) {
     const style = isTotal ? { ...strong, size: 11 } : body
     drawRight(sheet.text, name, sheet.y, style, columns.unitPrice)
     drawRight(sheet.text, amount, sheet.y, style)
-    sheet.y += step
+    sheet.y += sumLeading
   }
-  drawNotes(sheet, notes)
-}
-
-function drawNotes(sheet: Sheet, notes: readonly string[]): void {
   sheet.y += 16
-  for (const each of notes) {
+  for (const each of noteLines(sheet, receipt)) {
     sheet.text.draw(each, page.margin, sheet.y, small)
     sheet.y += small.size * leading
   }
+}
+
+const sumLeading = body.size * 1.7
+
+function sumsHeight(sheet: Sheet, receipt: Receipt): number {
+  return 18 + receipt.sums.length * sumLeading + 16 + noteLines(sheet, receipt).length * small.size * leading
+}
+
+function noteLines({ text }: Sheet, { notes }: Receipt): string[] {
+  return notes.flatMap((note) => text.lines(note, right - page.margin, small))
 }
 
 function nextPage(sheet: Sheet, { title, number }: Receipt, { withTable = false } = {}): void {

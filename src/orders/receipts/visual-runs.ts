@@ -2,7 +2,10 @@ import bidiFactory from 'bidi-js'
 
 /** A part of a line that is set in one font, in the order in which it is drawn. */
 export interface Run<Font> {
+  /** As it is drawn. */
   text: string
+  /** As it is read. */
+  source: string
   font: Font
 }
 
@@ -11,7 +14,7 @@ export type FontOf<Font> = (character: string, before: Font | null) => Font
 
 const bidi = bidiFactory()
 /** Laid out from right to left by the font itself. */
-const rightToLeft =
+export const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/
@@ -19,7 +22,7 @@ const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/
 /** Splits a line by font and direction, by the Unicode rules for text that runs both ways (product: receipts 10). */
 export function visualRuns<Font>(text: string, fontOf: FontOf<Font>): Run<Font>[] {
   const { levels } = bidi.getEmbeddingLevels(text)
-  const runs: (Run<Font> & { level: number })[] = []
+  const runs: (Omit<Run<Font>, 'source'> & { level: number })[] = []
   let index = 0
   for (const character of text) {
     const level = levels[index] ?? 0
@@ -29,7 +32,7 @@ export function visualRuns<Font>(text: string, fontOf: FontOf<Font>): Run<Font>[
     else runs.push({ text: character, font, level })
     index += character.length
   }
-  return reordered(runs).map((run) => ({ text: drawn(run), font: run.font }))
+  return reordered(runs).map((run) => ({ text: drawn(run), source: run.text, font: run.font }))
 }
 
 /** Reverses every sequence of a level or higher, from the highest level to the lowest odd one. */

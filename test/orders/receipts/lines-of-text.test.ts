@@ -22,7 +22,7 @@ const fontOf = (character: string) => (/\p{Script=Hebrew}/u.test(character) ? 'h
 const drawn = (text: string) => visualRuns(text, fontOf).map((run) => run.text)
 
 test('text that runs left to right stays as it is, a run for each font', () => {
-  expect(visualRuns('Ada & Co', fontOf)).toEqual([{ text: 'Ada & Co', font: 'latin' }])
+  expect(visualRuns('Ada & Co', fontOf)).toEqual([{ text: 'Ada & Co', source: 'Ada & Co', font: 'latin' }])
   expect(drawn('Ada שלום Co')).toEqual(['Ada ', 'שלום', ' Co'])
 })
 

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { receiptPdf } from '#orders/receipts/receipt-pdf.server.ts'
@@ -55,6 +56,35 @@ test('a table that goes on repeats its heading, and no total stands alone', asyn
   expect(pages.at(-1)).toMatch(/R-000007,continued/)
   expect(pages.at(-1)).toContain('Totalpaid')
 })
+
+test('however many lines there are, the totals have one above them', async () => {
+  for (let count = 6; count <= 16; count += 1) {
+    const lines = Array.from({ length: count }, (_, index) => soldLine(`Product ${index}`, 1))
+    const pages = await readBack(receiptFor(paidOrder(lines)))
+    expect(pages.at(-1), `${count} lines`).toContain('Soldby')
+  }
+})
+
+test('a reader is told which Arabic letters it copies', async () => {
+  const company = 'محمد'
+  const receipt = receiptFor(paidOrder([soldLine('Security Platform', 1)], { form: { ...aForm, company } }))
+  const content = streamsOf(await receiptPdf(receipt))
+  const utf16 = Buffer.from(`\ufeff${company}`, 'utf16le').swap16()
+  expect(content.includes(Buffer.concat([Buffer.from('/ActualText ('), utf16]))).toBe(true)
+})
+
+/** The instructions that draw its pages, inflated. */
+function streamsOf(pdf: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
+    try {
+      parts.push(inflateSync(pdf.subarray(at + 7)))
+    } catch {
+      // A font, or the end of a stream.
+    }
+  }
+  return Buffer.concat(parts)
+}
 
 test.each([
   ['Greek', 'Ωμέγα Αναλυτική'],
