@@ -23,8 +23,9 @@ const labels: Record<OrderStatus, string> = {
   expired: 'Expired',
 }
 
-export function statusLabel(status: OrderStatus): string {
-  return labels[status]
+/** A free order is confirmed in the signing portal, not paid. */
+export function statusLabel(status: OrderStatus, order?: Pick<OrderSoFar, 'total'>): string {
+  return status === 'paid' && order?.total === 0 ? 'Confirmed' : labels[status]
 }
 
 /** The labels of what has not happened yet. */
@@ -39,9 +40,10 @@ const wayToActive: readonly OrderStatus[] = ['prepared', 'documents_opened', 'si
 const failures: readonly OrderStatus[] = ['payment_failed', 'declined', 'cancelled', 'expired']
 
 /** What happened, with times, and what is still to come. */
-export function timelineOf({ status, events }: OrderSoFar): TimelineEntry[] {
+export function timelineOf(order: Pick<OrderSoFar, 'status' | 'events' | 'total'>): TimelineEntry[] {
+  const { status, events, total } = order
   const past = events.map(({ to, at, note }) => ({
-    label: labels[to],
+    label: statusLabel(to, order),
     at,
     note,
     state: failures.includes(to) ? ('failed' as const) : ('done' as const),
@@ -49,9 +51,10 @@ export function timelineOf({ status, events }: OrderSoFar): TimelineEntry[] {
   if (isFinal(status)) return past
   const reached = wayToActive.indexOf(status === 'payment_failed' ? 'signed' : status)
   const toCome = wayToActive.slice(reached + 1).map((coming, index) => ({
-    label: comingLabels[coming] ?? labels[coming],
+    label: coming === 'paid' && total === 0 ? 'Confirmation' : (comingLabels[coming] ?? labels[coming]),
     at: null,
-    note: coming === 'active' ? 'within 24-48 hours after the payment' : '',
+    note:
+      coming === 'active' ? `within 24-48 hours after the ${total === 0 ? 'confirmation' : 'payment'}` : '',
     state: index === 0 ? ('next' as const) : ('later' as const),
   }))
   return [...past, ...toCome]
@@ -99,7 +102,9 @@ const mailNames: Record<string, string> = {
   receipt: 'Receipt',
 }
 
-export function mailLabel({ kind }: Pick<Mail, 'kind'>): string {
+export function mailLabel({ kind }: Pick<Mail, 'kind'>, { total }: Pick<OrderSoFar, 'total'>): string {
+  if (total === 0 && kind === 'paid') return 'Order confirmed'
+  if (total === 0 && kind === 'receipt') return 'Confirmation'
   return mailNames[kind] ?? 'About this order'
 }
 

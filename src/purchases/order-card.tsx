@@ -29,7 +29,13 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
       record={order.record}
       orderId={order.id}
       today={order.today}
-      badge={<OrderStatusBadge status={order.status} />}
+      badge={<OrderStatusBadge order={order} />}
+      history={
+        <div className="grid gap-6 md:grid-cols-2">
+          <OrderTimeline order={order} />
+          <MailsSent order={order} />
+        </div>
+      }
     >
       <p role="status">{statusSentence(order, (moment) => deadline(moment))}</p>
       {order.status === 'active' && (
@@ -41,10 +47,6 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
       <OrderPapers order={order} />
       <ReviewLink order={order} />
       <BuyAgain order={order} />
-      <div className="grid gap-6 md:grid-cols-2">
-        <OrderTimeline order={order} />
-        <MailsSent order={order} />
-      </div>
     </PlacedOrder>
   )
 }

@@ -2,8 +2,8 @@ import type { OrderAnswer } from '#orders/order-answers.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 import { Badge, type BadgeLook } from '#ui/badge.tsx'
 
-export function OrderStatusBadge({ status }: Pick<OrderAnswer, 'status'>) {
-  return <Badge look={looks[status] ?? 'accent'}>{statusLabel(status)}</Badge>
+export function OrderStatusBadge({ order }: { order: Pick<OrderAnswer, 'status' | 'total'> }) {
+  return <Badge look={looks[order.status] ?? 'accent'}>{statusLabel(order.status, order)}</Badge>
 }
 
 const looks: Partial<Record<OrderAnswer['status'], BadgeLook>> = {

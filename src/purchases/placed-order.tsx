@@ -17,12 +17,14 @@ interface PlacedOrderProps {
   today?: OrderAnswer['today']
   /** A label beside the heading. */
   badge?: ReactNode
-  /** What happened since, below the heading. */
+  /** Its status and what can be done, below the heading. */
   children?: ReactNode
+  /** What happened since, below the lines. */
+  history?: ReactNode
 }
 
 /** One order as it was handed over, and what happened since. */
-export function PlacedOrder({ record, orderId, today, badge, children }: PlacedOrderProps) {
+export function PlacedOrder({ record, orderId, today, badge, children, history }: PlacedOrderProps) {
   const { name, company, email, address, city, state, zipCode, country } = record.user
   return (
     <Card className="p-6 md:p-8" data-keep-together="">
@@ -45,6 +47,7 @@ export function PlacedOrder({ record, orderId, today, badge, children }: PlacedO
         </div>
         {children}
         <OrderSummaryLines summary={summaryOfRecord(record, today)} />
+        {history}
         <div className="border-t border-line pt-5 text-sm text-ink-soft">
           <p>{[name, company].filter(Boolean).join(', ')}</p>
           <p className="wrap-break-word">{email}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusSentence, timelineOf } from '#orders/order-timeline.ts'
+import { mailLabel, statusSentence, timelineOf } from '#orders/order-timeline.ts'
 import { emptiesCart, paymentOf } from '#purchases/payment.ts'
 import { purchasesOf } from '#purchases/purchases.ts'
 import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
@@ -19,6 +19,14 @@ test('tells what happened, then what is next, then what is to come', () => {
     ['Payment', 'next', false],
     ['Activation', 'later', false],
   ])
+})
+
+test('a free order is confirmed, not paid', () => {
+  const order = { ...anOrder(['prepared', 'signed', 'paid']), total: 0 }
+  expect(timelineOf(order).map(({ label }) => label)).toEqual(['Placed', 'Signed', 'Confirmed', 'Activation'])
+  expect(timelineOf({ ...anOrder(['prepared', 'signed']), total: 0 }).at(-2)?.label).toBe('Confirmation')
+  expect(mailLabel({ kind: 'paid' }, order)).toBe('Order confirmed')
+  expect(mailLabel({ kind: 'paid' }, { total: 1 })).toBe('Payment received')
 })
 
 test.each(['declined', 'cancelled', 'expired', 'active'] as const)('nothing follows %s', (status) => {

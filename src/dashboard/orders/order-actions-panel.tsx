@@ -65,7 +65,7 @@ function Resend({ order }: { order: Order }) {
   return (
     <ActionPanel
       label="Send the mail again…"
-      question={`Send ‘${mailLabel({ kind })}’ of order ${orderNumber(order.id)} to ${order.form.email} once more?`}
+      question={`Send ‘${mailLabel({ kind }, order)}’ of order ${orderNumber(order.id)} to ${order.form.email} once more?`}
     >
       <input type="hidden" name="seen" value={order.mails.length} />
       <SubmitButton intent="resend">Yes, send it</SubmitButton>

@@ -15,7 +15,7 @@ import { Banner } from '#ui/banner.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 
 interface OrderHeadingProps {
-  order: Pick<Order, 'id' | 'status' | 'preparedAt' | 'form' | 'unsettled'>
+  order: Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'form' | 'unsettled'>
   stuck: readonly StuckReason[]
   /** What was just done. */
   done: OrderIntent | null
@@ -23,7 +23,7 @@ interface OrderHeadingProps {
 }
 
 export function OrderHeading({ order, stuck, done, answer }: OrderHeadingProps) {
-  const { id, status, preparedAt, form } = order
+  const { id, preparedAt, form } = order
   return (
     <>
       <Link to="/dashboard/orders" className="back-link">
@@ -35,7 +35,7 @@ export function OrderHeading({ order, stuck, done, answer }: OrderHeadingProps) 
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             Order {orderNumber(id)}
             <span className="font-text text-sm font-normal tracking-normal">
-              <OrderStatusDot status={status} />
+              <OrderStatusDot order={order} />
             </span>
           </span>
         }

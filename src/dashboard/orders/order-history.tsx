@@ -20,7 +20,7 @@ export function StaffTimeline({ order }: { order: Order }) {
         {order.timeline.map(({ to, source, note, at }, index) => (
           <li key={`${index} ${to}`}>
             <p>
-              <strong>{statusLabel(to)}</strong> by {sources[source]}
+              <strong>{statusLabel(to, order)}</strong> by {sources[source]}
             </p>
             <p className="text-xs text-ink-soft">
               <Moment at={at} />
@@ -50,7 +50,7 @@ export function OrderMails({ order }: { order: Order }) {
         {order.mails.map((mail, index) => (
           <li key={`${index} ${mail.kind}`}>
             <p className="flex flex-wrap gap-x-4">
-              <strong>{mailLabel(mail)}</strong>
+              <strong>{mailLabel(mail, order)}</strong>
               <StatusDot tone={mailStates[mail.state].tone}>{mailStates[mail.state].label}</StatusDot>
             </p>
             <p className="text-xs text-ink-soft">

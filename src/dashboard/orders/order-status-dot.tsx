@@ -1,4 +1,5 @@
 import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
+import type { Order } from '#orders/order.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 
@@ -14,6 +15,6 @@ const tones: Record<OrderStatus, StatusTone> = {
   expired: 'quiet',
 }
 
-export function OrderStatusDot({ status }: { status: OrderStatus }) {
-  return <StatusDot tone={tones[status]}>{statusLabel(status)}</StatusDot>
+export function OrderStatusDot({ order }: { order: Pick<Order, 'status' | 'total'> }) {
+  return <StatusDot tone={tones[order.status]}>{statusLabel(order.status, order)}</StatusDot>
 }

@@ -38,9 +38,9 @@ const columns: readonly Column<OrderRow>[] = [
   { title: 'Total', cell: ({ total }) => formatMoney(total), isFigure: true },
   {
     title: 'Status',
-    cell: ({ status, stuck }) => (
+    cell: ({ status, total, stuck }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderStatusDot status={status} />
+        <OrderStatusDot order={{ status, total }} />
         {stuck.map((reason) => (
           <Badge key={reason} look="red">
             {stuckLabel(reason)}
