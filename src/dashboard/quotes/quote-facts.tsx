@@ -40,13 +40,15 @@ export function QuotedLines({ quote }: { quote: Quote }) {
 
 interface QuoteSideProps {
   quote: Quote
+  /** Of the seller that every line belongs to. */
+  sellerName: string | null
   seesCustomer: boolean
   seesOrders: boolean
 }
 
 /** Who asked, and what is known of the quote. */
-export function QuoteSide({ quote, seesCustomer, seesOrders }: QuoteSideProps) {
-  const { customer, customerDeletedAt, provenEmail, expiresAt, orderId, sellerId } = quote
+export function QuoteSide({ quote, sellerName, seesCustomer, seesOrders }: QuoteSideProps) {
+  const { customer, customerDeletedAt, provenEmail, expiresAt, orderId } = quote
   return (
     <section className="work-box">
       <h2 className="work-title">Request</h2>
@@ -72,7 +74,7 @@ export function QuoteSide({ quote, seesCustomer, seesOrders }: QuoteSideProps) {
         </Fact>
         <Fact name="Answered (UTC)">{quote.answeredAt && <Moment at={quote.answeredAt} />}</Fact>
         <Fact name="Last day">{expiresAt ? lastQuoteDay(expiresAt) : ''}</Fact>
-        <Fact name="Seller of every line">{sellerId ?? ''}</Fact>
+        <Fact name="Seller of every line">{sellerName ?? ''}</Fact>
         <Fact name="Order">
           {orderId && seesOrders ? (
             <Link to={`/dashboard/orders/${orderId}`}>{orderId.slice(0, 8)}</Link>

@@ -11,6 +11,7 @@ import { QuotedLines, QuoteSide } from '#dashboard/quotes/quote-facts.tsx'
 import { QuoteHeading } from '#dashboard/quotes/quote-heading.tsx'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { sellerName } from '#catalogue/members/seller-members.queries.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { quoteInScope } from '#quotes/admin-quotes.queries.server.ts'
@@ -38,6 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!quote) throw notFound()
   return {
     quote,
+    sellerName: quote.sellerId === null ? null : await sellerName(db, quote.sellerId),
     state: quoteStateAt(quote, clock()),
     today: clock().toISOString().slice(0, 10),
     done: quoteIntentOf(new URL(request.url).searchParams.get('done')),
@@ -99,7 +101,12 @@ export default function DashboardQuotePage({ loaderData }: Route.ComponentProps)
           )}
         </div>
         <div className="work-side">
-          <QuoteSide quote={quote} seesCustomer={seesCustomer} seesOrders={seesOrders} />
+          <QuoteSide
+            quote={quote}
+            sellerName={loaderData.sellerName}
+            seesCustomer={seesCustomer}
+            seesOrders={seesOrders}
+          />
           {mayAnswer && (
             <section className="work-box" aria-label="Actions">
               <ActionPanel

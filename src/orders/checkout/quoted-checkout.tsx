@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SessionUser } from '#account/session.ts'
 import { useSession } from '#account/use-session.ts'
@@ -21,7 +20,7 @@ import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyScreen } from '#ui/empty-state.tsx'
 import { RetryButton } from '#ui/retry-button.tsx'
 
 /** The checkout with the lines and prices of a quote. The cart is not touched (product: quotes 10). */
@@ -38,29 +37,29 @@ export function QuotedCheckout({ quoteId }: { quoteId: string }) {
       return <CheckoutPlaceholder />
     case 'failed':
       return (
-        <Instead title="Your quote could not be loaded" action={<RetryButton onRetry={retry} />}>
+        <EmptyScreen title="Your quote could not be loaded" action={<RetryButton onRetry={retry} />}>
           Nothing in it is lost. Check your connection and try again.
-        </Instead>
+        </EmptyScreen>
       )
     case 'unknown':
       return (
-        <Instead title="There is no such quote here" action={<SeeQuotes />}>
+        <EmptyScreen title="There is no such quote here" action={<SeeQuotes />}>
           If it is yours, log in with the account that asked for it.
-        </Instead>
+        </EmptyScreen>
       )
     default:
       return quote.state === 'answered' ? (
         <OpenQuotedCheckout key={user.email} quote={quote} user={user} />
       ) : (
-        <Instead title={`Quote ${quote.number} cannot be used`} action={<SeeQuote id={quote.id} />}>
+        <EmptyScreen title={`Quote ${quote.number} cannot be used`} action={<SeeQuote id={quote.id} />}>
           {quoteSentence(quote, quote.expires_at)}
-        </Instead>
+        </EmptyScreen>
       )
   }
 }
 
-function OpenQuotedCheckout({ quote, user }: { quote: QuoteAnswer; user: SessionUser }) {
-  const { changed, preparedBefore, obstacleOf, ...handOver } = useQuotedHandOver(quote, user)
+function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user: SessionUser }) {
+  const { quote, changed, preparedBefore, obstacleOf, ...handOver } = useQuotedHandOver(opened, user)
   return (
     <CheckoutLayout
       summary={
@@ -107,23 +106,15 @@ function Changed({ quote, id }: { quote: QuoteAnswer | 'unknown' | 'failed'; id:
     <Banner tone="error" title="Nothing was sent">
       <p>
         {isKnown && quote.state !== 'answered' && quoteSentence(quote, quote.expires_at)}
-        {isKnown && quote.state === 'answered' && 'This quote has a new answer.'}
+        {isKnown &&
+          quote.state === 'answered' &&
+          'This quote has a new answer. Its prices are shown here now.'}
         {!isKnown && 'This quote can no longer be used.'} What you typed stays.{' '}
         <Link to={quotePath(id)} className="link">
           See the quote
         </Link>
       </p>
     </Banner>
-  )
-}
-
-function Instead({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
-  return (
-    <section className="page section-space">
-      <EmptyState heading="h1" title={title} action={action}>
-        {children}
-      </EmptyState>
-    </section>
   )
 }
 

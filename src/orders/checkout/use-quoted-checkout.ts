@@ -43,12 +43,15 @@ export function useCheckoutCustomer(): SessionUser | null {
 }
 
 /** Registers the order of a quote. What no longer holds is said, and what was typed stays (product: quotes 13). */
-export function useQuotedHandOver(quote: QuoteAnswer, user: SessionUser) {
+export function useQuotedHandOver(opened: QuoteAnswer, user: SessionUser) {
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
   const [shown, setShown] = useState<Exclude<HandOverResult, { outcome: 'handed_over' }> | null>(null)
   /** The quote as it is since proceeding failed. */
   const [changed, setChanged] = useState<QuoteAnswer | 'unknown' | 'failed' | null>(null)
+  /** A new answer replaces the one that the checkout was opened with. */
+  const quote =
+    changed !== null && typeof changed === 'object' && changed.state === 'answered' ? changed : opened
 
   async function proceed(check: () => Promise<CheckoutForm | null>): Promise<void> {
     if (processing) return
@@ -83,6 +86,7 @@ export function useQuotedHandOver(quote: QuoteAnswer, user: SessionUser) {
 
   const errors = shown?.outcome === 'invalid_lines' ? shown.errors : []
   return {
+    quote,
     proceed,
     processing,
     preparedBefore: shown?.outcome === 'prepared_before',
