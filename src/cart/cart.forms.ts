@@ -14,6 +14,17 @@ const offer = z._default(
 const wholeNumber = z.int({ error: 'The quantity is a whole number.' })
 const atMost = z.lte(defaultMaximum, { error: `The quantity is at most ${defaultMaximum}.` })
 
+/** A line of what is ordered or asked for. What it may hold at most depends on the product, so that is checked later. */
+export const askedLineFields = {
+  product_id: productId,
+  product_type: productType,
+  offer,
+  quantity: wholeNumber.check(
+    z.gte(1, { error: 'The quantity is at least 1.' }),
+    z.lte(1_000_000, { error: 'The quantity is at most 1,000,000.' }),
+  ),
+}
+
 /** What a customer may send to add a product: no price, no owner. */
 export const newLineForm = z.strictObject({
   product_id: productId,

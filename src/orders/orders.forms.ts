@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedLineFields } from '#cart/cart.forms.ts'
 import { mostLinesInOrder } from '#cart/cart.ts'
 import { lineErrors } from '#cart/line-errors.ts'
 import { checkoutForm } from '#orders/checkout/checkout.forms.ts'
@@ -36,14 +37,7 @@ export const newOrderForm = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        product_id: z
-          .string()
-          .check(z.regex(/^[a-z0-9][a-z0-9-]{0,80}$/, { error: 'This is not the id of a product.' })),
-        product_type: productType,
-        offer: z._default(offer, 'standard'),
-        quantity: z
-          .int({ error: 'The quantity is a whole number.' })
-          .check(z.gte(1, { error: 'The quantity is at least 1.' }), z.lte(1_000_000)),
+        ...askedLineFields,
         price: dollars.check(z.lte(9_999_999_999)),
       }),
     )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedLineFields } from '#cart/cart.forms.ts'
 import { mostLinesInOrder } from '#cart/cart.ts'
 import { lineErrors } from '#cart/line-errors.ts'
 import { quoteStates } from '#quotes/quote.ts'
@@ -29,18 +30,7 @@ export const newQuoteForm = z.strictObject({
   ),
   lines: z._default(
     z
-      .array(
-        z.strictObject({
-          product_id: z
-            .string()
-            .check(z.regex(/^[a-z0-9][a-z0-9-]{0,80}$/, { error: 'This is not the id of a product.' })),
-          product_type: productType,
-          offer: z._default(offer, 'standard'),
-          quantity: z
-            .int({ error: 'The quantity is a whole number.' })
-            .check(z.gte(1, { error: 'The quantity is at least 1.' }), z.lte(1_000_000)),
-        }),
-      )
+      .array(z.strictObject(askedLineFields))
       .check(z.maxLength(mostLinesInOrder, { error: `A quote has at most ${mostLinesInOrder} lines.` })),
     [],
   ),
