@@ -6,9 +6,9 @@ import { ProductNotFound } from '#marketplace/product/product-states.tsx'
 import { productData } from '#marketplace/product/product-data.server.ts'
 import { reviewsPath } from '#reviews/published-review.ts'
 import { readReviewPage } from '#reviews/read-reviews.server.ts'
+import { reviewsMeta } from '#reviews/reviews-page-meta.ts'
 import { ReviewsScreen } from '#reviews/reviews-screen.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
-import { pageMeta } from '#site/page-meta.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { siteFrom } from '#site/site.server.ts'
 import type { Route } from './+types/product-reviews.page.ts'
@@ -30,18 +30,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const path = reviewsPath(productPath(params.productId))
-  if (loaderData?.state !== 'found') {
-    return pageMeta(matches, { title: 'Reviews', description: 'Reviews of a product.', path, noIndex: true })
-  }
-  const { subject, found, structuredData } = loaderData
-  return pageMeta(matches, {
-    title: `Reviews of ${subject.name}`,
-    description: `What buyers say of ${subject.name}.`,
-    path,
-    noIndex: found.page > 1 || found.sort !== 'newest' || found.reviews.length === 0,
-    structuredData: structuredData ? [structuredData] : [],
-  })
+  const shown = loaderData?.state === 'found' ? loaderData : {}
+  return reviewsMeta(matches, shown, { path: reviewsPath(productPath(params.productId)), what: 'product' })
 }
 
 export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {

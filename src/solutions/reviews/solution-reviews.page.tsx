@@ -4,9 +4,9 @@ import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { reviewsPath } from '#reviews/published-review.ts'
 import { readReviewPage } from '#reviews/read-reviews.server.ts'
+import { reviewsMeta } from '#reviews/reviews-page-meta.ts'
 import { ReviewsScreen } from '#reviews/reviews-screen.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
-import { pageMeta } from '#site/page-meta.ts'
 import { siteFrom } from '#site/site.server.ts'
 import { fixedPageData } from '#solutions/fixed/fixed-page-data.server.ts'
 import { readFixedPage, readSolutionPage } from '#solutions/fixed/fixed-page.server.ts'
@@ -35,18 +35,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const path = reviewsPath(`/solutions/${params.name}`)
-  if (loaderData?.state !== 'found') {
-    return pageMeta(matches, { title: 'Reviews', description: 'Reviews of a solution.', path, noIndex: true })
-  }
-  const { subject, found, structuredData } = loaderData
-  return pageMeta(matches, {
-    title: `Reviews of ${subject.name}`,
-    description: `What buyers say of ${subject.name}.`,
-    path,
-    noIndex: found.page > 1 || found.sort !== 'newest' || found.reviews.length === 0,
-    structuredData: structuredData ? [structuredData] : [],
-  })
+  const shown = loaderData?.state === 'found' ? loaderData : {}
+  return reviewsMeta(matches, shown, { path: reviewsPath(`/solutions/${params.name}`), what: 'solution' })
 }
 
 export default function SolutionReviewsPage({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from 'react-router'
+import type { ReviewPage } from '#reviews/published-review.ts'
+import { pageMeta } from '#site/page-meta.ts'
+
+interface Shown {
+  /** Of whom there are reviews, and what stands on the page; absent when it could not be read. */
+  subject?: { name: string }
+  found?: ReviewPage
+  structuredData?: object | undefined
+}
+
+/** Title and description of a page of reviews. Only the first page in the usual order is for search engines. */
+export function reviewsMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  { subject, found, structuredData }: Shown,
+  { path, what }: { path: string; what: 'product' | 'solution' },
+): MetaDescriptor[] {
+  if (!subject || !found) {
+    return pageMeta(matches, { title: 'Reviews', description: `Reviews of a ${what}.`, path, noIndex: true })
+  }
+  return pageMeta(matches, {
+    title: `Reviews of ${subject.name}`,
+    description: `What buyers say of ${subject.name}.`,
+    path,
+    noIndex: found.page > 1 || found.sort !== 'newest' || found.reviews.length === 0,
+    structuredData: structuredData ? [structuredData] : [],
+  })
+}
