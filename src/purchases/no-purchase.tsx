@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyScreen } from '#ui/empty-state.tsx'
 import { RetryButton } from '#ui/retry-button.tsx'
 
 interface PurchaseMissingProps {
@@ -14,31 +14,28 @@ interface PurchaseMissingProps {
 /** The same for what somebody else has and for what does not exist (product: receipts 11, 15). */
 export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps) {
   return (
-    <section className="page section-space">
-      <EmptyState
-        heading="h1"
-        title={`We could not find this ${what}`}
-        action={
-          <>
-            {!isSignedIn && (
-              <Link to={signInPath(path)} className={buttonClass()}>
-                Log in
-              </Link>
-            )}
-            <Link
-              to="/marketplace/my-purchases"
-              className={buttonClass({ variant: isSignedIn ? 'primary' : 'secondary' })}
-            >
-              View My Purchases
+    <EmptyScreen
+      title={`We could not find this ${what}`}
+      action={
+        <>
+          {!isSignedIn && (
+            <Link to={signInPath(path)} className={buttonClass()}>
+              Log in
             </Link>
-          </>
-        }
-      >
-        {isSignedIn
-          ? 'It does not belong to any of your orders. If another account placed the order, log in with that one.'
-          : 'Log in as the customer who placed the order, and this page shows it.'}
-      </EmptyState>
-    </section>
+          )}
+          <Link
+            to="/marketplace/my-purchases"
+            className={buttonClass({ variant: isSignedIn ? 'primary' : 'secondary' })}
+          >
+            View My Purchases
+          </Link>
+        </>
+      }
+    >
+      {isSignedIn
+        ? 'It does not belong to any of your orders. If another account placed the order, log in with that one.'
+        : 'Log in as the customer who placed the order, and this page shows it.'}
+    </EmptyScreen>
   )
 }
 
@@ -46,14 +43,11 @@ export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps
 export function PurchaseAway({ what }: Pick<PurchaseMissingProps, 'what'>) {
   const { revalidate } = useRevalidator()
   return (
-    <section className="page section-space">
-      <EmptyState
-        heading="h1"
-        title={`Your ${what} could not be loaded`}
-        action={<RetryButton variant="ink" onRetry={revalidate} />}
-      >
-        It is safe. Please try again in a moment.
-      </EmptyState>
-    </section>
+    <EmptyScreen
+      title={`Your ${what} could not be loaded`}
+      action={<RetryButton variant="ink" onRetry={revalidate} />}
+    >
+      It is safe. Please try again in a moment.
+    </EmptyScreen>
   )
 }

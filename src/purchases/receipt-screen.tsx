@@ -5,7 +5,7 @@ import type { Receipt } from '#orders/receipts/receipt.ts'
 import { ReceiptSheet } from '#purchases/receipt-sheet.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyScreen } from '#ui/empty-state.tsx'
 import { DownloadIcon } from '#ui/icons-commerce.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { PrinterIcon } from '#ui/icons-orders.tsx'
@@ -105,20 +105,17 @@ function problemWords(problem: MailProblem): string {
 /** The customer's own order, which was not paid (product: receipts 1). */
 export function ReceiptMissing({ orderId, status }: { orderId: string; status: OrderStatus }) {
   return (
-    <section className="page section-space">
-      <EmptyState
-        heading="h1"
-        title="This order has no receipt"
-        action={
-          <Link to={orderPath(orderId)} className={buttonClass()}>
-            View the order
-          </Link>
-        }
-      >
-        {mayContinue(status)
-          ? 'It is not paid yet. Once it is, its receipt is here.'
-          : 'It ended before it was paid, and nothing was charged.'}
-      </EmptyState>
-    </section>
+    <EmptyScreen
+      title="This order has no receipt"
+      action={
+        <Link to={orderPath(orderId)} className={buttonClass()}>
+          View the order
+        </Link>
+      }
+    >
+      {mayContinue(status)
+        ? 'It is not paid yet. Once it is, its receipt is here.'
+        : 'It ended before it was paid, and nothing was charged.'}
+    </EmptyScreen>
   )
 }

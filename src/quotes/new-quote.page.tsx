@@ -10,7 +10,7 @@ import { AskedLines } from '#quotes/asked-lines.tsx'
 import { quotePath } from '#quotes/quote.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyScreen } from '#ui/empty-state.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { RetryButton } from '#ui/retry-button.tsx'
@@ -48,9 +48,9 @@ export default function NewQuotePage() {
   if (cart.status === 'failed') return <Failed onRetry={cart.refresh} />
   if (cart.lines.length === 0) {
     return (
-      <Instead title="Your Cart is Empty" action={<Continue />}>
+      <EmptyScreen title="Your Cart is Empty" action={<Continue />}>
         Put what you want prices for into your cart, and ask here.
-      </Instead>
+      </EmptyScreen>
     )
   }
   return <AskForm lines={cart.lines} />
@@ -153,16 +153,6 @@ function Screen({ children }: { children: ReactNode }) {
   )
 }
 
-function Instead({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
-  return (
-    <section className="page section-space">
-      <EmptyState heading="h1" title={title} action={action}>
-        {children}
-      </EmptyState>
-    </section>
-  )
-}
-
 function LogIn() {
   const action = (
     <>
@@ -173,17 +163,17 @@ function LogIn() {
     </>
   )
   return (
-    <Instead title="Log in to ask for a quote" action={action}>
+    <EmptyScreen title="Log in to ask for a quote" action={action}>
       A quote is for one customer, so we need to know who asks.
-    </Instead>
+    </EmptyScreen>
   )
 }
 
 function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
-    <Instead title="Your cart could not be loaded" action={<RetryButton onRetry={onRetry} />}>
+    <EmptyScreen title="Your cart could not be loaded" action={<RetryButton onRetry={onRetry} />}>
       Nothing in it is lost. Check your connection and try again.
-    </Instead>
+    </EmptyScreen>
   )
 }
 

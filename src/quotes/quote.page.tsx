@@ -13,7 +13,7 @@ import { declineQuote } from '#quotes/quotes.commands.server.ts'
 import { quoteOf } from '#quotes/quotes.queries.server.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyScreen } from '#ui/empty-state.tsx'
 import type { Route } from './+types/quote.page.ts'
 
 export const handle = { isPersonal: true } satisfies PageHandle
@@ -66,23 +66,20 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
 
 function NoQuote({ path }: { path: string }) {
   return (
-    <section className="page section-space">
-      <EmptyState
-        heading="h1"
-        title="There is no such quote here"
-        action={
-          <>
-            <Link to={signInPath(path)} className={buttonClass()}>
-              Log In
-            </Link>
-            <Link to="/marketplace/my-purchases" className={buttonClass({ variant: 'secondary' })}>
-              My Purchases
-            </Link>
-          </>
-        }
-      >
-        If it is yours, log in with the account that asked for it.
-      </EmptyState>
-    </section>
+    <EmptyScreen
+      title="There is no such quote here"
+      action={
+        <>
+          <Link to={signInPath(path)} className={buttonClass()}>
+            Log In
+          </Link>
+          <Link to="/marketplace/my-purchases" className={buttonClass({ variant: 'secondary' })}>
+            My Purchases
+          </Link>
+        </>
+      }
+    >
+      If it is yours, log in with the account that asked for it.
+    </EmptyScreen>
   )
 }

@@ -58,7 +58,7 @@ function StarChoice({ name, defaultValue, error }: ReturnType<typeof fieldOfAnsw
               value={stars}
               required
               defaultChecked={defaultValue === String(stars)}
-              className="choice"
+              className="choice choice-round"
             />
             {stars === 1 ? '1 star' : `${stars} stars`}
           </label>

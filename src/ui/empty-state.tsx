@@ -19,3 +19,12 @@ export function EmptyState({ title, children, action, heading: Heading = 'h2' }:
     </div>
   )
 }
+
+/** A page on which there is nothing but that. */
+export function EmptyScreen(props: Omit<EmptyStateProps, 'heading'>) {
+  return (
+    <section className="page section-space">
+      <EmptyState {...props} heading="h1" />
+    </section>
+  )
+}

@@ -4,7 +4,7 @@ import { ProductPagePicture } from '#catalogue/product-picture.tsx'
 import { previewFrom } from '#catalogue/product-preview.ts'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyScreen, EmptyState } from '#ui/empty-state.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.store.ts'
@@ -72,24 +72,21 @@ export function ProductFailure() {
     toast({ title: 'Error', description: 'Failed to load product details', tone: 'destructive' })
   }, [])
   return (
-    <section className="page section-space">
-      <EmptyState
-        heading="h1"
-        title="This product could not be loaded"
-        action={
-          <>
-            <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>
-              Try again
-            </Button>
-            <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
-              Back to Marketplace
-            </Link>
-          </>
-        }
-      >
-        Our store took too long to answer. Your cart hasn't changed.
-      </EmptyState>
-    </section>
+    <EmptyScreen
+      title="This product could not be loaded"
+      action={
+        <>
+          <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>
+            Try again
+          </Button>
+          <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+            Back to Marketplace
+          </Link>
+        </>
+      }
+    >
+      Our store took too long to answer. Your cart hasn't changed.
+    </EmptyScreen>
   )
 }
 

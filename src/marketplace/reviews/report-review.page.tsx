@@ -12,7 +12,7 @@ import { takeReport } from '#reviews/take-report.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyScreen } from '#ui/empty-state.tsx'
 import type { Route } from './+types/report-review.page.ts'
 
 export const handle = { isPersonal: true, searchParameters: ['done'] } satisfies PageHandle
@@ -54,23 +54,20 @@ export default function ReportReviewPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'form') return <ReportForm {...loaderData} />
   const { title, text } = words[loaderData.state]
   return (
-    <section className="page section-space">
-      <EmptyState
-        heading="h1"
-        title={title}
-        action={
-          loaderData.state === 'signed_out' ? (
-            <LogInLink className={buttonClass()} />
-          ) : (
-            <Link to="/marketplace" className={buttonClass()}>
-              Go to the marketplace
-            </Link>
-          )
-        }
-      >
-        {text}
-      </EmptyState>
-    </section>
+    <EmptyScreen
+      title={title}
+      action={
+        loaderData.state === 'signed_out' ? (
+          <LogInLink className={buttonClass()} />
+        ) : (
+          <Link to="/marketplace" className={buttonClass()}>
+            Go to the marketplace
+          </Link>
+        )
+      }
+    >
+      {text}
+    </EmptyScreen>
   )
 }
 

@@ -8,7 +8,7 @@ import { SharedCartView } from '#marketplace/shared-cart/shared-cart-view.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyScreen, EmptyState } from '#ui/empty-state.tsx'
 import { RetryButton } from '#ui/retry-button.tsx'
 import { Intro } from '#ui/section.tsx'
 import type { Route } from './+types/shared-cart.page.ts'
@@ -73,14 +73,8 @@ function EmptyLink() {
 function PricesAway() {
   const { revalidate } = useRevalidator()
   return (
-    <section className="page section-space">
-      <EmptyState
-        heading="h1"
-        title="The prices could not be read"
-        action={<RetryButton onRetry={revalidate} />}
-      >
-        Our store took too long to answer. The link stays as it is.
-      </EmptyState>
-    </section>
+    <EmptyScreen title="The prices could not be read" action={<RetryButton onRetry={revalidate} />}>
+      Our store took too long to answer. The link stays as it is.
+    </EmptyScreen>
   )
 }

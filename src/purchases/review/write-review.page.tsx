@@ -10,7 +10,7 @@ import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyScreen } from '#ui/empty-state.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import type { Route } from './+types/write-review.page.ts'
 
@@ -118,32 +118,23 @@ function ClosedReview({ words, since }: Shown<'closed'>) {
 
 function LogInFirst() {
   return (
-    <section className="page section-space">
-      <EmptyState
-        heading="h1"
-        title="Log in to write a review"
-        action={<LogInLink className={buttonClass()} />}
-      >
-        Reviews belong to the account that bought. Orders placed without logging in cannot be reviewed.
-      </EmptyState>
-    </section>
+    <EmptyScreen title="Log in to write a review" action={<LogInLink className={buttonClass()} />}>
+      Reviews belong to the account that bought. Orders placed without logging in cannot be reviewed.
+    </EmptyScreen>
   )
 }
 
 function NoSuchOrder() {
   return (
-    <section className="page section-space">
-      <EmptyState
-        heading="h1"
-        title="This purchase was not found"
-        action={
-          <Link to="/marketplace/my-purchases" className={buttonClass()}>
-            My Purchases
-          </Link>
-        }
-      >
-        The order does not exist, or it belongs to another account.
-      </EmptyState>
-    </section>
+    <EmptyScreen
+      title="This purchase was not found"
+      action={
+        <Link to="/marketplace/my-purchases" className={buttonClass()}>
+          My Purchases
+        </Link>
+      }
+    >
+      The order does not exist, or it belongs to another account.
+    </EmptyScreen>
   )
 }
