@@ -32,13 +32,17 @@ export function AccountMenu() {
       trigger={
         <>
           <UserIcon className="size-5" />
-          <span className="hidden max-w-32 truncate sm:block">{user_metadata.full_name}</span>
+          <span dir="auto" className="hidden max-w-32 truncate sm:block">
+            {user_metadata.full_name}
+          </span>
         </>
       }
       label={`Account of ${user_metadata.full_name}`}
     >
       <div className="max-w-64 border-b border-line px-3 pt-1 pb-3">
-        <p className="truncate font-semibold text-ink">{user_metadata.full_name}</p>
+        <p dir="auto" className="truncate font-semibold text-ink">
+          {user_metadata.full_name}
+        </p>
         <p className="truncate text-sm text-ink-soft">{email}</p>
       </div>
       <Link to="/settings" className="menu-item">
