@@ -4,7 +4,9 @@ import { openDatabase } from '#db/database.server.ts'
 import { pulsePool, watchPulse } from '#db/database-pulse.server.ts'
 import { guardedPool, guardReads, patientPool } from '#db/guarded-reads.server.ts'
 import { listen } from '#db/notifications.server.ts'
+import { onChanges, publishingPool } from '#db/publish-changes.server.ts'
 import { startJobs } from '#mail/jobs.server.ts'
+import { batchChanges } from '#db/batch-changes.server.ts'
 import { changeChannels, createChangeEvents, type ChangeChannel } from '#db/change-events.server.ts'
 import { createFileStorage } from '#files/create-file-storage.server.ts'
 import { findFileUses } from '#app/file-uses.server.ts'
@@ -30,9 +32,8 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const log = createLog(environment.LOG_LEVEL)
   const stopping = new AbortController()
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const open = (pool?: PoolConfig) =>
-    openDatabase(environment.DATABASE_URL, { onError, ...(pool && { pool }) })
-  const database = open()
+  const open = (pool: PoolConfig) => openDatabase(environment.DATABASE_URL, { onError, pool })
+  const database = open(publishingPool)
   const readDatabase = open(guardedPool)
   const patientDatabase = open(patientPool)
   const pulseDatabase = open(pulsePool)
@@ -40,11 +41,20 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const changeEvents = createChangeEvents()
   // Notifications and jobs hold their connections, which a pooler would take away after each transaction.
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
-  const listener = listen(directUrl, {
+  const listener = listen(environment.DATABASE_LISTEN_URL ?? directUrl, {
     channels: [...changeChannels],
     onNotification: (channel, payload) => changeEvents.publish(channel as ChangeChannel, payload),
-    onReconnect: () => changeEvents.publishAll(),
+    onReconnect: () => {
+      changeEvents.publishAll()
+      void batches.flush()
+    },
     onError: (error) => log.warn({ err: error }, 'change notifications lost, trying again'),
+  })
+  const batches = batchChanges(listener.notify)
+  void listener.ready.then(batches.flush)
+  onChanges(database.db, (changes) => {
+    for (const { channel, subject } of changes) changeEvents.publish(channel, subject)
+    batches.add(changes)
   })
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
   const clock = () => new Date()
@@ -81,6 +91,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     await jobs.close()
     clearInterval(storingCounts)
     await storeCounts()
+    await batches.flush()
     const databases = [database, readDatabase, patientDatabase, pulseDatabase]
     await Promise.allSettled([listener.close(), ...databases.map((each) => each.close())])
   }

@@ -14,7 +14,9 @@ import { deleteFailedTexts, failInterrupted, requeueInterrupted } from '#mail/ma
 import { unqueuedMails } from '#mail/mails.queries.server.ts'
 import { emptyDeletedCustomers } from '#orders/deleted-customers.commands.server.ts'
 import { deleteExpiredSecrets } from '#orders/hand-off/hand-offs.commands.server.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
+import { ownerOfMailedOrder } from '#orders/order-versions.queries.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { reconcileOrders } from '#orders/portal-events/reconcile.server.ts'
 import { sendReviewInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
@@ -32,7 +34,12 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   return {
-    deliver: (mailId) => deliverMail({ db, mail, complete }, mailId),
+    async deliver(mailId) {
+      await deliverMail({ db, mail, complete }, mailId)
+      // Its customer sees which mails were sent.
+      const owner = await ownerOfMailedOrder(db, mailId)
+      if (owner) publishOrderChange(db, owner)
+    },
     async unqueuedMails() {
       const interrupted = await step('interrupted mails', async () => {
         const failed = await failInterrupted(db, ago(15 * minute))

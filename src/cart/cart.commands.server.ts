@@ -5,6 +5,7 @@ import type { AddError, CartItem, CartLine, ProductType } from '#cart/cart.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
 import { hasOffer, mostOfOffer, productWithIntroduction, whyNotSold } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
+import { publishChange } from '#db/publish-changes.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 
 export type AddResult = Result<CartLine, 'unknown_product' | AddError>
@@ -57,7 +58,9 @@ export async function removeLine(db: Database, userId: string, line: LineKey): P
       ? sql`delete from marketplace_cart_items where id = ${line.id} and user_id = ${userId}`
       : sql`delete from wts_cart_items where id = ${line.id} and user_id = ${userId}`,
   )
-  return rowCount === 1
+  if (rowCount !== 1) return false
+  publishChange(db, 'cart_changed', userId)
+  return true
 }
 
 /** Empties both tables of this account. */
@@ -65,6 +68,7 @@ export async function clearCart(db: Database, userId: string): Promise<void> {
   await db.execute(sql`
     with products as (delete from marketplace_cart_items where user_id = ${userId})
     delete from wts_cart_items where user_id = ${userId}`)
+  publishChange(db, 'cart_changed', userId)
 }
 
 /** The catalogue's row, and beside it the line as it is now, if it was written. */
@@ -91,7 +95,7 @@ async function addProduct(db: Database, userId: string, item: CartItem): Promise
     )
     select added.id, added.quantity, ${offer} as offer, 'marketplace' as product_type, product.*
     from product left join added on true`)
-  return addResult(rows[0])
+  return addResult(db, userId, rows[0])
 }
 
 async function addSolution(db: Database, userId: string, item: CartItem): Promise<AddResult> {
@@ -108,13 +112,16 @@ async function addSolution(db: Database, userId: string, item: CartItem): Promis
     )
     select added.id, added.quantity, 'standard' as offer, 'wts_solution' as product_type, product.*
     from product left join added on true`)
-  return addResult(rows[0])
+  return addResult(db, userId, rows[0])
 }
 
-function addResult(row: AddRow | undefined): AddResult {
+function addResult(db: Database, userId: string, row: AddRow | undefined): AddResult {
   if (!row) return err('unknown_product')
   const { id, quantity } = row
-  if (id !== null && quantity !== null) return ok(lineFrom({ ...row, id, quantity }))
+  if (id !== null && quantity !== null) {
+    publishChange(db, 'cart_changed', userId)
+    return ok(lineFrom({ ...row, id, quantity }))
+  }
   const { record_type: recordType, coming_soon: comingSoon, is_available: isAvailable } = row
   return err(whyNotSold({ recordType, comingSoon, isAvailable }) ?? 'over_maximum')
 }
@@ -164,7 +171,10 @@ async function changeLine(
     from asked left join changed on true left join removed on true`)
   const row = rows[0]
   if (!row) return err('unknown_line')
-  if (row.written !== null) return ok({ id: line.id, quantity: row.written })
+  if (row.written !== null) {
+    publishChange(db, 'cart_changed', userId)
+    return ok({ id: line.id, quantity: row.written })
+  }
   if (!hasTurn && row.product_id === productWithIntroduction) return 'needs_turn'
   return err(row.wanted > row.most ? 'over_maximum' : 'unavailable')
 }

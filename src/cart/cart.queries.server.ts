@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { facts, productDataFrom, type FactsRow } from '#cart/cart-products.queries.server.ts'
 import type { CartLine, Offer, ProductType } from '#cart/cart.ts'
 import { inOffer } from '#cart/product-data.ts'
@@ -23,6 +23,17 @@ export async function cartOf(db: Database, userId: string): Promise<CartLine[]> 
     where line.user_id = ${userId}
     order by created_at, id`)
   return rows.map(lineFrom)
+}
+
+/** A row with a hash for each line of these accounts' carts. */
+export function cartVersions(userIds: readonly string[]): SQL {
+  const users = sql`${sql.param(userIds)}::uuid[]`
+  return sql`
+    select 'cart_changed' as channel, user_id::text as subject, hash_record_extended(line, 0) as hash
+    from marketplace_cart_items line where user_id = any(${users})
+    union all
+    select 'cart_changed', user_id::text, hash_record_extended(line, 0)
+    from wts_cart_items line where user_id = any(${users})`
 }
 
 export function lineFrom(row: LineRow): CartLine {

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
+import { publishChange } from '#db/publish-changes.server.ts'
 import type { Offer, ProductType } from '#cart/cart.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
 
@@ -28,4 +29,5 @@ export async function removePaidLines(db: Database, { userId, orderedAt, lines }
       .set({ quantity: sql`${table.quantity} - ${quantity}` })
       .where(and(line, sql`${table.quantity} > ${quantity}`))
   }
+  publishChange(db, 'cart_changed', userId)
 }

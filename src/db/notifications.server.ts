@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import type { PublishedChange } from '#db/publish-changes.server.ts'
 
 export type ListenOptions = {
   channels: readonly string[]
+  /** Not called for what this connection sent itself. */
   onNotification: (channel: string, payload: string) => void
   /** Notifications may have been missed: drop what was cached because of them. */
   onReconnect: () => void
@@ -12,20 +14,28 @@ export type ListenOptions = {
 export type Listening = {
   /** Settles when the channels are first listened to, or at `close()`. */
   ready: Promise<void>
+  /** Tells the other processes, in one statement. Rejects while there is no connection. */
+  notify(changes: readonly PublishedChange[]): Promise<void>
   close(): Promise<void>
 }
 
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 10_000
+/** Short, so that open tabs are right soon after a failover. */
+const LONGEST_PAUSE_MS = 1_000
 const CHECK_EVERY_MS = 30_000
 
-/** LISTEN on its own connection, which is reopened with growing pauses whenever it breaks. */
+/** LISTEN and NOTIFY on a connection of their own, which is reopened with growing pauses whenever it breaks. */
 export function listen(url: string, options: ListenOptions): Listening {
   const ready = Promise.withResolvers<void>()
   const closing = new AbortController()
-  const work = listenAndReconnect(url, options, closing.signal, ready.resolve)
+  let client: Client | undefined
+  const work = listenAndReconnect(url, options, closing.signal, (connected) => {
+    client = connected
+    if (connected) ready.resolve()
+  })
   return {
     ready: ready.promise,
+    notify: (changes) => notify(client, changes),
     async close() {
       closing.abort()
       await work
@@ -38,7 +48,7 @@ async function listenAndReconnect(
   url: string,
   options: ListenOptions,
   closing: AbortSignal,
-  onReady: () => void,
+  onConnection: (client: Client | undefined) => void,
 ): Promise<void> {
   let mayHaveMissed = false
   let pauseMs = FIRST_PAUSE_MS
@@ -51,16 +61,16 @@ async function listenAndReconnect(
       keepAlive: true,
     })
     const broken = whenBroken(client)
-    client.on('notification', ({ channel, payload }) => options.onNotification(channel, payload ?? ''))
     try {
-      await subscribe(client, options.channels)
+      await subscribe(client, options)
+      onConnection(client)
       if (mayHaveMissed) options.onReconnect()
       pauseMs = FIRST_PAUSE_MS
-      onReady()
       await Promise.race([broken, checkAlive(client, closing)])
     } catch (error) {
       if (!closing.aborted) options.onError(error instanceof Error ? error : new Error(String(error)))
     }
+    onConnection(undefined)
     mayHaveMissed = true
     await client.end().catch(() => {})
     // So that the processes do not all reconnect at the same instant.
@@ -69,9 +79,27 @@ async function listenAndReconnect(
   }
 }
 
-async function subscribe(client: Client, channels: readonly string[]): Promise<void> {
+async function subscribe(client: Client, { channels, onNotification }: ListenOptions): Promise<void> {
   await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  client.on('notification', ({ channel, payload = '', processId }) => {
+    if (processId !== rows[0]?.pid) onNotification(channel, payload)
+  })
   for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+}
+
+async function notify(client: Client | undefined, changes: readonly PublishedChange[]): Promise<void> {
+  if (!client) throw new Error('There is no connection for notifications')
+  try {
+    await client.query(
+      'select pg_notify(channel, subject) from unnest($1::text[], $2::text[]) as change (channel, subject)',
+      [changes.map(({ channel }) => channel), changes.map(({ subject }) => subject)],
+    )
+  } catch (error) {
+    // So that it is opened again, perhaps to another server.
+    void client.end().catch(() => {})
+    throw error
+  }
 }
 
 /** Rejects when the connection ends. The empty catch prevents an unhandled rejection when nobody waits for it. */

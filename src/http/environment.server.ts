@@ -13,6 +13,7 @@ const environmentSchema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_LISTEN_URL: databaseAddress.optional(),
   AUTH_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }),
   NETWORK_URL: address,
   PORTAL_URL: address,

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { removePaidLines } from '#cart/paid-lines.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { mailOfTransition, mayMail, orderMail } from '#orders/order-mails.ts'
 import { evaluate, type Evaluation } from '#orders/portal-events/portal-event.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
@@ -95,6 +96,7 @@ async function writeTransition(
   const from = order.status
   const { now } = context
   await tx.update(orders).set({ status: to, changedAt: now }).where(eq(orders.id, order.id))
+  publishOrderChange(tx, order)
   const number = order.timeline.length + 1
   await tx
     .insert(orderTransitions)

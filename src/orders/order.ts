@@ -40,8 +40,10 @@ export interface RecordedTransition {
 export interface Order {
   id: string
   status: OrderStatus
-  /** The account that owns it, if one does. */
+  /** Its owner: an account, a customer of the customer portal, or a browser. */
   userId: string | null
+  customerPortalEmail: string | null
+  browserKeyHash: string | null
   /** The email address that its customer is known to own. */
   provenEmail: string | null
   customerId: string

@@ -136,6 +136,8 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
     id: row.id,
     status: row.status,
     userId: row.userId,
+    customerPortalEmail: row.customerPortalEmail,
+    browserKeyHash: row.browserKeyHash,
     provenEmail: row.provenEmail,
     customerId: row.customerId,
     customerDeletedAt: row.customerDeletedAt,

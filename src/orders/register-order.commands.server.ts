@@ -4,6 +4,7 @@ import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import { handOverOrder, type HandOff, type TokenRequest } from '#orders/hand-off/hand-offs.commands.server.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { orderMail } from '#orders/order-mails.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { SoldLine } from '#orders/order-prices.ts'
@@ -185,6 +186,7 @@ async function insertOrder(
     .onConflictDoNothing({ target: orders.idempotencyKey })
     .returning({ at: orders.preparedAt })
   if (!inserted) return false
+  publishOrderChange(tx, owner)
   const note = quote ? `With quote ${quoteNumber(quote.id)}.` : ''
   await tx.insert(orderLines).values(lines.map((line, position) => lineRow(id, line, position)))
   await tx

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { startHttpServer, type RunningServer } from '#http/http-server.server.ts'
@@ -7,6 +7,7 @@ import { parseEnvironment } from '#http/environment.server.ts'
 import { addProducts, signUp } from '../cart/catalogue.ts'
 import { customerPortalCookie, newOrder, ownDatabase } from '../orders/shop.ts'
 import { testSettings } from '../support/store.ts'
+import { openEvents } from './event-stream.ts'
 
 type Opened = Awaited<ReturnType<typeof createAppContext>>
 
@@ -29,31 +30,6 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** Reads the names of events, as a browser's EventSource would. */
-async function openEvents(cookie: string) {
-  const leaving = new AbortController()
-  onTestFinished(() => leaving.abort())
-  const response = await fetch(`${origin}/events`, { headers: { cookie }, signal: leaving.signal })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  return {
-    response,
-    leave: () => leaving.abort(),
-    async next(): Promise<string | null> {
-      for (;;) {
-        const event = /^event: (\w+)\ndata: \n\n/.exec(text)
-        if (event) {
-          text = text.slice(event[0].length)
-          return event[1] ?? null
-        }
-        const { value = '', done } = (await reader?.read()) ?? { done: true }
-        if (done) return null
-        text += value
-      }
-    },
-  }
-}
-
 async function post(path: string, cookie: string, body: unknown): Promise<Response> {
   return fetch(origin + path, {
     method: 'POST',
@@ -71,7 +47,7 @@ async function until(holds: () => boolean): Promise<void> {
 test('a customer hears of their own order, and of nobody else’s', async () => {
   const ada = await customerPortalCookie(opened.context, 'ada@example.com')
   const eve = await customerPortalCookie(opened.context, 'eve@example.com')
-  const [adaEvents, eveEvents] = [await openEvents(ada), await openEvents(eve)]
+  const [adaEvents, eveEvents] = [await openEvents(origin, ada), await openEvents(origin, eve)]
   expect(adaEvents.response.headers.get('content-type')).toContain('text/event-stream')
   expect([await adaEvents.next(), await eveEvents.next()]).toEqual(['ready', 'ready'])
   expect((await post('/api/orders', ada, newOrder())).status).toBe(201)
@@ -82,7 +58,7 @@ test('a customer hears of their own order, and of nobody else’s', async () => 
 
 test('an account hears that what it saved has changed', async () => {
   const { cookie } = await signUp(opened.context)
-  const events = await openEvents(cookie)
+  const events = await openEvents(origin, cookie)
   expect(await events.next()).toBe('ready')
   const saving = await fetch(`${origin}/api/saved/cart-plain`, { method: 'PUT', headers: { cookie } })
   expect(saving.status).toBe(204)
@@ -93,7 +69,7 @@ test('an ended stream leaves nothing behind', async () => {
   const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
   await until(() => listeners() === 0)
   for (let round = 0; round < 5; round += 1) {
-    const events = await openEvents(cookie)
+    const events = await openEvents(origin, cookie)
     expect(await events.next()).toBe('ready')
     expect(listeners()).toBe(1)
     events.leave()
@@ -113,11 +89,11 @@ test('a HEAD opens no stream', async () => {
 
 test('the streams end when the store stops, and none opens after that', async () => {
   const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
-  const events = await openEvents(cookie)
+  const events = await openEvents(origin, cookie)
   expect(await events.next()).toBe('ready')
   opened.endStreams()
   expect(await events.next()).toBeNull()
-  const late = await openEvents(cookie)
+  const late = await openEvents(origin, cookie)
   let event = await late.next()
   while (event === 'ready') event = await late.next()
   expect(event).toBeNull()

@@ -70,9 +70,9 @@ describe('on an empty database', () => {
     const connections = await database.query(`select distinct application_name as program, usename as role
       from pg_stat_activity where usename in ('pooled', 'direct') order by program`)
     expect(connections).toEqual([
-      { program: 'wadah', role: 'pooled' },
       { program: 'wadah jobs', role: 'direct' },
       { program: 'wadah notifications', role: 'direct' },
+      { program: 'wadah store', role: 'pooled' },
     ])
     programs.at(-1)?.stop()
     await programs.at(-1)?.ended

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { mostSaved, type SavedProduct } from '#catalogue/saved/saved.ts'
 import { savedProducts } from '#catalogue/saved/saved.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { publishChange } from '#db/publish-changes.server.ts'
 
 /**
  * Adds products to what an account saved; of two moments the later one counts, and none lies in the future. Unknown
@@ -30,6 +31,7 @@ export async function addSaved(
         select product_id from saved_products where user_id = ${userId}::uuid
         order by saved_at desc, product_id offset ${mostSaved}
       )`)
+    publishChange(tx, 'saved_changed', userId)
     return rowCount ?? 0
   })
 }
@@ -38,4 +40,5 @@ export async function removeSaved(db: Database, userId: string, productId: strin
   await db
     .delete(savedProducts)
     .where(and(eq(savedProducts.userId, userId), eq(savedProducts.productId, productId)))
+  publishChange(db, 'saved_changed', userId)
 }

@@ -10,6 +10,7 @@ import {
   timeOf,
   type OrderContext,
 } from '#orders/order-transitions.commands.server.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { EventOutcome, Evaluation } from '#orders/portal-events/portal-event.ts'
 import { isUuid } from '#lib/ids.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
@@ -123,6 +124,7 @@ async function applyEvent(
   const reason = evaluation.outcome === 'ignored' ? evaluation.reason : null
   await tx.update(portalEvents).set({ outcome: evaluation.outcome, reason }).where(eq(portalEvents.id, id))
   if (!order || evaluation.outcome === 'ignored') return { outcome: evaluation.outcome, reason }
+  publishOrderChange(tx, order)
   const { session_id: sessionId, note = '' } = event.data
   if (sessionId !== undefined) await tx.update(orders).set({ sessionId }).where(eq(orders.id, order.id))
   if (evaluation.outcome === 'processed') {

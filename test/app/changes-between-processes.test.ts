@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { addToCart, clearCart } from '#cart/cart.commands.server.ts'
+import { addSaved } from '#catalogue/saved/saved.commands.server.ts'
+import { createAppContext } from '#app/create-app-context.server.ts'
+import { eventsEndpoint } from '#app/events.endpoint.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { publishingPool } from '#db/publish-changes.server.ts'
+import { findClientAddress } from '#http/client-address.server.ts'
+import { parseEnvironment } from '#http/environment.server.ts'
+import { startHttpServer, type RunningServer } from '#http/http-server.server.ts'
+import { ordersCommand } from '../../scripts/orders-command.ts'
+import { addProducts, signUp } from '../cart/catalogue.ts'
+import { customerPortalCookie, ownDatabase, placeOrder } from '../orders/shop.ts'
+import { createTestStore, testSettings } from '../support/store.ts'
+import { openEvents } from './event-stream.ts'
+
+type Opened = Awaited<ReturnType<typeof createAppContext>>
+
+const item = { productId: 'cart-plain', productType: 'marketplace', offer: 'standard', quantity: 1 } as const
+
+let database: Awaited<ReturnType<typeof ownDatabase>>
+/** Two processes of the store. Customers listen at the first one, once with and once without heartbeats to speak of. */
+let here: Opened
+let there: Opened
+let servers: RunningServer[]
+let patient: string
+let restless: string
+/** As a process that is killed after its commit: it writes, and tells nobody. */
+let mute: ReturnType<typeof openDatabase>
+
+beforeAll(async () => {
+  database = await ownDatabase('changes_between_processes')
+  await addProducts(database.db)
+  const settings = parseEnvironment({ ...testSettings, DATABASE_URL: database.url })
+  here = await createAppContext(settings)
+  there = await createAppContext(settings)
+  mute = openDatabase(database.url, { onError: () => undefined, pool: publishingPool })
+  servers = [await serveEvents(60_000), await serveEvents(50)]
+  const [first = '', second = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`)
+  patient = first
+  restless = second
+})
+afterAll(async () => {
+  here.endStreams()
+  for (const server of servers) await server.stop()
+  await here.close()
+  await there.close()
+  await mute.close()
+  await database.close()
+})
+
+function serveEvents(heartbeatMilliseconds: number): Promise<RunningServer> {
+  const app = new Hono()
+  app.use(findClientAddress(undefined))
+  app.route('/', eventsEndpoint(here.context, { heartbeatMilliseconds }))
+  return startHttpServer(app.fetch, { hostname: '127.0.0.1', port: 0 })
+}
+
+async function listening(origin: string, cookie: string) {
+  const events = await openEvents(origin, cookie)
+  expect(await events.nextChange()).toBe('ready')
+  return events
+}
+
+test('a change made by one process reaches the streams of another', async () => {
+  const { id, cookie } = await signUp(here.context)
+  const events = await listening(patient, cookie)
+  await addToCart(there.context.db, id, item)
+  expect(await events.nextChange()).toBe('cart')
+  await addSaved(there.context.db, id, [{ productId: 'cart-plain', savedAt: 1 }], new Date())
+  expect(await events.nextChange()).toBe('saved')
+})
+
+test('so do those of the release before, of SQL by hand, and of a command for staff', async () => {
+  const cookie = await customerPortalCookie(database, 'hand@example.com')
+  const hears = async (write: () => Promise<unknown>) => {
+    const events = await listening(patient, cookie)
+    const written = await write()
+    expect(await events.nextChange()).toBe('order')
+    events.leave()
+    return written
+  }
+  const order = String(await hears(() => placeOrder(createTestStore(database.db), cookie)))
+  await hears(() => database.db.execute(sql`update orders set status = 'paid' where id = ${order}`))
+  const settings = { DATABASE_URL: database.url, PUBLIC_URL: 'http://store.test' }
+  expect(await hears(() => ordersCommand(['activate', order], settings))).toMatchObject({ code: 0 })
+})
+
+test('a hundred changes of one customer are few notifications', async () => {
+  const [{ id }, last] = [await signUp(here.context), await signUp(here.context)]
+  const heard = await notificationsOf('cart_changed')
+  const started = performance.now()
+  for (let time = 0; time < 50; time += 1) {
+    await addToCart(there.context.db, id, item)
+    await clearCart(there.context.db, id)
+  }
+  await addToCart(there.context.db, last.id, item)
+  const batches = (performance.now() - started) / 25
+  await vi.waitFor(() => expect(heard).toContain(last.id))
+  const ofCustomer = heard.filter((subject) => subject === id).length
+  expect(ofCustomer).toBeGreaterThan(0)
+  expect(ofCustomer).toBeLessThanOrEqual(batches + 1)
+})
+
+test('a write that tells nobody is found by the next heartbeat, whatever it changed, and then no more', async () => {
+  const { id, cookie } = await signUp(here.context)
+  const [events, unheard] = [await listening(restless, cookie), await listening(patient, cookie)]
+  await addToCart(mute.db, id, item)
+  expect(await events.nextChange()).toBe('cart')
+  await addSaved(mute.db, id, [{ productId: 'cart-plain', savedAt: 1 }], new Date())
+  expect(await events.nextChange()).toBe('saved')
+  await clearCart(mute.db, id)
+  expect(await events.nextChange()).toBe('cart')
+  expect([await events.next(), await events.next()]).toEqual(['ping', 'ping'])
+  // Only the heartbeat can have told of them.
+  await addSaved(there.context.db, id, [{ productId: 'cart-five', savedAt: 1 }], new Date())
+  expect(await unheard.nextChange()).toBe('saved')
+})
+
+test('the same holds for orders and their mails', async () => {
+  const cookie = await customerPortalCookie(database, 'mute@example.com')
+  const order = await placeOrder(createTestStore(database.db), cookie)
+  const events = await listening(restless, cookie)
+  await mute.db.execute(sql`update orders set status = 'signed', changed_at = now() where id = ${order}`)
+  expect(await events.nextChange()).toBe('order')
+  await mute.db.execute(sql`update mails set state = 'failed' where subject = ${order}`)
+  expect(await events.nextChange()).toBe('order')
+})
+
+/** What other programs than the store hear. */
+async function notificationsOf(channel: string): Promise<string[]> {
+  const client = new Client({ connectionString: database.url })
+  onTestFinished(() => client.end())
+  await client.connect()
+  const heard: string[] = []
+  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  return heard
+}

@@ -1,0 +1,31 @@
+import { onTestFinished } from 'vitest'
+
+/** Reads the names of events, as a browser's EventSource would. */
+export async function openEvents(origin: string, cookie: string) {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const response = await fetch(`${origin}/events`, { headers: { cookie }, signal: leaving.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+
+  async function next(): Promise<string | null> {
+    for (;;) {
+      const event = /^event: (\w+)\ndata: \n\n/.exec(text)
+      if (event) {
+        text = text.slice(event[0].length)
+        return event[1] ?? null
+      }
+      const { value = '', done } = (await reader?.read()) ?? { done: true }
+      if (done) return null
+      text += value
+    }
+  }
+
+  /** The next one that is no heartbeat. */
+  async function nextChange(): Promise<string | null> {
+    let event = await next()
+    while (event === 'ping') event = await next()
+    return event
+  }
+  return { response, leave: () => leaving.abort(), next, nextChange }
+}

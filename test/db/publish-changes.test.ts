@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { batchChanges } from '#db/batch-changes.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { onChanges, publishChange, type PublishedChange } from '#db/publish-changes.server.ts'
+
+async function withPublished(work: (db: Database, published: string[]) => Promise<void>): Promise<void> {
+  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  const published: string[] = []
+  onChanges(db, (changes) => published.push(...changes.map(({ subject }) => subject)))
+  try {
+    await work(db, published)
+  } finally {
+    await close()
+  }
+}
+
+test('what a transaction changes is published after its commit', async () => {
+  await withPublished(async (db, published) => {
+    publishChange(db, 'cart_changed', 'alone')
+    expect(published).toEqual(['alone'])
+    await db.transaction(async (tx) => {
+      publishChange(tx, 'cart_changed', 'outer')
+      await tx.transaction(async (inner) => publishChange(inner, 'cart_changed', 'inner'))
+      expect(published).toEqual(['alone'])
+    })
+    expect(published).toEqual(['alone', 'outer', 'inner'])
+  })
+})
+
+test('what is rolled back is published to nobody, a savepoint included', async () => {
+  await withPublished(async (db, published) => {
+    const broken = db.transaction(async (tx) => {
+      publishChange(tx, 'cart_changed', 'undone')
+      await tx.execute(sql`select 1 / 0`)
+    })
+    await expect(broken).rejects.toThrow()
+    await db.transaction(async (tx) => {
+      await tx
+        .transaction(async (inner) => {
+          publishChange(inner, 'cart_changed', 'undone')
+          inner.rollback()
+        })
+        .catch(() => undefined)
+      publishChange(tx, 'cart_changed', 'done')
+    })
+    expect(published).toEqual(['done'])
+  })
+})
+
+test('nobody hears of changes on a database that nobody listens to', async () => {
+  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  publishChange(db, 'cart_changed', 'somebody')
+  await close()
+})
+
+test('a burst is one batch that names each change once', async () => {
+  const sent: string[][] = []
+  const batches = batchChanges(async (changes) => {
+    sent.push(changes.map(({ subject }) => subject))
+  })
+  for (let time = 0; time < 100; time += 1) batches.add([change('ada'), change('eve')])
+  await batches.flush()
+  await batches.flush()
+  expect(sent).toEqual([['ada', 'eve']])
+})
+
+test('what could not be sent is sent with the next batch', async () => {
+  const sent: string[][] = []
+  let isAway = true
+  const batches = batchChanges(async (changes) => {
+    if (isAway) throw new Error('away')
+    sent.push(changes.map(({ subject }) => subject))
+  })
+  batches.add([change('ada')])
+  await batches.flush()
+  isAway = false
+  batches.add([change('eve')])
+  await batches.flush()
+  expect(sent).toEqual([['ada', 'eve']])
+})
+
+function change(subject: string): PublishedChange {
+  return { channel: 'cart_changed', subject }
+}
