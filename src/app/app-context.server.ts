@@ -1,6 +1,7 @@
 import type { Auth } from '#account/auth.server.ts'
 import type { ChangeEvents } from '#db/change-events.server.ts'
 import type { Files } from '#files/files-context.server.ts'
+import type { ResponseCache } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import type { Mail } from '#mail/mail.server.ts'
@@ -12,6 +13,7 @@ export interface AppContext extends ServerContext {
   jobs: Jobs
   files: Files
   changeEvents: ChangeEvents
+  responses: ResponseCache
   /** Aborted when the store stops, so that open streams end. */
   stopping: AbortSignal
 }

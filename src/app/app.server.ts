@@ -40,7 +40,7 @@ import { searchArticles } from '#app/search-articles.ts'
 import { sameOriginOnly } from '#http/same-origin.server.ts'
 import { securityHeaders } from '#http/security-headers.server.ts'
 import { siteEndpoint } from '#app/site.endpoint.server.ts'
-import { staticFiles } from '#http/static-files.server.ts'
+import { staticFiles, type StaticFiles } from '#http/static-files.server.ts'
 import { validPathOnly } from '#http/valid-path.server.ts'
 
 /** Made once for all apps of the process: it reads the whole built-in catalogue. */
@@ -58,7 +58,7 @@ export interface AppOptions {
   /** The pages and what renders them; without them (tests of the API) every page is 404. */
   pages?: { routes: ServerBuild['routes']; render: RequestHandler }
   /** The built client. Without it (development) Vite serves the files. */
-  clientDirectory?: string
+  files?: StaticFiles
 }
 
 /** The whole server as one Hono app: headers, limits, files, pictures, API, events, pages. */
@@ -71,7 +71,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   const limitForm = limitBody(maxDashboardBytes, isUpload)
   const limitOther = limitBody(maxBodyBytes)
   app.use((c, next) => (c.req.path.startsWith('/dashboard/') ? limitForm(c, next) : limitOther(c, next)))
-  if (options.clientDirectory) app.use(staticFiles(options.clientDirectory))
+  if (options.files) app.use(staticFiles(options.files))
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   const readiness = guardReads(context.db)
@@ -123,7 +123,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
       provideFiles(routerContext, context.files)
       provideSearch(routerContext, builtInSearch)
     }
-    const strictPolicy = options.clientDirectory !== undefined
+    const strictPolicy = options.files !== undefined
     app.use(validPathOnly())
     app.all('*', pages(context, { render, findRoute: pageRoutes(routes), strictPolicy, provide }))
   }

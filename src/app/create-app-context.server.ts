@@ -16,6 +16,7 @@ import { createLog } from '#http/log.server.ts'
 import { createMail } from '#mail/mail.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
+import { createResponseCache } from '#http/response-cache.server.ts'
 import { createRateLimits } from '#http/rate-limits.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 
@@ -58,6 +59,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   })
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
   const clock = () => new Date()
+  const metrics = createMetrics()
   const counts = createDailyCounts({ db: database.db, clock })
   const storeCounts = () =>
     counts.flush().catch((error: unknown) => log.warn({ err: error }, 'daily counts not stored yet'))
@@ -74,8 +76,9 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     changeEvents,
     environment,
     log,
-    metrics: createMetrics(),
+    metrics,
     counts,
+    responses: createResponseCache({ changeEvents, clock, metrics, counts, environment }),
     clock,
     stopping: stopping.signal,
   }

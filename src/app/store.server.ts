@@ -4,8 +4,11 @@ import { isUpload } from '#dashboard/files/upload-address.ts'
 import { createApp } from '#app/app.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
+import { directResponses } from '#http/direct-responses.server.ts'
 import { startHttpServer } from '#http/http-server.server.ts'
 import { serveMetrics } from '#http/metrics-server.server.ts'
+import { createResponseCache } from '#http/response-cache.server.ts'
+import { loadStaticFiles } from '#http/static-files.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
 export interface Store {
@@ -16,12 +19,14 @@ export interface Store {
 /** Starts one process of the store, which holds no state of its own. Rejects when the port is taken. */
 export async function startStore(environment: Environment, clientDirectory: string): Promise<Store> {
   const { context, endStreams, close } = await createAppContext(environment)
-  const app = createApp(context, {
-    pages: builtPages('production'),
-    clientDirectory,
-  })
   const { HOST, PORT, PUBLIC_URL } = environment
-  const server = await startHttpServer(app.fetch, { hostname: HOST, port: PORT, isUpload })
+  const files = loadStaticFiles(clientDirectory, PUBLIC_URL)
+  const app = createApp(context, { pages: builtPages('production'), files })
+  const answerDirectly = directResponses(
+    context,
+    (address) => files.get(address) ?? context.responses.find(address),
+  )
+  const server = await startHttpServer(app.fetch, { hostname: HOST, port: PORT, isUpload, answerDirectly })
   const metrics = serveMetrics(context)
   async function stopAll(): Promise<void> {
     endStreams()
@@ -33,9 +38,15 @@ export async function startStore(environment: Environment, clientDirectory: stri
   return { url: PUBLIC_URL, stop: () => (stopped ??= stopAll()) }
 }
 
-/** The app without files, strict policy or a response cache: in development Vite serves the browser's code. */
+/**
+ * The app without files and strict policy: in development Vite serves the browser's code. Each has a cache of its own,
+ * since pages change with the code.
+ */
 export function developmentApp(context: AppContext): ReturnType<typeof createApp> {
-  return createApp(context, { pages: builtPages('development') })
+  return createApp(
+    { ...context, responses: createResponseCache(context) },
+    { pages: builtPages('development') },
+  )
 }
 
 function builtPages(mode: 'production' | 'development') {

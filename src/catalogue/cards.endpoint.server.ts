@@ -3,10 +3,9 @@ import { cardToJson } from '#catalogue/card-json.ts'
 import { toCardProduct } from '#catalogue/card-product.ts'
 import { listCardsOperation } from '#catalogue/cards.operations.server.ts'
 import { readCatalogue } from '#catalogue/catalogue.server.ts'
-import { cachedApi } from '#http/cached-api.server.ts'
+import { cachedApi, type CacheNeeds } from '#http/cached-api.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
-import type { CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 interface CardsNeeds extends ServerContext, CacheNeeds {}

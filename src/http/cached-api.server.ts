@@ -1,20 +1,16 @@
 import { Hono } from 'hono'
-import { toCachedResponse } from '#http/cached-response.server.ts'
 import { declared, operationsOf } from '#http/operation.server.ts'
-import { createResponseCache, type CacheNeeds } from '#http/response-cache.server.ts'
+import type { ResponseCache } from '#http/response-cache.server.ts'
 
-const megabyte = 1024 * 1024
-const bounds = {
-  known: { maxBytes: 16 * megabyte, maxEntries: 5_000 },
-  arbitrary: { maxBytes: 8 * megabyte, maxEntries: 500 },
+export interface CacheNeeds {
+  responses: ResponseCache
 }
 
 /**
  * Caches calls whose answer depends on the address alone. Each gets a request made from that address, without headers
  * or cookies, and without a query unless it declares one. Answers with `no-store` (errors, built-in data) are not cached.
  */
-export function cachedApi(context: CacheNeeds, calls: Hono): Hono {
-  const respond = createResponseCache(context, { kind: 'api', bounds })
+export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
   calls.onError((error) => {
     throw error
   })
@@ -26,13 +22,12 @@ export function cachedApi(context: CacheNeeds, calls: Hono): Hono {
     app.get(path, (c) => {
       const url = new URL(c.req.url)
       if (!readQuery.has(path)) url.search = ''
-      const isKnown = url.search === '' && !url.pathname.includes('%')
-      const address = { key: url.pathname + url.search, kind: isKnown ? 'known' : 'arbitrary' } as const
-      return respond(c, address, async () => {
+      const kind = url.search === '' && !url.pathname.includes('%') ? 'known' : 'arbitrary'
+      return responses.respond(c, { content: 'api', key: url.pathname + url.search, kind }, async () => {
         const response = await calls.fetch(new Request(url))
         response.headers.append('vary', 'accept-encoding')
         const mayStore = response.headers.get('cache-control') !== 'no-store'
-        return toCachedResponse(response, mayStore ? Infinity : 0)
+        return { response, freshUntil: mayStore ? Infinity : 0 }
       })
     })
   }

@@ -9,39 +9,66 @@ import { createTurns } from '#lib/turns.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A response that is the same for everybody, in every encoding that it is sent in. */
-export interface CachedResponse {
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** One way in which a response is sent. */
+export interface Sending {
   status: number
-  headers: ReadonlyArray<readonly [string, string]>
+  /** Names and values in turn, as Node writes them; all but the id of the request. */
+  headers: readonly string[]
+  body: Bytes | null
+}
+
+/** A response that is the same for everybody, ready to be sent in each encoding and to who has it already. */
+export interface CachedResponse {
+  content: 'page' | 'api' | 'file'
+  /** The pattern of its route, for the metrics. */
+  route: string
+  sendings: Record<Encoding, Sending> & { unchanged: Sending | null }
   etag: string
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
   /** Milliseconds since the epoch after which it is made again; `Infinity` until the catalogue changes. */
   freshUntil: number
   /** What counts one each time that it is sent. */
-  counted?: readonly Countable[]
+  counted: readonly Countable[]
 }
 
-/** Reads and compresses a response. */
-export async function toCachedResponse(response: Response, freshUntil: number): Promise<CachedResponse> {
-  const identity = new Uint8Array(await response.arrayBuffer())
-  const { br, gzip: gzipped } = await compress(identity)
+/** A body in the encodings that there are of it. */
+export type Bodies = { identity: Bytes } & Partial<Record<Encoding, Bytes>>
+
+/** Composes all that will be sent, once. An encoding that there is no body in is sent as it is. */
+export function composeResponse(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  bodies: Bodies,
+): Pick<CachedResponse, 'etag' | 'sendings'> {
+  const etag = etagOf(bodies.identity)
+  const common = new Headers(headers)
+  common.set('etag', etag)
+
+  function sending(encoding: Encoding): Sending {
+    const body = bodies[encoding]
+    if (!body) return sending('identity')
+    const own = new Headers(common)
+    if (encoding !== 'identity') own.set('content-encoding', encoding)
+    own.set('content-length', String(body.length))
+    return { status, headers: [...own].flat(), body }
+  }
+
+  const unchanged = status === 200 ? { status: 304, headers: [...common].flat(), body: null } : null
   return {
-    status: response.status,
-    headers: [...response.headers],
-    etag: etagOf(identity),
-    bodies: { identity, br, gzip: gzipped },
-    freshUntil,
+    etag,
+    sendings: { identity: sending('identity'), br: sending('br'), gzip: sending('gzip'), unchanged },
   }
 }
 
 /** One body at a time: each encoder takes megabytes. */
 const inTurn = createTurns(1)
 
-function compress(body: Uint8Array): Promise<Pick<CachedResponse['bodies'], 'br' | 'gzip'>> {
+export function compress(identity: Bytes): Promise<Bodies> {
   return inTurn(async () => ({
+    identity,
     // zlib returns a view of a larger buffer, which the cache would keep alive with the view.
-    br: new Uint8Array(await compressBrotli(body, brotliOptions(body.length))),
-    gzip: new Uint8Array(await compressGzip(body)),
+    br: new Uint8Array(await compressBrotli(identity, brotliOptions(identity.length))),
+    gzip: new Uint8Array(await compressGzip(identity)),
   }))
 }
 
@@ -52,23 +79,32 @@ function brotliOptions(size: number): BrotliOptions {
 }
 
 /** Memory that a cached response holds: its buffers, its headers and the objects around them. */
-export function bytesOf({ headers, bodies }: CachedResponse): number {
-  const buffers = Object.values(bodies).map(({ buffer }) => buffer.byteLength)
-  const texts = headers.map(([name, value]) => 2 * (name.length + value.length))
-  return [...buffers, ...texts].reduce((sum, size) => sum + size, 2048)
+export function bytesOf({ sendings }: Pick<CachedResponse, 'sendings'>): number {
+  const buffers = new Set(Object.values(sendings).flatMap((each) => each?.body?.buffer ?? []))
+  const bytes = [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 0)
+  // The four lists of headers share their texts.
+  return sendings.identity.headers.reduce((sum, text) => sum + 2 * text.length, bytes + 4096)
 }
 
 /** Compressed as the client accepts, or `304` if it has this version already. */
-export function sendCached(c: Context, cached: CachedResponse): Response {
-  const headers = new Headers(cached.headers.map(([name, value]) => [name, value]))
-  headers.set('etag', cached.etag)
-  if (cached.status === 200 && namesEtag(c.req.header('if-none-match'), cached.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
-  const encoding = preferredEncoding(c.req.header('accept-encoding'))
-  const body = cached.bodies[encoding]
-  if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.length))
-  const isEmpty = c.req.method === 'HEAD' || cached.status === 204 || cached.status === 304
-  return new Response(isEmpty ? null : body, { status: cached.status, headers })
+export function sendingFor(
+  { sendings, etag }: CachedResponse,
+  ifNoneMatch: string | undefined,
+  acceptEncoding: string | undefined,
+): Sending {
+  if (sendings.unchanged && namesEtag(ifNoneMatch, etag)) return sendings.unchanged
+  return sendings[preferredEncoding(acceptEncoding)]
+}
+
+/** The same for a request that went through the app. */
+export function toResponse(c: Context, cached: CachedResponse): Response {
+  const { status, headers, body } = sendingFor(
+    cached,
+    c.req.header('if-none-match'),
+    c.req.header('accept-encoding'),
+  )
+  const own = new Headers()
+  for (let at = 0; at < headers.length; at += 2) own.append(headers[at] ?? '', headers[at + 1] ?? '')
+  const isEmpty = c.req.method === 'HEAD' || status === 204
+  return new Response(isEmpty ? null : body, { status, headers: own })
 }

@@ -1,7 +1,8 @@
-import type { Server as HttpServer, ServerResponse } from 'node:http'
+import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import type { AnswerDirectly } from '#http/direct-responses.server.ts'
 
 export interface ServerLimits {
   /** How long a client may take to send its headers, and how long to send the whole request. */
@@ -31,25 +32,36 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
+type Fetch = Parameters<typeof getRequestListener>[0]
 
 export interface ServerOptions {
   hostname: string
   port: number
   /** Whether a request carries files, which take longer. */
   isUpload?: (request: { method: string; url: string }) => boolean
+  /** Is asked first. */
+  answerDirectly?: AnswerDirectly
 }
 
 /** Serves HTTP on Node. Rejects when the port is taken. */
 export async function startHttpServer(
   fetch: Fetch,
-  { hostname, port, isUpload = () => false }: ServerOptions,
+  { hostname, port, isUpload = () => false, answerDirectly = () => false }: ServerOptions,
   limits: ServerLimits = productionLimits,
 ): Promise<RunningServer> {
   let held: Promise<void> | undefined
+  const answerThroughApp = getRequestListener((request, env) =>
+    held ? held.then(() => fetch(request, env)) : fetch(request, env),
+  )
   const server = createServer(
-    (request, env) => (held ? held.then(() => fetch(request, env)) : fetch(request, env)),
-    limits,
+    {
+      headersTimeout: limits.requestMilliseconds,
+      requestTimeout: Math.max(limits.requestMilliseconds, limits.uploadMilliseconds),
+      connectionsCheckingInterval: limits.checkMilliseconds,
+    },
+    (request, response) => {
+      if (held || !answerDirectly(request, response)) void answerThroughApp(request, response)
+    },
   )
   endSlowRequests(server, limits.requestMilliseconds, isUpload)
   const connections = trackConnections(server)
@@ -74,22 +86,6 @@ export async function startHttpServer(
     server.closeAllConnections()
   }
   return { port: typeof address === 'object' && address ? address.port : port, stop }
-}
-
-function createServer(
-  fetch: Fetch,
-  { requestMilliseconds, uploadMilliseconds, checkMilliseconds }: ServerLimits,
-): HttpServer {
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: {
-      headersTimeout: requestMilliseconds,
-      requestTimeout: Math.max(requestMilliseconds, uploadMilliseconds),
-      connectionsCheckingInterval: checkMilliseconds,
-    },
-  })
-  if (!('closeIdleConnections' in server)) throw new Error('This is no server of HTTP/1.1')
-  return server
 }
 
 /** Node has one limit for all requests, so this one enforces the limit for bodies without files. */

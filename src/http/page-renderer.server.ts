@@ -1,15 +1,12 @@
 import type { Context } from 'hono'
 import { RouterContextProvider, type RequestHandler } from 'react-router'
-import { toCachedResponse, type CachedResponse } from '#http/cached-response.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import type { Countable } from '#http/daily-counts.ts'
 import { providePageContext } from '#http/page-context.server.ts'
+import type { MadeResponse } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
-import { createTurns } from '#lib/turns.ts'
 
 const shortLivedMilliseconds = 1_000
-/** How many pages are rendered at a time. Each holds megabytes until it is compressed, and more at once are not faster. */
-const mostRenders = 16
 
 export interface PageRendering {
   render: RequestHandler
@@ -20,36 +17,27 @@ export interface PageRendering {
 
 /** Renders pages with what their loaders and actions may use of the server. */
 export function createPageRenderer(needs: ServerContext, { render, strictPolicy, provide }: PageRendering) {
-  const inTurn = createTurns(mostRenders)
-
   /**
    * Renders from the address alone: nothing that one visitor sends reaches a page that others get, and rendering goes
    * on if that visitor leaves.
    */
-  function renderForAll(c: Context, address: string, cacheControl: string): Promise<CachedResponse> {
-    return inTurn(async () => {
-      const request = new Request(new URL(address, needs.environment.PUBLIC_URL))
-      const { response, shortLived, counted } = await handle(c, request)
-      const isStored = !response.headers.get('cache-control')?.includes('no-store')
-      const freshFor = shortLived ? shortLivedMilliseconds : Infinity
-      const freshUntil = isStored ? needs.clock().getTime() + freshFor : 0
-      return { ...(await toCachedResponse(withCacheControl(response, cacheControl), freshUntil)), counted }
-    })
+  async function renderForAll(c: Context, address: string, cacheControl: string): Promise<MadeResponse> {
+    const request = new Request(new URL(address, needs.environment.PUBLIC_URL))
+    const { response: rendered, shortLived, counted } = await handle(c, request)
+    const response = withCacheControl(rendered, cacheControl)
+    const isStored = !response.headers.get('cache-control')?.includes('no-store')
+    const freshFor = shortLived ? shortLivedMilliseconds : Infinity
+    return { response, freshUntil: isStored ? needs.clock().getTime() + freshFor : 0, counted }
   }
 
   /** Answers the request itself, for its sender alone. */
   async function answer(c: Context): Promise<Response> {
-    const handled = await handle(c, c.req.raw)
-    countSent(handled)
-    return handled.response
-  }
-
-  /** What a page counts while it is rendered, it counts each time that it is sent. */
-  function countSent({ counted = [] }: Pick<CachedResponse, 'counted'>): void {
+    const { response, counted } = await handle(c, c.req.raw)
     for (const each of counted) needs.counts.count(each)
+    return response
   }
 
-  return { renderForAll, answer, countSent }
+  return { renderForAll, answer }
 
   async function handle(c: Context, request: Request): Promise<Handled> {
     let shortLived = false

@@ -1,18 +1,12 @@
 import type { Context } from 'hono'
-import { sendCached } from '#http/cached-response.server.ts'
+import type { CacheNeeds } from '#http/cached-api.server.ts'
 import { pagePathname, readPageAddress } from '#http/page-address.ts'
 import { createPageRenderer, withCacheControl, type PageRendering } from '#http/page-renderer.server.ts'
 import type { FindPageRoute } from '#http/page-routes.server.ts'
 import { readPageQuery } from '#http/page-query.ts'
 import { problem } from '#http/problems.server.ts'
-import { createResponseCache, type CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
-const megabyte = 1024 * 1024
-const bounds = {
-  known: { maxBytes: 64 * megabyte, maxEntries: 5_000 },
-  arbitrary: { maxBytes: 8 * megabyte, maxEntries: 500 },
-}
 const forEverybody = 'public, max-age=0, must-revalidate'
 const notStored = 'private, no-store'
 
@@ -28,8 +22,7 @@ interface PagesOptions extends PageRendering {
  */
 export function pages(needs: PagesNeeds, options: PagesOptions) {
   const { findRoute } = options
-  const { renderForAll, answer, countSent } = createPageRenderer(needs, options)
-  const respond = createResponseCache(needs, { kind: 'page', bounds, onSent: countSent })
+  const { renderForAll, answer } = createPageRenderer(needs, options)
 
   return async function page(c: Context): Promise<Response> {
     const url = new URL(c.req.url)
@@ -47,18 +40,11 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
       return c.redirect(pathname + url.search, 301)
     }
     if (route.isPersonal) return personalPage(c)
-    if (url.search === '') {
-      return respond(c, { key: pathname, kind: 'known' }, () => renderForAll(c, pathname, forEverybody))
-    }
     const { query, isPrivate, isKnown } = readPageQuery(url.searchParams, address.isData, route)
     const key = pathname + query
-    if (isPrivate) {
-      const page = await renderForAll(c, key, notStored)
-      countSent(page)
-      return sendCached(c, page)
-    }
-    return respond(c, { key, kind: isKnown ? 'known' : 'arbitrary' }, () =>
-      renderForAll(c, key, forEverybody),
+    const kind = isKnown ? 'known' : 'arbitrary'
+    return needs.responses.respond(c, { content: 'page', key, kind }, () =>
+      renderForAll(c, key, isPrivate ? notStored : forEverybody),
     )
   }
 

@@ -1,30 +1,54 @@
 import type { Context } from 'hono'
+import { routePath } from 'hono/route'
 import type { ChangeEvents } from '#db/change-events.server.ts'
-import { createBoundedCache, type BoundedCache, type CacheBounds } from '#http/bounded-cache.server.ts'
-import { sendCached, type CachedResponse } from '#http/cached-response.server.ts'
+import { createBoundedCache } from '#http/bounded-cache.server.ts'
+import { compress, composeResponse, toResponse, type CachedResponse } from '#http/cached-response.server.ts'
+import type { Countable } from '#http/daily-counts.ts'
+import { addSecurityHeaders } from '#http/security-headers.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
+import { createTurns } from '#lib/turns.ts'
 
-/** What a response cache needs of the server. */
-export interface CacheNeeds extends Pick<ServerContext, 'clock' | 'metrics'> {
+interface CacheNeeds extends Pick<ServerContext, 'clock' | 'metrics' | 'counts' | 'environment'> {
   changeEvents: ChangeEvents
 }
 
-interface CacheOptions {
-  kind: 'page' | 'api'
-  /** Two caches: one for known paths, one for arbitrary query strings, so that made-up URLs cannot evict real pages. */
-  bounds: Record<AddressKind, CacheBounds>
-  onSent?: (response: CachedResponse) => void
+interface CacheKey {
+  key: string
+  /** `arbitrary` has a query that visitors choose. */
+  kind: 'known' | 'arbitrary'
 }
 
-type AddressKind = 'known' | 'arbitrary'
+/** A response that was just made. */
+export interface MadeResponse {
+  response: Response
+  /** Milliseconds since the epoch; 0 if it must not be stored. */
+  freshUntil: number
+  counted?: readonly Countable[]
+}
 
-/** Responses that are the same for everybody, each made and compressed once and cached until the catalogue changes. */
-export function createResponseCache({ changeEvents, clock, metrics }: CacheNeeds, options: CacheOptions) {
-  const caches = {
-    known: createBoundedCache(options.bounds.known),
-    arbitrary: createBoundedCache(options.bounds.arbitrary),
-  }
+export type ResponseCache = ReturnType<typeof createResponseCache>
+
+const megabyte = 1024 * 1024
+/** Two caches, so that made-up addresses cannot evict real pages. */
+const bounds = {
+  known: { maxBytes: 96 * megabyte, maxEntries: 10_000 },
+  arbitrary: { maxBytes: 16 * megabyte, maxEntries: 500 },
+}
+/** How many are made at a time. Each holds megabytes until it is compressed, and more at once are not faster. */
+const mostMade = 16
+/** Other ways to write the address of a cached response. Those that are not remembered go through the app. */
+const mostAliases = 2_000
+const longestAlias = 500
+
+/**
+ * The responses of this process that are the same for everybody. Each is made and compressed once and cached until the
+ * catalogue changes.
+ */
+export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CacheNeeds) {
+  const caches = { known: createBoundedCache(bounds.known), arbitrary: createBoundedCache(bounds.arbitrary) }
+  const aliases = new Map<string, CacheKey>()
   const pending = new Map<string, Promise<CachedResponse>>()
+  const inTurn = createTurns(mostMade)
   changeEvents.on('catalogue_changed', '', () => {
     caches.known.clear()
     caches.arbitrary.clear()
@@ -32,36 +56,60 @@ export function createResponseCache({ changeEvents, clock, metrics }: CacheNeeds
   })
 
   function makeAndStore(
-    key: string,
-    cache: BoundedCache,
-    make: () => Promise<CachedResponse>,
+    { key, kind }: CacheKey,
+    about: Pick<CachedResponse, 'content' | 'route'>,
+    make: () => Promise<MadeResponse>,
   ): Promise<CachedResponse> {
-    const { generation } = cache
-    const promise = make()
-      .then((response) => {
-        // Not found and errors are not cached: there are endless unknown addresses, and errors pass.
-        if (response.status < 400 && response.freshUntil > clock().getTime()) {
-          cache.set(key, response, generation)
-        }
-        return response
-      })
-      .finally(() => {
-        if (pending.get(key) === promise) pending.delete(key)
-      })
-    pending.set(key, promise)
-    return promise
+    const { generation } = caches[kind]
+    return inTurn(async () => {
+      const { response, freshUntil, counted = [] } = await make()
+      addSecurityHeaders(response.headers, environment.PUBLIC_URL)
+      const bodies = await compress(new Uint8Array(await response.arrayBuffer()))
+      const made = { ...about, ...composeResponse(response, bodies), freshUntil, counted }
+      // Not found and errors are not cached: there are endless unknown addresses, and errors pass.
+      if (response.status < 400 && freshUntil > clock().getTime()) caches[kind].set(key, made, generation)
+      return made
+    })
   }
 
-  return async function respond(
-    c: Context,
-    { key, kind }: { key: string; kind: AddressKind },
-    make: () => Promise<CachedResponse>,
-  ): Promise<Response> {
-    const cache = caches[kind]
-    const cached = cache.get(key, clock().getTime())
-    metrics.responseCache.inc({ kind: options.kind, outcome: cached ? 'cached' : 'rendered' })
-    const response = cached ?? (await (pending.get(key) ?? makeAndStore(key, cache, make)))
-    options.onSent?.(response)
-    return sendCached(c, response)
+  /** Many who ask at once wait for the same response. */
+  function makeOnce({ key }: CacheKey, begin: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    const begun =
+      pending.get(key) ??
+      begin().finally(() => {
+        if (pending.get(key) === begun) pending.delete(key)
+      })
+    pending.set(key, begun)
+    return begun
+  }
+
+  function rememberAlias(address: string, meant: CacheKey): void {
+    if (address.length > longestAlias || (meant.kind === 'known' && address === meant.key)) return
+    const [oldest] = aliases.keys()
+    if (aliases.size >= mostAliases && oldest !== undefined) aliases.delete(oldest)
+    aliases.set(address, meant)
+  }
+
+  return {
+    /** Answers from the cache, or with what is made now. */
+    async respond(
+      c: Context,
+      { content, ...meant }: CacheKey & Pick<CachedResponse, 'content'>,
+      make: () => Promise<MadeResponse>,
+    ): Promise<Response> {
+      const cached = caches[meant.kind].get(meant.key, clock().getTime())
+      metrics.responseCache.inc({ kind: content, outcome: cached ? 'cached' : 'rendered' })
+      if (cached) rememberAlias(c.req.url.slice(c.req.url.indexOf('/', 'https://'.length)), meant)
+      const about = { content, route: routePath(c) }
+      const response = cached ?? (await makeOnce(meant, () => makeAndStore(meant, about, make)))
+      for (const each of response.counted) counts.count(each)
+      return toResponse(c, response)
+    },
+    /** What is cached for an address, in whatever way it is written. */
+    find(address: string): CachedResponse | undefined {
+      const now = clock().getTime()
+      const alias = aliases.get(address)
+      return alias ? caches[alias.kind].get(alias.key, now) : caches.known.get(address, now)
+    },
   }
 }

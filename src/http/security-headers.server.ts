@@ -3,21 +3,24 @@ import type { MiddlewareHandler } from 'hono'
 
 /** The headers of every response. Pages add their own Content-Security-Policy. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
-  const overTls = publicUrl.startsWith('https:')
   return async (c, next) => {
     await next()
-    const headers = c.res.headers
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    headers.set('x-frame-options', 'DENY')
-    if (!headers.has('cross-origin-resource-policy'))
-      headers.set('cross-origin-resource-policy', 'same-origin')
-    if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    }
-    if (overTls) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
+    addSecurityHeaders(c.res.headers, publicUrl)
+  }
+}
+
+export function addSecurityHeaders(headers: Headers, publicUrl: string): void {
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+  headers.set('x-frame-options', 'DENY')
+  if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
+  if (!headers.has('content-security-policy')) {
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+  if (publicUrl.startsWith('https:')) {
+    headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
   }
 }
 

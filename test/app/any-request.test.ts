@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app/app.server.ts'
+import { loadStaticFiles } from '#http/static-files.server.ts'
 import { withStore } from '../support/store.ts'
+
+const files = loadStaticFiles('public', 'http://store.test')
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 const oddSegments = [
@@ -36,7 +39,7 @@ describe('while the database answers, no request gets a 5xx', () => {
   test.each(methods)('%s of every path of the app, with odd values in it', (method) =>
     withStore(
       async ({ context }) => {
-        const app = createApp(context, { clientDirectory: 'public', pages: anyPage })
+        const app = createApp(context, { files, pages: anyPage })
         const paths = [...new Set(app.routes.map(({ path }) => path))]
         const failed: string[] = []
         for (const [index, path] of paths.entries()) {
@@ -57,7 +60,7 @@ describe('while the database answers, no request gets a 5xx', () => {
   test.each(oddBodies)('a POST of %j to every path', (body) =>
     withStore(
       async ({ context }) => {
-        const app = createApp(context, { clientDirectory: 'public', pages: anyPage })
+        const app = createApp(context, { files, pages: anyPage })
         const failed: string[] = []
         for (const path of new Set(app.routes.map((route) => route.path))) {
           for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
@@ -90,7 +93,7 @@ describe('addresses that nothing has', () => {
     ['/assets/%00', 404],
   ])('%s is %i', (path, status) =>
     withStore(async ({ context }) => {
-      const app = createApp(context, { clientDirectory: 'public', pages: anyPage })
+      const app = createApp(context, { files, pages: anyPage })
       expect((await app.request(path)).status).toBe(status)
     }),
   )

@@ -1,21 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { createBoundedCache } from '#http/bounded-cache.server.ts'
-import { bytesOf, toCachedResponse } from '#http/cached-response.server.ts'
+import { bytesOf, compress, composeResponse, type CachedResponse } from '#http/cached-response.server.ts'
 
-const response = (text: string) => toCachedResponse(new Response(text), Infinity)
+async function response(text: string, headers: Record<string, string> = {}): Promise<CachedResponse> {
+  const bodies = await compress(new TextEncoder().encode(text))
+  const composed = composeResponse(new Response(null, { headers }), bodies)
+  return { ...composed, content: 'api', route: '/', freshUntil: Infinity, counted: [] }
+}
+
+function bodiesOf({ sendings }: CachedResponse): Uint8Array[] {
+  return [sendings.identity, sendings.br, sendings.gzip].flatMap(({ body }) => body ?? [])
+}
 
 describe('what a cached response holds', () => {
   test('no buffer is larger than the body that it is stored for', async () => {
-    const { bodies } = await response('a short answer')
-    for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.byteLength)
+    const bodies = bodiesOf(await response('a short answer'))
+    expect(bodies).toHaveLength(3)
+    for (const body of bodies) expect(body.buffer.byteLength).toBe(body.byteLength)
   })
 
   test('its size counts every buffer and header', async () => {
-    const cached = await toCachedResponse(
-      new Response('x'.repeat(5000), { headers: { 'x-long': 'y'.repeat(3000) } }),
-      Infinity,
-    )
-    const buffers = Object.values(cached.bodies).reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
+    const cached = await response('x'.repeat(5000), { 'x-long': 'y'.repeat(3000) })
+    const buffers = bodiesOf(cached).reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
     expect(bytesOf(cached)).toBeGreaterThan(buffers + 3000)
   })
 })

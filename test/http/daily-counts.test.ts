@@ -7,6 +7,7 @@ import { createDailyCounts } from '#http/daily-counts.server.ts'
 import { countableWords, mostWordsOfDay } from '#http/daily-counts.ts'
 import { dailyCounts } from '#http/daily-counts.tables.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
+import { createResponseCache } from '#http/response-cache.server.ts'
 import { loader } from '#marketplace/listing/listing.page.tsx'
 import { withStore } from '../support/store.ts'
 
@@ -114,7 +115,7 @@ test('a search that finds nothing is counted each time its page is sent, cached 
     }
     let renders = 0
     const app = createApp(
-      { ...context, counts },
+      { ...context, counts, responses: createResponseCache({ ...context, counts }) },
       {
         pages: {
           routes,

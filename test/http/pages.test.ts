@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createApp } from '#app/app.server.ts'
+import { loadStaticFiles } from '#http/static-files.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
+
+const files = loadStaticFiles('public', 'http://store.test')
 
 const module = { default: () => null }
 /** Some pages of the shop, in place of the built ones. */
@@ -28,7 +31,7 @@ const routes = {
 function counting(context: TestStore['context']) {
   const state = { renders: 0, status: 200, headers: {}, seen: '' }
   const app = createApp(context, {
-    clientDirectory: 'public',
+    files,
     pages: {
       routes,
       async render(request) {

@@ -123,8 +123,8 @@ test('a call goes on when the visitor who made it first has left', () =>
 
 test('searches evict only searches, the oldest first', () =>
   withStore(async ({ context }) => {
-    const megabyte = randomBytes(750_000).toString('base64')
-    const { app, state } = counting(context, megabyte)
+    const twoMegabytes = randomBytes(1_500_000).toString('base64')
+    const { app, state } = counting(context, twoMegabytes)
     await app.request('/made')
     for (const word of ['a', 'b', 'c', 'd', 'e']) await app.request(`/made?search=${word}`)
     expect(state.made).toBe(6)

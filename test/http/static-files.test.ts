@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHttpServer } from '#http/http-server.server.ts'
-import { staticFiles } from '#http/static-files.server.ts'
+import { loadStaticFiles, staticFiles } from '#http/static-files.server.ts'
 import { rawAnswer } from './raw-answer.ts'
 
 const script = 'export const a = 1\n'.repeat(50)
@@ -34,7 +34,7 @@ beforeAll(() => {
   ]) {
     writeFileSync(join(client, name), name)
   }
-  app = new Hono().use(staticFiles(client))
+  app = new Hono().use(staticFiles(loadStaticFiles(client, 'http://store.test')))
   app.get('/page', (c) => c.text('a page'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))

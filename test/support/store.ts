@@ -21,6 +21,7 @@ import { findFileUses } from '#app/file-uses.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { holdToDeclarations } from './declared-answers.ts'
+import { createResponseCache } from '#http/response-cache.server.ts'
 import { createRateLimits } from '#http/rate-limits.server.ts'
 
 /** Hundreds of tests log in; what a hash costs in production is asserted of one (`test/account/password-cost.test.ts`). */
@@ -115,6 +116,10 @@ export function createTestStore(
     },
     close: () => Promise.resolve(),
   }
+  const clock = () => new Date()
+  const counts = createDailyCounts({ db, clock })
+  const changeEvents = createChangeEvents()
+  const metrics = createMetrics()
   const context: AppContext = {
     db,
     reads: guardReads(db),
@@ -125,11 +130,12 @@ export function createTestStore(
     environment,
     auth: createAuth({ db, environment, log, passwordCost }),
     limits: createRateLimits(null, environment.ADDRESS_LIMIT_FACTOR),
-    changeEvents: createChangeEvents(),
+    changeEvents,
+    responses: createResponseCache({ changeEvents, clock, metrics, counts, environment }),
     log,
-    metrics: createMetrics(),
-    counts: createDailyCounts({ db, clock: () => new Date() }),
-    clock: () => new Date(),
+    metrics,
+    counts,
+    clock,
     stopping: new AbortController().signal,
   }
   const app = createApp(context)

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { docsPage, docsPolicy } from '#app/api/docs-page.server.ts'
 import { openApi } from '#app/api/open-api.server.ts'
-import { cachedApi } from '#http/cached-api.server.ts'
+import { cachedApi, type CacheNeeds } from '#http/cached-api.server.ts'
 import type { RoutedOperation } from '#http/operation.server.ts'
-import type { CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 const anHour = 'public, max-age=3600'

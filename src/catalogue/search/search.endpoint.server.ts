@@ -8,10 +8,9 @@ import type { BuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import { readSearch } from '#catalogue/search/search.server.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 import { smallPicture } from '#files/picture-address.ts'
-import { cachedApi } from '#http/cached-api.server.ts'
+import { cachedApi, type CacheNeeds } from '#http/cached-api.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
-import type { CacheNeeds } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 interface SearchNeeds extends ServerContext, CacheNeeds {}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendingFor, type CachedResponse } from '#http/cached-response.server.ts'
+import { logRequest } from '#http/request-log.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+
+/** Answers a request, or leaves it alone and returns `false`. */
+export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** Other hosts may be valid too; the app's server checks them. */
+const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
+
+/**
+ * Sends what is cached for an address without the app: one look-up, one write, and all that the app would have logged
+ * and counted.
+ */
+export function directResponses(
+  needs: Pick<ServerContext, 'log' | 'metrics' | 'counts'>,
+  find: (address: string) => CachedResponse | undefined,
+): AnswerDirectly {
+  const { metrics, counts } = needs
+  return (request, response) => {
+    const { method = '', url = '', headers } = request
+    const mayHaveBody = 'content-length' in headers || 'transfer-encoding' in headers
+    if ((method !== 'GET' && method !== 'HEAD') || mayHaveBody || !plainHost.test(headers.host ?? ''))
+      return false
+    const started = performance.now()
+    const cached = find(url)
+    if (!cached) return false
+    const sending = sendingFor(cached, headers['if-none-match'], headers['accept-encoding']?.toString())
+    const requestId = crypto.randomUUID()
+    response.writeHead(sending.status, [...sending.headers, 'x-request-id', requestId])
+    response.end(method === 'HEAD' ? null : sending.body)
+    const { route, content, counted } = cached
+    if (content !== 'file') metrics.responseCache.inc({ kind: content, outcome: 'cached' })
+    for (const each of counted) counts.count(each)
+    logRequest(needs, { requestId, method, route, status: sending.status, started })
+    return true
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '#app/app.server.ts'
+import { directResponses } from '#http/direct-responses.server.ts'
+import { startHttpServer } from '#http/http-server.server.ts'
+import { loadStaticFiles } from '#http/static-files.server.ts'
+import { withStore, type TestStore } from '../support/store.ts'
+import { rawAnswer } from './raw-answer.ts'
+
+const module = { default: () => null }
+const routes = {
+  root: { id: 'root', path: '', module },
+  about: { id: 'about', parentId: 'root', path: 'about', module },
+  listing: {
+    id: 'listing',
+    parentId: 'root',
+    path: 'marketplace-full',
+    module: { ...module, handle: { searchParameters: ['search', 'page'] } },
+  },
+  account: {
+    id: 'account',
+    parentId: 'root',
+    path: 'account',
+    module: { ...module, handle: { isPersonal: true } },
+  },
+}
+
+/** The same store twice: once with direct answers, once with all of them through the app. */
+async function startBoth({ context }: TestStore) {
+  const state = { direct: 0, renders: 0 }
+  const files = loadStaticFiles('public', context.environment.PUBLIC_URL)
+  const app = createApp(context, {
+    files,
+    pages: {
+      routes,
+      async render(request) {
+        state.renders += 1
+        const html = `<p>${new URL(request.url).search || 'page'}</p>`.repeat(50)
+        const status = request.url.endsWith('/nothing-here') ? 404 : 200
+        return new Response(html, {
+          status,
+          headers: { 'content-type': 'text/html', 'x-render': randomUUID() },
+        })
+      },
+    },
+  })
+  const answer = directResponses(context, (address) => files.get(address) ?? context.responses.find(address))
+  const hostname = '127.0.0.1'
+  const direct = await startHttpServer(app.fetch, {
+    hostname,
+    port: 0,
+    answerDirectly(request, response) {
+      const isAnswered = answer(request, response)
+      state.direct += isAnswered ? 1 : 0
+      return isAnswered
+    },
+  })
+  const throughApp = await startHttpServer(app.fetch, { hostname, port: 0 })
+  onTestFinished(async () => void (await Promise.all([direct.stop(), throughApp.stop()])))
+  return { state, direct: direct.port, throughApp: throughApp.port }
+}
+
+/** Status line, headers without those that differ each time, and the body. */
+function parts(answer: string) {
+  const end = answer.indexOf('\r\n\r\n')
+  const [status, ...headers] = answer.slice(0, end).split('\r\n')
+  const own = headers
+    .filter((header) => !/^date:/i.test(header))
+    .map((header) => header.replace(/^(x-request-id:) .+/, '$1'))
+  return { status, headers: own.toSorted(), body: answer.slice(end) }
+}
+
+const paths = [
+  '/about',
+  '/about.data',
+  '/marketplace-full?search=a%20b&utm_source=x',
+  '/api/products',
+  '/api/products?search=sales',
+  '/favicon.svg',
+]
+const wishes = [[], ['Accept-Encoding: br'], ['Accept-Encoding: gzip, br;q=0'], ['Accept-Encoding: identity']]
+
+test.each(paths)('%s is the same byte for byte as through the app', (path) =>
+  withStore(async (store) => {
+    const both = await startBoth(store)
+    // The first makes it, the second finds out what the address means.
+    for (let n = 0; n < 2; n += 1) await rawAnswer(both.throughApp, `GET ${path} HTTP/1.1`)
+    const first = parts(await rawAnswer(both.throughApp, `GET ${path} HTTP/1.1`))
+    const etag = first.headers.find((header) => header.startsWith('etag:'))?.slice(6) ?? ''
+    const conditions = [[], [`If-None-Match: "other", W/${etag}`], ['If-None-Match: "other"']]
+    let asked = 0
+    for (const method of ['GET', 'HEAD']) {
+      for (const headers of wishes.flatMap((wish) =>
+        conditions.map((condition) => [...wish, ...condition]),
+      )) {
+        const request = `${method} ${path} HTTP/1.1`
+        const [direct, throughApp] = [
+          await rawAnswer(both.direct, request, headers),
+          await rawAnswer(both.throughApp, request, headers),
+        ]
+        expect(parts(direct), `${request} ${headers.join()}`).toEqual(parts(throughApp))
+        expect(direct).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/m)
+        asked += 1
+      }
+    }
+    expect(both.state.direct).toBe(asked)
+  }),
+)
+
+test('what is not a plain question for a cached address goes through the app', () =>
+  withStore(async (store) => {
+    const both = await startBoth(store)
+    for (let n = 0; n < 3; n += 1) {
+      for (const path of ['/about', '/account', '/nothing-here'])
+        await rawAnswer(both.direct, `GET ${path} HTTP/1.1`)
+    }
+    expect(both.state.direct).toBe(2)
+    const statusOf = async (line: string, headers: string[] = []) =>
+      Number((await rawAnswer(both.direct, line, headers)).split(' ')[1])
+    expect(await statusOf('POST /about HTTP/1.1', ['Content-Length: 0'])).toBe(405)
+    expect(await statusOf('GET /about HTTP/1.1', ['Content-Length: 2', '', '{}'])).toBe(200)
+    expect(await statusOf('GET //about HTTP/1.1')).toBe(301)
+    expect(await statusOf('GET /about/%zz HTTP/1.1')).toBe(400)
+    expect(await statusOf('GET /about HTTP/1.0')).toBe(200)
+    expect(both.state.direct).toBe(3)
+  }))
+
+test('a host that is none is rejected, as by the app', () =>
+  withStore(async (store) => {
+    const both = await startBoth(store)
+    const ask = (port: number, host: string) => fetchWithHost(port, host)
+    for (let n = 0; n < 2; n += 1) expect(await ask(both.direct, 'store.test')).toBe(200)
+    for (const host of ['a b', 'store.test:99999', 'user@store.test', 'store.test/x']) {
+      expect(await ask(both.direct, host), host).toBe(await ask(both.throughApp, host))
+      expect(await ask(both.direct, host), host).toBe(400)
+    }
+  }))
+
+async function fetchWithHost(port: number, host: string): Promise<number> {
+  const answer = await rawAnswer(port, `GET /about HTTP/1.1\r\nHost: ${host}`)
+  return Number(answer.split(' ')[1])
+}
+
+test('each direct answer is counted like any other, by the pattern of its route', () =>
+  withStore(async (store) => {
+    const both = await startBoth(store)
+    for (let n = 0; n < 5; n += 1) await rawAnswer(both.direct, 'GET /api/products/penetration-test HTTP/1.1')
+    expect(both.state.direct).toBe(4)
+    const text = await store.context.metrics.registry.metrics()
+    expect(text).toContain(
+      'http_request_duration_seconds_count{route="/api/products/:id",method="GET",status="200"} 5',
+    )
+    expect(text).toContain('response_cache_total{kind="api",outcome="cached"} 4')
+  }))
+
+test('nothing is sent directly after a change', () =>
+  withStore(async (store) => {
+    const both = await startBoth(store)
+    for (let n = 0; n < 3; n += 1) await rawAnswer(both.direct, 'GET /about HTTP/1.1')
+    expect(both.state).toEqual({ direct: 2, renders: 1 })
+    store.context.changeEvents.publish('catalogue_changed', '')
+    await rawAnswer(both.direct, 'GET /about HTTP/1.1')
+    expect(both.state).toEqual({ direct: 2, renders: 2 })
+  }))
