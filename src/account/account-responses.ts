@@ -29,6 +29,8 @@ export const sessionsResponse = z.strictObject({
       is_current: z.boolean(),
     }),
   ),
+  /** Whether this session may open the dashboard, where second factors are looked after. */
+  has_dashboard: z.boolean(),
 })
 
 export const signedUpResponse = z.strictObject({ user })

@@ -113,7 +113,7 @@ export function accountEndpoint(
 
   app.route('/', sessionEndpoint(context, cookiesEndedBySignOut))
   app.route('/', personalDataEndpoint({ ...context, customerPortal }, personalData))
-  app.route('/', sessionsEndpoint(context))
+  app.route('/', sessionsEndpoint({ ...context, hasRole: personalData.hasRole }))
   app.route('/', passwordEndpoint(context))
   app.route('/', settingsEndpoint(context))
 

@@ -1,5 +1,5 @@
 import { askAccount, type AccountAnswer } from '#account/account-request.client.ts'
-import { anything, flag, listOf, moment, object, orNull, text, type SchemaOutput } from '#lib/schema.ts'
+import { anything, flag, listOf, moment, object, optional, orNull, text, type SchemaOutput } from '#lib/schema.ts'
 
 /** The open sessions as the server lists them. */
 export const sessionListSchema = object({
@@ -13,10 +13,12 @@ export const sessionListSchema = object({
       is_current: flag,
     }),
   ),
+  has_dashboard: optional(flag, false),
 })
 
-export type SessionsAnswer = AccountAnswer<SchemaOutput<typeof sessionListSchema>>
-export type ListedSession = SchemaOutput<typeof sessionListSchema>['sessions'][number]
+export type ListedSessions = SchemaOutput<typeof sessionListSchema>
+export type ListedSession = ListedSessions['sessions'][number]
+export type SessionsAnswer = AccountAnswer<ListedSessions>
 
 export function sendDeleteAccount(form: { password: string }): Promise<AccountAnswer<unknown>> {
   return askAccount('POST', 'delete', anything, form)

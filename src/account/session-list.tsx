@@ -5,6 +5,7 @@ import {
   sendEndOtherSessions,
   sendEndSession,
   type ListedSession,
+  type ListedSessions,
   type SessionsAnswer,
 } from '#account/security-api.client.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -15,9 +16,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The sessions that are open, this browser's first, and the way to end the others (product: accounts 31). */
 export function SessionList() {
-  const { sessions, problem, ended, busyWith, load, end } = useSessions()
+  const { sessions, hasDashboard, problem, ended, busyWith, load, end } = useSessions()
   const others = sessions?.filter(({ is_current }) => !is_current) ?? []
   return (
+    <>
     <section>
       <h2 className="text-xl">Where you are signed in</h2>
       <p className="mt-2 mb-4 text-ink-soft">
@@ -51,6 +53,23 @@ export function SessionList() {
         {problem && <Banner tone="error">{sentenceFor(problem)}</Banner>}
         {problem && !sessions && problem.code !== 'not_signed_in' && <RetryButton onRetry={load} />}
       </div>
+    </section>
+    {hasDashboard && <SecondFactorLink />}
+    </>
+  )
+}
+
+/** For members of the dashboard, who have second factors (product: dashboard 14). */
+function SecondFactorLink() {
+  return (
+    <section>
+      <h2 className="text-xl">Second factors</h2>
+      <p className="mt-2 text-ink-soft">
+        Passkeys, authenticator app and recovery codes are looked after in the dashboard.{' '}
+        <a href="/dashboard/security" className="link">
+          Your second factors
+        </a>
+      </p>
     </section>
   )
 }
@@ -86,14 +105,14 @@ function SessionRow({ session, busy, onEnd }: { session: ListedSession; busy: bo
 }
 
 function useSessions() {
-  const [sessions, setSessions] = useState<ListedSession[] | null>(null)
+  const [listed, setListed] = useState<ListedSessions | null>(null)
   const [problem, setProblem] = useState<AccountProblem | null>(null)
   const [ended, setEnded] = useState<string | null>(null)
   const [busyWith, setBusyWith] = useState<string | null>(null)
 
   function show(answer: SessionsAnswer): void {
     setProblem(answer.ok ? null : answer.problem)
-    if (answer.ok) setSessions(answer.value.sessions)
+    if (answer.ok) setListed(answer.value)
   }
 
   async function load(): Promise<void> {
@@ -121,7 +140,8 @@ function useSessions() {
     setBusyWith(null)
   }
 
-  return { sessions, problem, ended, busyWith, load, end }
+  const sessions = listed?.sessions ?? null
+  return { sessions, hasDashboard: listed?.has_dashboard ?? false, problem, ended, busyWith, load, end }
 }
 
 function sentenceFor({ code }: AccountProblem): string {

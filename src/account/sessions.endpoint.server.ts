@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { backendSession, type Auth } from '#account/auth.server.ts'
 import { customerPortalSession, customerPortalTokenHash } from '#account/customer-portal-cookie.server.ts'
 import { deviceOf } from '#account/device.ts'
+import type { PersonalDataOptions } from '#account/personal-data.endpoint.server.ts'
 import { endSessions } from '#account/sessions.commands.server.ts'
 import {
   endOtherSessionsOperation,
@@ -20,10 +21,12 @@ import type { ServerContext } from '#http/server-context.server.ts'
 
 interface SessionsNeeds extends ServerContext {
   auth: Auth
+  /** Whether the account is staff or belongs to a seller. */
+  hasRole: PersonalDataOptions['hasRole']
 }
 
 /** The list of sessions under Settings, and ending the others (product: accounts 31). */
-export function sessionsEndpoint({ db, auth, clock }: SessionsNeeds): Hono {
+export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): Hono {
   const app = new Hono()
 
   app.get('/api/account/sessions', declared(listSessionsOperation), async (c) => {
@@ -60,6 +63,7 @@ export function sessionsEndpoint({ db, auth, clock }: SessionsNeeds): Hono {
         last_used: lastUsedAt.toISOString(),
         is_current: isCurrent,
       })),
+      has_dashboard: owner.userId !== null && (await hasRole(db, owner.userId)),
     })
   }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerPortalSessions, sessions, users } from '#account/account.tables.server.ts'
+import { staffMembers } from '#account/staff.tables.server.ts'
 import { deviceOf } from '#account/device.ts'
 import { placeOf } from '#account/place.ts'
 import { withStore, type TestStore } from '../support/store.ts'
@@ -115,6 +116,15 @@ describe('the sessions of a backend account', () => {
       expect(await visitor.get('sessions')).toMatchObject({ status: 401 })
     }, webhook.settings))
 })
+
+test('the list says whether the account works in the dashboard', () =>
+  withStore(async (store) => {
+    const browser = openBrowser(store)
+    await browser.signUp()
+    expect(await browser.get('sessions')).toMatchObject({ body: { has_dashboard: false } })
+    await store.db.insert(staffMembers).values({ userId: (await browser.user())?.id ?? '', role: 'support' })
+    expect(await browser.get('sessions')).toMatchObject({ body: { has_dashboard: true } })
+  }, webhook.settings))
 
 test('a customer of the customer portal sees and ends the sessions of that address', () =>
   withStore(async (store) => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { answeredFields, reloadsWhenChanged, type ActionAnswer } from '#dashboard/pieces/action-answer.ts'
+import {
+  answeredFields,
+  reloadsWhenChanged,
+  withoutTyped,
+  type ActionAnswer,
+} from '#dashboard/pieces/action-answer.ts'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
 
 test('a lost answer stays on the page; a redirect and a missing page go their way', () => {
@@ -28,6 +33,21 @@ test('what was typed comes back to its own form', () => {
   })
   expect(answeredFields('note', answer)).toMatchObject({ isOpen: false })
   expect(answeredFields('note', { outcome: 'unreachable' }).isOpen).toBe(false)
+})
+
+test('what was wrong of a field is no longer said once it is typed in', () => {
+  const answer: ActionAnswer<'refund'> = {
+    outcome: 'invalid',
+    intent: 'refund',
+    fieldErrors: { amount: 'Give the amount.', text: 'Say what for.' },
+    values: {},
+  }
+  const fields = answeredFields('refund', withoutTyped(answer, new Set(['amount'])))
+  expect(fields.isOpen).toBe(true)
+  expect(fields.of('amount').error).toBeUndefined()
+  expect(fields.of('text').error).toBe('Say what for.')
+  const unreachable: ActionAnswer<'refund'> = { outcome: 'unreachable' }
+  expect(withoutTyped(unreachable, new Set(['amount']))).toBe(unreachable)
 })
 
 test('a page that is out of date is loaded again', () => {

@@ -19,6 +19,8 @@ export interface EditedRecord {
   archivedAt: string | null
   /** Of a seller, or of a product that the shop showed until its seller was suspended. */
   suspendedAt: string | null
+  /** What the shop has counted, of a product or a solution. Nobody types it. */
+  figures: { rating: number; reviewCount: number; downloadCount: number } | null
   typed: TypedForm
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '#catalogue/marketplace.tables.server.ts'
 import type { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import type { ProductFile } from '#catalogue/product-files.queries.server.ts'
-import { rejectUnreadableRow } from '#catalogue/readable-rows.ts'
+import { ratingFrom, rejectUnreadableRow } from '#catalogue/readable-rows.ts'
 import { freeDownloadPath } from '#files/download-address.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
 
@@ -31,7 +31,7 @@ export function editedProduct(
   const originalPrice = priceOrNullFrom(row.originalPrice)
   const details = readDetails(row.id, storedDetails, rejectUnreadableRow)
   const files = delivered.map(({ name, file }) => ({ name, address: freeDownloadPath(file) }))
-  return { ...common(row), typed: typedProduct({ ...row, price, originalPrice, files, details }) }
+  return { ...common(row), figures: counted(row), typed: typedProduct({ ...row, price, originalPrice, files, details }) }
 }
 
 export function editedSolution(row: SolutionRecord, storedDetails: unknown): EditedRecord {
@@ -40,21 +40,30 @@ export function editedSolution(row: SolutionRecord, storedDetails: unknown): Edi
   const details = readDetails(row.id, storedDetails, rejectUnreadableRow)
   return {
     ...common({ ...row, suspendedAt: null }),
+    figures: counted(row),
     typed: typedSolution({ ...row, price, originalPrice, details }),
   }
 }
 
 export function editedCategory(row: CategoryRecord): EditedRecord {
-  return { ...common({ ...row, suspendedAt: null }), typed: typedCategory(row) }
+  return { ...common({ ...row, suspendedAt: null }), figures: null, typed: typedCategory(row) }
 }
 
 export function editedSeller(row: SellerRecord): EditedRecord {
-  return { ...common({ ...row, archivedAt: null }), typed: typedSeller(row) }
+  return { ...common({ ...row, archivedAt: null }), figures: null, typed: typedSeller(row) }
 }
 
 /** The details of one product or solution. */
 export function detailsOf(kind: 'product' | 'solution', id: string): SQL | undefined {
   return and(eq(itemDetailRows.kind, kind), eq(itemDetailRows.itemId, id))
+}
+
+function counted({
+  rating,
+  reviewCount,
+  downloadCount,
+}: Pick<ProductRecord, 'rating' | 'reviewCount' | 'downloadCount'>) {
+  return { rating: ratingFrom(rating), reviewCount, downloadCount }
 }
 
 function common({

@@ -5,6 +5,7 @@ import { applicationForm } from '#dashboard/applications/applications.forms.ts'
 import { BackLink } from '#dashboard/pieces/back-link.tsx'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { useCurrentAnswer } from '#dashboard/pieces/use-current-answer.ts'
 import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import {
   approveApplication,
@@ -80,6 +81,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
   const { applications, mayAsk } = loaderData
   const [parameters] = useSearchParams()
   const approved = parameters.get('approved')
+  const answer = useCurrentAnswer(actionData)
   return (
     <>
       <BackLink to="/dashboard/sellers">Sellers</BackLink>
@@ -112,7 +114,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
               key={application.id}
               application={application}
               mayAsk={mayAsk}
-              answer={actionData}
+              answer={answer}
             />
           ))}
         </ul>

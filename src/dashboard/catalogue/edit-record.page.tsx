@@ -8,6 +8,7 @@ import { nounIn, nounWords } from '#dashboard/catalogue/nouns.ts'
 import { RecordEditor } from '#dashboard/catalogue/record-editor.tsx'
 import { RecordHeading } from '#dashboard/catalogue/record-heading.tsx'
 import { readSubmitted } from '#dashboard/catalogue/save-record.server.ts'
+import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { useStoredDraft } from '#dashboard/catalogue/use-drafts.ts'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { isAllowed } from '#account/roles.ts'
@@ -69,6 +70,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+/** After a 409 the heading names the version that the form is one of now. */
+export const shouldRevalidate = reloadsWhenChanged
+
 /** A record of the catalogue: its form beside its card and page. */
 export default function EditRecordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { noun, record, copy, draft, accountId } = loaderData
@@ -82,7 +86,8 @@ export default function EditRecordPage({ loaderData, actionData }: Route.Compone
     opened: restored ? restored.opened : (record?.typed ?? null),
     version: restored ? restored.version : (record?.version ?? null),
   }
-  const generation = [actionData?.at, restored?.updatedAt, record?.id, record?.version].join()
+  // What is typed after an answer stays while the page is loaded anew beside it.
+  const generation = actionData?.at ?? [restored?.updatedAt, record?.id, record?.version].join()
   return (
     <>
       <RecordHeading {...loaderData} />

@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 
 interface RecordEditorProps {
   noun: CatalogueNoun
-  record: Pick<EditedRecord, 'id' | 'name'> | null
+  record: Pick<EditedRecord, 'id' | 'name' | 'figures'> | null
   choices: RecordChoices
   accountId: string
   mayEdit: boolean
@@ -78,7 +78,13 @@ export function RecordEditor({
         </fieldset>
         {mayEdit && <SaveBar buttons={proposal?.buttons} draftState={drafts.state} />}
       </Form>
-      <RecordPreview noun={noun} id={record?.id ?? null} typed={typed} choices={choices} />
+      <RecordPreview
+        noun={noun}
+        id={record?.id ?? null}
+        typed={typed}
+        choices={choices}
+        figures={record?.figures ?? null}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.t
 import { SampleScreens } from '#catalogue/details/sample-screens.tsx'
 import { Price } from '#catalogue/price.tsx'
 import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
+import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import { textIn, type TypedForm } from '#catalogue/editing/typed.ts'
 import type { CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
 import { previewedProduct, previewedSeller, previewedSolution } from '#dashboard/catalogue/previewed.forms.ts'
@@ -24,17 +25,19 @@ interface RecordPreviewProps {
   id: string | null
   typed: TypedForm
   choices: RecordChoices
+  /** What the shop has counted of the record. */
+  figures: EditedRecord['figures']
 }
 
 /** The card and the page as the shop draws them (product: dashboard 28). Nothing in it can be pressed. */
-export function RecordPreview({ noun, id, typed, choices }: RecordPreviewProps) {
+export function RecordPreview({ noun, id, typed, choices, figures }: RecordPreviewProps) {
   const shownId = id ?? 'preview'
   return (
     <aside aria-label="Preview" className="record-preview">
       <h2 className="text-base">Preview</h2>
       <div inert className="record-preview-body">
-        {noun === 'products' && <ProductPreview product={previewedProduct(typed, shownId, choices)} />}
-        {noun === 'solutions' && <SolutionPreview solution={previewedSolution(typed, shownId)} />}
+        {noun === 'products' && <ProductPreview product={{ ...previewedProduct(typed, shownId, choices), ...figures }} />}
+        {noun === 'solutions' && <SolutionPreview solution={{ ...previewedSolution(typed, shownId), ...figures }} />}
         {noun === 'categories' && <CategoryPreview typed={typed} id={shownId} />}
         {noun === 'sellers' && <SellerPreview typed={typed} id={shownId} />}
       </div>
@@ -48,7 +51,7 @@ function ProductPreview({ product }: { product: ReturnType<typeof previewedProdu
     <>
       <ProductCard product={toCardProduct(product)} />
       <div className="record-preview-page">
-        <ProductHeading product={product} />
+        <ProductHeading product={product} heading="h2" />
         <AboutProduct product={product} />
         <HowItWorks steps={details.steps} />
         <WhatYouGet features={product.features} />
@@ -68,7 +71,7 @@ function SolutionPreview({ solution }: { solution: ReturnType<typeof previewedSo
       <div className="record-preview-page">
         <div className="grid gap-3">
           <Badge look={comingSoon ? 'accent' : 'tone'}>{category || 'Solution'}</Badge>
-          <h1>{name}</h1>
+          <h2>{name}</h2>
           <p className="font-display text-xl text-ink">{lede}</p>
           <p className="text-ink-soft">{description.trim().slice(lede.length).trim()}</p>
           <Price size="page" price={price} originalPrice={originalPrice} interval={null} />
@@ -99,7 +102,7 @@ function CategoryPreview({ typed, id }: { typed: TypedForm; id: string }) {
     <>
       <CategoryTiles categories={[category]} chosen="" />
       <div className="record-preview-page">
-        <h1>{category.name}</h1>
+        <h2>{category.name}</h2>
         <p className="lead">{category.description}</p>
       </div>
     </>
@@ -113,7 +116,7 @@ function SellerPreview({ typed, id }: { typed: TypedForm; id: string }) {
     <>
       <SellerSummaryCard seller={seller} />
       <div className="record-preview-page">
-        <SellerHeading seller={seller} />
+        <SellerHeading seller={seller} heading="h2" />
         <SellerFacts seller={seller} />
         {Object.entries(policies).map(([name, text]) =>
           text === null ? null : (

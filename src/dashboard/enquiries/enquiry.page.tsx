@@ -10,6 +10,7 @@ import { AnswerForm } from '#dashboard/enquiries/answer-form.tsx'
 import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { useCurrentAnswer } from '#dashboard/pieces/use-current-answer.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { enquiryReference } from '#enquiries/enquiry-thread.ts'
 import { answerers, enquiryById, threadOf } from '#enquiries/inbox.queries.server.ts'
@@ -78,7 +79,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = reloadsWhenChanged
 
 export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<EnquiryActionAnswer>()
+  const answer = useCurrentAnswer(useActionData<EnquiryActionAnswer>())
   const { enquiry, thread, people, me, done, mayAnswer, decisionPath } = loaderData
   const version = `${enquiry.state} ${enquiry.assignedTo} ${thread.length}`
   return (

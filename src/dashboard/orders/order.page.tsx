@@ -16,6 +16,7 @@ import { OrderNotes } from '#dashboard/orders/order-notes.tsx'
 import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { useCurrentAnswer } from '#dashboard/pieces/use-current-answer.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
@@ -95,7 +96,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = reloadsWhenChanged
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<OrderActionAnswer>()
+  const answer = useCurrentAnswer(useActionData<OrderActionAnswer>())
   const { order, events, notes, stuck, done, may } = loaderData
   return (
     <>

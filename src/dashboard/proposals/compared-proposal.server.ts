@@ -32,6 +32,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
     isOpen,
     name: kind === 'seller' ? proposal.sellerName : textIn(form, 'name') || 'New product',
     version: live?.version ?? null,
+    figures: live?.figures ?? null,
     form,
     choices,
     compared: compareForms(kind, isOpen ? (live?.typed ?? null) : proposal.opened, form, (field, value) => {

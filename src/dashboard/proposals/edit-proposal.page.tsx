@@ -4,6 +4,7 @@ import { recordChoices } from '#catalogue/editing/edited-records.queries.server.
 import { textIn } from '#catalogue/editing/typed.ts'
 import { proposalSections } from '#catalogue/proposals/proposal.ts'
 import { nextProposalState } from '#catalogue/proposals/proposal-state.ts'
+import { recordOfSeller } from '#catalogue/proposals/proposed-records.queries.server.ts'
 import { proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
 import { EditorNotices } from '#dashboard/catalogue/editor-notices.tsx'
 import { RecordEditor } from '#dashboard/catalogue/record-editor.tsx'
@@ -38,13 +39,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { id, kind, sellerId } = proposal
   if (!nextProposalState(proposal.state, 'save')) throw redirect(`/dashboard/proposals/${id}`)
   const place = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
-  const [draft, others, { categories, sellers }] = await Promise.all([
+  const { subjectId } = proposal
+  const [live, draft, others, { categories, sellers }] = await Promise.all([
+    subjectId === null ? null : recordOfSeller(db, { kind, sellerId, id: subjectId }),
     findDraft(db, place),
     otherEditors(db, place, clock()),
     recordChoices(db),
   ])
   const choices = { categories, sellers: sellers.filter(({ value }) => value === sellerId) }
-  return { proposal, noun: nounOf[kind], place, draft, others, choices }
+  return { proposal, figures: live?.figures ?? null, noun: nounOf[kind], place, draft, others, choices }
 }
 
 const nounOf = { product: 'products', seller: 'sellers' } as const
@@ -79,7 +82,7 @@ async function ownProposal(db: Database, viewer: Viewer, id: string) {
 }
 
 export default function EditProposalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { proposal, noun, place, draft, others, choices } = loaderData
+  const { proposal, figures, noun, place, draft, others, choices } = loaderData
   const [parameters] = useSearchParams()
   const savedVersion = parameters.has('stored') ? proposal.revision : null
   const stored = useStoredDraft(place, { savedVersion, newerThan: draft?.updatedAt ?? '' })
@@ -119,7 +122,7 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
       <RecordEditor
         key={generation}
         noun={noun}
-        record={{ ...record, id: proposal.subjectId ?? proposal.id }}
+        record={{ ...record, id: proposal.subjectId ?? proposal.id, figures }}
         choices={choices}
         accountId={place.accountId}
         mayEdit

@@ -3,10 +3,12 @@ import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
 import { productPath, sellerPath } from '#catalogue/card-product.ts'
 import { RecordPreview } from '#dashboard/catalogue/record-preview.tsx'
 import { useForgottenDraft } from '#dashboard/catalogue/use-drafts.ts'
+import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { BackLink } from '#dashboard/pieces/back-link.tsx'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { useCurrentAnswer } from '#dashboard/pieces/use-current-answer.ts'
 import { comparedProposal, type ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
 import { ChangedMeanwhile, ProposalComparison } from '#dashboard/proposals/comparison.tsx'
 import { actOnProposal } from '#dashboard/proposals/decide-proposal.server.ts'
@@ -75,25 +77,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(stayWhenUnreachable)
 }
 
-/** A page that is out of date is loaded anew beside the answer that says so. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number
-  defaultShouldRevalidate: boolean
-}) {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = reloadsWhenChanged
 
 /** A proposal beside what is live, with the card and the page as they will be (product: dashboard 43). */
 export default function ProposalPage({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<ProposalAnswer>()
+  const answer = useCurrentAnswer(useActionData<ProposalAnswer>())
   const {
     proposal,
     compared,
     form,
     choices,
+    figures,
     isOpen,
     isGone,
     meanwhile,
@@ -147,6 +141,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
             id={subjectId ?? id}
             typed={form}
             choices={choices}
+            figures={figures}
           />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { useCurrentAnswer } from '#dashboard/pieces/use-current-answer.ts'
 import { performReviewAction, reviewActionAnswer } from '#dashboard/reviews/review-action.server.ts'
 import {
   reviewActionForm,
@@ -103,7 +104,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = reloadsWhenChanged
 
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<ReviewActionAnswer>()
+  const answer = useCurrentAnswer(useActionData<ReviewActionAnswer>())
   const { review, name, openReports, reports, log, actions, done } = loaderData
   return (
     <>

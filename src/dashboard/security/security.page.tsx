@@ -5,6 +5,7 @@ import { renewRecoveryCodes } from '#account/enrol-factor.server.ts'
 import { removeFactor } from '#account/second-factor.commands.server.ts'
 import { secondFactorsOf } from '#account/second-factor.queries.server.ts'
 import { factorNeeds } from '#dashboard/log-in/log-in.server.ts'
+import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
@@ -68,12 +69,12 @@ const columns: readonly Column<FactorRow>[] = [
   { title: 'Since (UTC)', cell: ({ createdAt }) => (createdAt ? <Moment at={createdAt} /> : '') },
   {
     title: 'Actions',
-    cell: ({ id }) => (
-      <Form method="post">
-        <SubmitButton intent="remove" of={id} variant="quiet">
-          Remove
+    cell: ({ id, name }) => (
+      <ActionPanel label="Remove…" variant="quiet" question={`Remove ${name}? It opens nothing any more.`}>
+        <SubmitButton intent="remove" of={id} variant="danger">
+          Yes, remove {name}
         </SubmitButton>
-      </Form>
+      </ActionPanel>
     ),
   },
 ]

@@ -8,6 +8,7 @@ import { Moment } from '#dashboard/pieces/moment.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { shortDay } from '#dashboard/pieces/short-day.ts'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { useCurrentAnswer } from '#dashboard/pieces/use-current-answer.ts'
 import {
   standingDoneWords,
   standingErrorWords,
@@ -68,7 +69,7 @@ export const shouldRevalidate = reloadsWhenChanged
 
 /** Whether a seller is verified or suspended, and what staff may do about it (product: dashboard 49 to 53). */
 export default function SellerStandingPage({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<StandingAnswer>()
+  const answer = useCurrentAnswer(useActionData<StandingAnswer>())
   const { seller, may, isOwn, today, done } = loaderData
   return (
     <>

@@ -4,8 +4,14 @@ import { RatingAndDownloads, SellerLine } from '#catalogue/product-facts.tsx'
 import type { Product } from '#catalogue/product.ts'
 import { Badge } from '#ui/badge.tsx'
 
+interface ProductHeadingProps {
+  product: Product
+  /** On a page that has a heading of its own. */
+  heading?: 'h1' | 'h2'
+}
+
 /** Category, name and short description, with rating and downloads. */
-export function ProductHeading({ product }: { product: Product }) {
+export function ProductHeading({ product, heading: Heading = 'h1' }: ProductHeadingProps) {
   const { category, seller } = product
   return (
     <div className="product-heading grid content-start gap-3">
@@ -14,7 +20,7 @@ export function ProductHeading({ product }: { product: Product }) {
           <Badge look="accent">{category.name}</Badge>
         </Link>
       )}
-      <h1 className="text-3xl">{product.name}</h1>
+      <Heading className="text-3xl">{product.name}</Heading>
       <p className="text-lg text-ink-soft">{product.shortDescription}</p>
       <RatingAndDownloads product={product} reviewsAt="#reviews" />
       {seller && <SellerLine seller={seller} />}

@@ -2,13 +2,19 @@ import { SellerRings } from '#art/seller-rings.tsx'
 import type { SellerSummary } from '#catalogue/product.ts'
 import { VerifiedLink } from '#marketplace/sellers/verified-mark.tsx'
 
+interface SellerHeadingProps {
+  seller: SellerSummary
+  /** On a page that has a heading of its own. */
+  heading?: 'h1' | 'h2'
+}
+
 /** Who the seller is, at the top of its page. */
-export function SellerHeading({ seller }: { seller: SellerSummary }) {
+export function SellerHeading({ seller, heading: Heading = 'h1' }: SellerHeadingProps) {
   return (
     <div className="mt-4 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
       <SellerRings id={seller.id} name={seller.name} className="size-24 sm:size-32" />
       <div className="grid min-w-0 gap-1">
-        <h1 className="wrap-break-word">{seller.name}</h1>
+        <Heading className="wrap-break-word">{seller.name}</Heading>
         <VerifiedLink isVerified={seller.isVerified} />
         <p className="lead wrap-break-word">{seller.description}</p>
       </div>
