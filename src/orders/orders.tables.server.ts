@@ -159,7 +159,10 @@ export const orderNotes = pgTable(
     authorId: uuid(),
     at: moment().notNull(),
   },
-  (note) => [index('order_notes_of_order').on(note.orderId, note.at)],
+  (note) => [
+    index('order_notes_of_order').on(note.orderId, note.at),
+    index('order_notes_by_kind').on(note.kind, note.at),
+  ],
 )
 
 /** The tokens of the documents address, as hashes. Each reads its order until it is exchanged for an access key. */
