@@ -2,18 +2,31 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { ownedBy, toStoredFile, type FileOwners } from '#files/files.queries.server.ts'
+import { bytesOfSeller, ownedBy, toStoredFile, type FileOwners } from '#files/files.queries.server.ts'
 import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
-import type { StoredFile } from '#files/stored-file.ts'
+import { mostBytesOfSeller, type StoredFile } from '#files/stored-file.ts'
 
 export type NewFile = Omit<StoredFile, 'uploadedAt'> & { uploadedBy: string | null }
 
-/** Announces a file before its content is stored, so that a process that dies in between leaves no content unknown. */
-export async function announceFile(db: Database, file: NewFile, now: Date): Promise<void> {
-  await db
-    .insert(storedFiles)
-    .values({ ...file, uploadedAt: now, usedAt: now })
-    .onConflictDoUpdate({ target: storedFiles.id, set: { usedAt: now } })
+/**
+ * Announces a file before its content is stored, so that a process that dies in between leaves no content unknown.
+ * `false` if its seller has no room for it.
+ */
+export async function announceFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (file.sellerId !== null && !(await hasRoom(tx, file.sellerId, file))) return false
+    await tx
+      .insert(storedFiles)
+      .values({ ...file, uploadedAt: now, usedAt: now })
+      .onConflictDoUpdate({ target: storedFiles.id, set: { usedAt: now } })
+    return true
+  })
+}
+
+/** Uploads of one seller wait here for each other, so that two at once do not both take the last room. */
+async function hasRoom(tx: Database, sellerId: string, { id, bytes }: NewFile): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${sellerId}`}, 0))`)
+  return (await bytesOfSeller(tx, sellerId, id)) + bytes <= mostBytesOfSeller
 }
 
 /** From now on the file is served: all of its content is stored. */

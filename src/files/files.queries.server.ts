@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
 import type { StoredFile, StoredFileKind } from '#files/stored-file.ts'
@@ -61,11 +61,12 @@ export async function fileById(
   return file ?? null
 }
 
-export async function bytesOfSeller(db: Database, sellerId: string): Promise<number> {
+/** What the other files of a seller take, those that are still being stored too. */
+export async function bytesOfSeller(db: Database, sellerId: string, exceptId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string | null>`sum(${storedFiles.bytes})` })
     .from(storedFiles)
-    .where(eq(storedFiles.sellerId, sellerId))
+    .where(and(eq(storedFiles.sellerId, sellerId), ne(storedFiles.id, exceptId)))
   return Number(row?.bytes ?? 0)
 }
 

@@ -40,9 +40,14 @@ export async function sendFile(c: Context, file: OpenedFile, as: SentAs): Promis
   return new Response(body, { status: 206, headers: part })
 }
 
-/** Whether this request begins a download, so that the parts that follow are not counted again. */
+/** Download managers ask for a byte or two first, to learn the size. */
+const probeBytes = 2
+
+/** Whether this request begins a download, so that neither a probe nor the parts that follow are counted. */
 export function beginsDownload(c: Context, bytes: number): boolean {
   if (c.req.method !== 'GET') return false
   const range = requestedRange(c.req.header('range'), bytes)
-  return range === null || (range !== 'unsatisfiable' && range.start === 0)
+  if (range === null) return true
+  if (range === 'unsatisfiable' || range.start > 0) return false
+  return range.end >= probeBytes || range.end === bytes - 1
 }

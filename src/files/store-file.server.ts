@@ -3,17 +3,11 @@ import { openAsBlob } from 'node:fs'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileStorage } from '#files/file-storage.server.ts'
-import { announceFile, finishFile } from '#files/files.commands.server.ts'
-import { bytesOfSeller, fileById } from '#files/files.queries.server.ts'
+import { announceFile, claimFiles, finishFile } from '#files/files.commands.server.ts'
 import type { ReceivedFile } from '#files/receive-files.server.ts'
 import { headBytes, sniffDownload, sniffPicture, tailBytes, type FileEnds } from '#files/sniff-file.ts'
 import { downloadStorageName, variantName } from '#files/storage-names.ts'
-import {
-  mostBytesOfSeller,
-  type StoredFile,
-  type StoredFileKind,
-  type UploadProblem,
-} from '#files/stored-file.ts'
+import type { StoredFile, StoredFileKind, UploadProblem } from '#files/stored-file.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createTurns } from '#lib/turns.ts'
 
@@ -48,22 +42,17 @@ export async function storeFile(
   if (received.bytes === 0) return err('empty')
   const id = received.hash
   const uploadedBy = actor.kind === 'account' ? actor.accountId : null
-  const known = await fileById(db, id)
-  if (known) {
-    await announceFile(db, { ...known, uploadedBy }, now)
-    return ok(known)
-  }
+  const [known] = await claimFiles(db, { ids: [id], owners: 'everybody' }, now)
+  if (known) return ok(known)
   const prepared = await (kind === 'picture' ? preparePicture(received) : prepareDownload(received))
   if (!prepared.ok) return prepared
   const { facts, contents } = prepared.value
-  if (sellerId !== null && (await bytesOfSeller(db, sellerId)) + facts.bytes > mostBytesOfSeller) {
-    return err('no_space')
-  }
-  await announceFile(db, { id, kind, name: received.name, sellerId, uploadedBy, ...facts }, now)
+  const file = { id, kind, name: received.name, sellerId, uploadedBy, ...facts }
+  if (!(await announceFile(db, file, now))) return err('no_space')
   for (const { name, content } of contents) await storage.put(name, content)
-  const file = await finishFile(db, id, actor, now)
-  if (!file) throw new Error('The file was removed while it was stored')
-  return ok(file)
+  const stored = await finishFile(db, id, actor, now)
+  if (!stored) throw new Error('The file was removed while it was stored')
+  return ok(stored)
 }
 
 /** Decoded pictures are large, so they are made one at a time. */

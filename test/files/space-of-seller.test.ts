@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { openDatabase } from '#db/database.server.ts'
+import { announceFile, type NewFile } from '#files/files.commands.server.ts'
+import { storedFiles } from '#files/files.tables.server.ts'
+import { mostBytesOfSeller } from '#files/stored-file.ts'
+import { withStore } from '../support/store.ts'
+import { pdf } from './hostile-files.ts'
+import { temporaryStorage, upload } from './uploading.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+
+function fileOf(sellerId: string, id: string, bytes: number): NewFile {
+  const facts = { kind: 'download', type: 'application/pdf', extension: 'pdf' } as const
+  return { ...facts, id, name: `${id}.pdf`, bytes, width: null, height: null, sellerId, uploadedBy: null }
+}
+
+test('a file for which its seller has no room is not stored', async () => {
+  await withStore(async ({ db }) => {
+    const storage = await temporaryStorage()
+    await announceFile(db, fileOf('full', 'large', mostBytesOfSeller - 10), now)
+    const file = { name: 'facts.pdf', content: pdf }
+    const owner = { kind: 'download', sellerId: 'full' } as const
+    expect(await upload({ db, storage }, file, owner)).toEqual({ ok: false, reason: 'no_space' })
+    expect(await upload({ db, storage }, file, { kind: 'download' })).toMatchObject({ ok: true })
+  })
+})
+
+test('an upload that is tried again does not count twice', async () => {
+  await withStore(async ({ db }) => {
+    const half = fileOf('again', 'half', mostBytesOfSeller / 2 + 1)
+    expect(await announceFile(db, half, now)).toBe(true)
+    expect(await announceFile(db, half, now)).toBe(true)
+  })
+})
+
+test('of uploads at once only those are taken for which there is room', async () => {
+  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  const sellerId = 'at-once'
+  try {
+    const files = [1, 2, 3, 4, 5].map((each) =>
+      fileOf(sellerId, `at-once-${each}`, mostBytesOfSeller / 4 + 1),
+    )
+    const taken = await Promise.all(files.map((file) => announceFile(db, file, now)))
+    expect(taken.filter(Boolean)).toHaveLength(3)
+  } finally {
+    await db.delete(storedFiles).where(eq(storedFiles.sellerId, sellerId))
+    await close()
+  }
+})
