@@ -1,12 +1,9 @@
-import type { AuditFilter } from '#audit/audit-filter.ts'
-import { auditFilterOf, auditRows } from '#dashboard/audit/audit-list.server.ts'
-import { csvResponse } from '#dashboard/pieces/csv-response.server.ts'
+import { auditFilterOf, auditRows, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
+import { csvResponse, inBatches } from '#dashboard/pieces/csv-response.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
-import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import type { Route } from './+types/audit-csv.page.ts'
 
-const batchSize = 1_000
 const header = ['at', 'who', 'session', 'action', 'subject kind', 'subject', 'field', 'before', 'after']
 
 /** Every change that fits the filter, a line for each field (product: dashboard 15). */
@@ -18,21 +15,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock()
   // What is written meanwhile would push entries from one batch into the next.
   const until = filter.until && filter.until < now ? filter.until : now
-  const made = { db, viewer, filter: parameters, when: now.toISOString().slice(0, 10), now }
   return csvResponse(
-    { ...made, action: 'audit.export', name: 'audit', header },
-    lines(db, { ...filter, until }),
+    { db, viewer, now, filter: parameters, action: 'audit.export', name: 'audit', header },
+    inBatches((slice) => auditRows(db, { ...filter, until }, slice), linesOf),
   )
 }
 
-async function* lines(db: Database, filter: AuditFilter) {
-  for (let offset = 0; ; offset += batchSize) {
-    const rows = await auditRows(db, filter, { limit: batchSize, offset })
-    yield rows.flatMap(({ at, who, sessionId, action, subjectKind, subjectId, changes }) => {
-      const shared = [at.toISOString(), who, sessionId ?? '', action, subjectKind, subjectId]
-      const fields = changes.length > 0 ? changes : [{ name: '', before: null, after: null }]
-      return fields.map(({ name, before, after }) => [...shared, name, before ?? '', after ?? ''])
-    })
-    if (rows.length < batchSize) return
-  }
+function linesOf({ at, who, sessionId, action, subjectKind, subjectId, changes }: AuditRow): string[][] {
+  const shared = [at.toISOString(), who, sessionId ?? '', action, subjectKind, subjectId]
+  const fields = changes.length > 0 ? changes : [{ name: '', before: null, after: null }]
+  return fields.map(({ name, before, after }) => [...shared, name, before ?? '', after ?? ''])
 }

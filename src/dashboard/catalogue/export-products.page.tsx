@@ -16,10 +16,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const products = ids.length > 0 ? await productsToEdit(db, ids) : []
   const byId = new Map(products.map((product) => [product.id, product]))
   const rows = ids.flatMap((id) => byId.get(id) ?? []).map(productCsvRow)
-  const now = clock()
-  const made = { db, viewer, filter, when: now.toISOString().slice(0, 10), now }
-  return csvResponse(
-    { ...made, action: 'catalogue.export', name: 'products', header: csvColumns },
-    inOneBatch(rows),
-  )
+  const exported = { action: 'catalogue.export', name: 'products', header: csvColumns }
+  return csvResponse({ db, viewer, now: clock(), filter, ...exported }, inOneBatch(rows))
 }

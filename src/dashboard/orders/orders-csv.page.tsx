@@ -1,5 +1,5 @@
 import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
-import { csvResponse } from '#dashboard/pieces/csv-response.server.ts'
+import { csvResponse, inBatches } from '#dashboard/pieces/csv-response.server.ts'
 import { notFound, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
@@ -7,11 +7,9 @@ import { ordersInBatches } from '#orders/admin-orders.queries.server.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderFilterOf, type OrderFilter } from '#orders/order-filter.ts'
 import { orderCsvRow, ordersCsvHeader, soldLineCsvRow, soldLinesCsvHeader } from '#orders/orders-csv.ts'
-import { soldLineFilterOf, type SoldLineFilter } from '#orders/sold-line-filter.ts'
+import { soldLineFilterOf } from '#orders/sold-line-filter.ts'
 import { soldLines } from '#orders/sold-lines.queries.server.ts'
 import type { Route } from './+types/orders-csv.page.ts'
-
-const batchSize = 1_000
 
 /** Exactly what the list of this viewer shows with these filters (product: dashboard 87, 88). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,20 +17,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const now = clock()
-  const made = { db, viewer, filter: parameters, when: now.toISOString().slice(0, 10), now }
+  const exported = { db, viewer, now, filter: parameters }
   if (isAllowedForStaff(viewer, 'orders.export')) {
     return csvResponse(
-      { ...made, action: 'orders.export', name: 'orders', header: ordersCsvHeader },
+      { ...exported, action: 'orders.export', name: 'orders', header: ordersCsvHeader },
       orderRows(db, viewer, orderFilterOf(parameters), now),
     )
   }
   // Staff who see orders without exporting them export no lines either.
   const sellers = isAllowedForStaff(viewer, 'orders.see') ? [] : sellersWith(viewer, 'sold-lines.export')
   if (sellers.length === 0) throw notFound()
-  const lines = lineRows(db, sellers, soldLineFilterOf(parameters))
+  const filter = soldLineFilterOf(parameters)
   return csvResponse(
-    { ...made, action: 'sold-lines.export', name: 'sold-lines', header: soldLinesCsvHeader },
-    lines,
+    { ...exported, action: 'sold-lines.export', name: 'sold-lines', header: soldLinesCsvHeader },
+    inBatches(
+      (slice) => soldLines(db, sellers, filter, slice),
+      (line) => [soldLineCsvRow(line)],
+    ),
   )
 }
 
@@ -40,13 +41,5 @@ async function* orderRows(db: Database, viewer: Viewer, filter: OrderFilter, now
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   for await (const batch of ordersInBatches(db, filter, now)) {
     yield batch.map((order) => orderCsvRow(withoutDeletedCustomer(order, { seesDeleted })))
-  }
-}
-
-async function* lineRows(db: Database, sellers: readonly string[], filter: SoldLineFilter) {
-  for (let offset = 0; ; offset += batchSize) {
-    const lines = await soldLines(db, sellers, filter, { limit: batchSize, offset })
-    yield lines.map(soldLineCsvRow)
-    if (lines.length < batchSize) return
   }
 }

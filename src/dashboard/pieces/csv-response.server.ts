@@ -8,8 +8,8 @@ type Rows = ReadonlyArray<ReadonlyArray<string>>
 interface CsvExport extends Omit<Export, 'actor'> {
   db: Database
   viewer: Viewer
-  /** The end of the file's name: a day, or a range of days. */
-  when: string
+  /** The end of the file's name, if it is not today. */
+  when?: string
   header: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const byteOrderMark = '\uFEFF'
  * written before the end of the file, also when the export breaks off (product: dashboard 16).
  */
 export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, unknown>): Response {
-  const { db, viewer, name, when, header } = exported
+  const { db, viewer, name, now, when = now.toISOString().slice(0, 10), header } = exported
   const encoder = new TextEncoder()
   let rows = 0
   const record = (isWhole: boolean) =>
@@ -64,6 +64,20 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
       'x-content-type-options': 'nosniff',
     },
   })
+}
+
+const batchSize = 1_000
+
+/** Reads a long list part by part. Of each thing it makes one line or several. */
+export async function* inBatches<Found>(
+  read: (slice: { limit: number; offset: number }) => Promise<readonly Found[]>,
+  linesOf: (found: Found) => Rows,
+): AsyncGenerator<Rows> {
+  for (let offset = 0; ; offset += batchSize) {
+    const batch = await read({ limit: batchSize, offset })
+    yield batch.flatMap(linesOf)
+    if (batch.length < batchSize) return
+  }
 }
 
 /** For what is short enough to be read at once. */
