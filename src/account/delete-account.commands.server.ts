@@ -16,6 +16,8 @@ import { removeMailTo } from '#mail/mails.commands.server.ts'
 interface AccountDeletion {
   actor: Actor
   person: Person
+  /** Whether the customer portal has proven the address: what is stored of its customer goes too. */
+  isCustomer: boolean
   /** What other folders remove. */
   parts: readonly PersonalData[]
   /** Kinds of mail that are sent nevertheless: those of open orders. */
@@ -29,7 +31,7 @@ interface AccountDeletion {
  */
 export async function deleteAccount(
   db: Database,
-  { actor, person, parts, mailKindsToSend, now }: AccountDeletion,
+  { actor, person, isCustomer, parts, mailKindsToSend, now }: AccountDeletion,
 ): Promise<Result<null, 'last_owner' | 'last_admin'>> {
   const { userId, email, emailProven } = person
   return db.transaction(async (tx) => {
@@ -44,31 +46,33 @@ export async function deleteAccount(
     const subject = { kind: 'account', id: userId }
     await recordChange(tx, { actor, action: 'account.delete', subject, before: {}, after: null, now })
     await tx.delete(users).where(eq(users.id, userId))
+    if (isCustomer) await removeCustomer(tx, { email, parts, mailKindsToSend, now })
     return ok(null)
   })
 }
 
 /** Deletes what the store holds of a customer without an account. Orders stay without the person (product: accounts 36). */
-export async function deleteCustomer(
-  db: Database,
-  {
-    email,
-    parts,
-    mailKindsToSend,
-    now,
-  }: { email: string } & Pick<AccountDeletion, 'parts' | 'mailKindsToSend' | 'now'>,
+export async function deleteCustomer(db: Database, deletion: CustomerDeletion): Promise<void> {
+  await db.transaction((tx) => removeCustomer(tx, deletion))
+}
+
+interface CustomerDeletion extends Pick<AccountDeletion, 'parts' | 'mailKindsToSend' | 'now'> {
+  email: string
+}
+
+async function removeCustomer(
+  tx: Database,
+  { email, parts, mailKindsToSend, now }: CustomerDeletion,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const part of parts) await part.ofCustomer?.remove(tx, email, now)
-    await removeMailTo(tx, email, mailKindsToSend)
-    await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
-    await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
-    await tx.delete(invitations).where(eq(invitations.email, email))
-    // A customer without an account has no id, and the log must not hold the address.
-    const subject = { kind: 'customer', id: 'of the customer portal' }
-    const actor = { kind: 'system' } as const
-    await recordChange(tx, { actor, action: 'customer.delete', subject, before: {}, after: null, now })
-  })
+  for (const part of parts) await part.ofCustomer?.remove(tx, email, now)
+  await removeMailTo(tx, email, mailKindsToSend)
+  await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
+  await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
+  await tx.delete(invitations).where(eq(invitations.email, email))
+  // A customer without an account has no id, and the log must not hold the address.
+  const subject = { kind: 'customer', id: 'of the customer portal' }
+  const actor = { kind: 'system' } as const
+  await recordChange(tx, { actor, action: 'customer.delete', subject, before: {}, after: null, now })
 }
 
 /** There is always an owner (product: dashboard 13). Two owners who leave at once wait for each other. */

@@ -82,11 +82,12 @@ export function personalDataEndpoint(
     if (isRight !== false) await logInTries.giveBack(attempt)
     if (isRight === null) return problem(c, 503, 'customer_portal_unreachable', unexpectedMessage)
     if (!isRight) return problem(c, 403, 'wrong_password', 'This is not your password.')
+    const deletion = { parts, mailKindsToSend, now }
     if (person && actor) {
-      const deleted = await deleteAccount(db, { actor, person, parts, mailKindsToSend, now })
+      const isCustomer = isProvenCustomer(customer)
+      const deleted = await deleteAccount(db, { actor, person, isCustomer, ...deletion })
       if (!deleted.ok) return problem(c, 409, deleted.reason, stillNeeded[deleted.reason])
-    }
-    if (isProvenCustomer(customer)) await deleteCustomer(db, { email, parts, mailKindsToSend, now })
+    } else await deleteCustomer(db, { email, ...deletion })
     await endSessions(c)
     return c.body(null, 204)
   })

@@ -7,6 +7,7 @@ import {
   users,
   verifications,
 } from '#account/account.tables.server.ts'
+import { deleteAccount } from '#account/delete-account.commands.server.ts'
 import { twoFactors } from '#account/second-factor.tables.server.ts'
 import { invitations, staffMembers } from '#account/staff.tables.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
@@ -316,4 +317,27 @@ describe('a customer whom only the customer portal knows', () => {
       expect(await store.db.$count(users, eq(users.id, userId))).toBe(0)
       expect(await auditedActions(store, userId)).toContain('account.delete')
     }, webhook.settings))
+
+  test('and with an account of the address loses both, or neither', () =>
+    withCustomer(async ({ db }, browser) => {
+      webhook.behave = accepting
+      await browser.signUp()
+      const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+      const userId = account?.id ?? ''
+      const deletion = {
+        actor: { kind: 'account', accountId: userId, sessionId: null } as const,
+        person: { userId, email, emailProven: true },
+        isCustomer: true,
+        mailKindsToSend: [],
+        now: new Date(),
+      }
+      const read = () => Promise.resolve(null)
+      const remove = () => Promise.reject(new Error('the last part failed'))
+      const parts = [{ name: 'failing', read, ofCustomer: { read, remove } }]
+      await expect(deleteAccount(db, { ...deletion, parts })).rejects.toThrow('the last part failed')
+      expect(await db.$count(users, eq(users.id, userId))).toBe(1)
+      expect(await deleteAccount(db, { ...deletion, parts: [] })).toMatchObject({ ok: true })
+      expect(await db.$count(users, eq(users.id, userId))).toBe(0)
+      expect(await db.$count(customerPortalSessions)).toBe(0)
+    }))
 })
