@@ -4,7 +4,7 @@ import { closeBackendSession } from '#account/customer-portal-sessions.commands.
 import { withCause } from '#account/hidden-cause.server.ts'
 import type { PasskeyAnswer } from '#account/passkey.forms.ts'
 import { elevateSession, type Proof } from '#account/second-factor.commands.server.ts'
-import { passkeyCredentials } from '#account/second-factor.queries.server.ts'
+import { isTimeStepUsed, passkeyCredentials } from '#account/second-factor.queries.server.ts'
 import {
   authenticatorSecret,
   endPendingLogIn,
@@ -78,6 +78,13 @@ export async function proveByCode(
   const authenticator = await authenticatorSecret(db, auth, userId)
   const isRecoveryCode = !/^\d{6}$/.test(code)
   if (!isRecoveryCode && !authenticator?.verified) return err('wrong')
+  const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
+  // Asked before the library, which ends the pending log-in: the next code is still taken.
+  if (step !== null && (await isTimeStepUsed(db, { userId, step }))) {
+    // Whoever knows a right code does not guess.
+    await limits.giveBack('secondFactor', userId)
+    return err('used')
+  }
   const call = {
     body: { code },
     headers: await withCookies(auth, headers, [prover.kind === 'pending' ? 'two_factor' : 'session_token']),
@@ -95,11 +102,9 @@ export async function proveByCode(
   }
   const token = prover.kind === 'session' ? prover.token : await sessionTokenOf(auth, setCookies)
   if (!token) throw new Error('The library proved a code without a session')
-  const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
   const proof: Proof = step === null ? { kind: 'recovery code' } : { kind: 'code', step }
   if (!isRecoveryCode && step === null) return rejectSession(db, prover, token)
   if (!(await elevateSession(db, { userId, token, proof, now: clock() }))) {
-    // Whoever knows a right code does not guess.
     await limits.giveBack('secondFactor', userId)
     return rejectSession(db, prover, token)
   }

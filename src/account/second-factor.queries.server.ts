@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { passkeys, twoFactors } from '#account/second-factor.tables.server.ts'
+import { passkeys, twoFactors, usedTimeSteps } from '#account/second-factor.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** The second factors of an account. */
@@ -36,6 +36,15 @@ export async function passkeyCredentials(db: Database, userId: string): Promise<
 export interface AllowedCredential {
   id: string
   type: 'public-key'
+}
+
+/** Whether the code of this time step was used already. The row that says so is written with the session. */
+export async function isTimeStepUsed(
+  db: Database,
+  { userId, step }: { userId: string; step: number },
+): Promise<boolean> {
+  const used = and(eq(usedTimeSteps.userId, userId), eq(usedTimeSteps.step, step))
+  return (await db.$count(usedTimeSteps, used)) > 0
 }
 
 /** The encrypted secret of the authenticator app, and whether a code of it has been proven. */

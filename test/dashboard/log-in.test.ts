@@ -106,7 +106,7 @@ test('a code works once, in a second log-in too', async () => {
     await one.logIn(colleague.email, colleaguePassword)
     await other.logIn(colleague.email, colleaguePassword)
     const code = codeOf(colleague)
-    expect(await one.prove(code)).toMatchObject({ status: 302 })
+    expect(await one.prove(code)).toMatchObject({ location: '/dashboard' })
     expect(await other.prove(code)).toMatchObject({
       status: 401,
       data: { problem: 'This code was used already. Wait for the next one.' },
@@ -123,16 +123,37 @@ test('a code works once when it comes many times at the same moment', async () =
     const browsers = [1, 2, 3, 4].map(() => openLogIn(store))
     for (const browser of browsers) await browser.logIn(colleague.email, colleaguePassword)
     const code = codeOf(colleague)
-    const answers = await Promise.all(browsers.map((browser) => browser.prove(code)))
-    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1)
+    // Each log-in sends it twice.
+    const answers = await Promise.all([...browsers, ...browsers].map((browser) => browser.prove(code)))
+    expect(answers.filter(({ location }) => location === '/dashboard')).toHaveLength(1)
+    // The others are rejected, or sent to begin again when their log-in has ended meanwhile.
+    const rejected = answers.filter(
+      ({ status, location }) => status > 400 || location === '/dashboard/log-in',
+    )
+    expect(rejected).toHaveLength(7)
     const opened = await Promise.all(
       browsers.map((browser) => backendSession(store.context.auth, browser.headers())),
     )
     expect(opened.filter((session) => session !== null)).toHaveLength(1)
+    expect(await db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
   } finally {
     await db.delete(users).where(eq(users.id, colleague.id))
     await close()
   }
+})
+
+test('after a used code the same log-in takes the next one', async () => {
+  await withStore(async (store) => {
+    const colleague = await newColleague(store)
+    const [one, other] = [openLogIn(store), openLogIn(store)]
+    const [code, next] = [codeOf(colleague), codeOf(colleague, 1)]
+    await one.logIn(colleague.email, colleaguePassword)
+    await one.prove(code)
+    await other.logIn(colleague.email, colleaguePassword)
+    expect(await other.prove(code)).toMatchObject({ status: 401 })
+    expect(await other.prove(code)).toMatchObject({ status: 401 })
+    expect(await other.prove(next)).toMatchObject({ location: '/dashboard' })
+  })
 })
 
 test('five wrong codes lock codes for a time', async () => {
