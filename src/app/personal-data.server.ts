@@ -5,7 +5,8 @@ import { noticePersonalData } from '#dashboard/notices/notice-personal-data.serv
 import { hasRole, rolesOf } from '#dashboard/viewer.server.ts'
 import { enquiryPersonalData } from '#enquiries/enquiry-personal-data.server.ts'
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
-import { mailKindsOfOrders, orderPersonalData } from '#orders/order-personal-data.server.ts'
+import { orderMailKinds } from '#orders/order-mails.ts'
+import { orderPersonalData } from '#orders/order-personal-data.server.ts'
 import { reviewPersonalData } from '#reviews/review-personal-data.server.ts'
 
 /** Each folder's part of exporting and deleting an account's data. */
@@ -21,5 +22,6 @@ export const personalData: PersonalDataOptions = {
     noticePersonalData,
   ],
   hasRole: async (db, userId) => hasRole(await rolesOf(db, userId)),
-  mailKindsToSend: mailKindsOfOrders,
+  // Sent to a deleted account too: what an open order needs.
+  mailKindsToSend: orderMailKinds,
 }

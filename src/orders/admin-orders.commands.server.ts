@@ -58,10 +58,10 @@ export async function resendOrderMail(
     if (!order) return err('unknown')
     const kind = mailOfStatus(order.status)
     if (!kind || !mayMail(kind, order)) return err('not_allowed')
-    const number = order.mails.length + 1
-    if (number !== seen + 1) return err('changed')
+    if (order.mails.length !== seen) return err('changed')
     const message = orderMail(kind, order, { publicUrl: context.publicUrl })
-    const key = `order ${id} ${kind} ${number}`
+    // Not by number alone: a mail that was never sent is removed, and its number would come again.
+    const key = `order ${id} ${kind} ${seen + 1} ${context.now.toISOString()}`
     await context.mail(tx, { key, subject: id, kind, urgency: 'normal', message })
     await recordChange(tx, {
       actor,

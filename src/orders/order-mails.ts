@@ -6,13 +6,15 @@ import { orderNumber } from '#orders/order-number.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import { isMailedToProven, receiptAddress } from '#orders/receipts/receipt-mail.ts'
 import { deadline } from '#orders/times.ts'
+import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
 /** The states that cause a mail (product: orders 19). */
-export type OrderMailKind = 'placed' | 'signed' | 'paid' | 'declined' | 'expired'
+export const orderMailKinds = ['placed', 'signed', 'paid', 'declined', 'cancelled', 'expired'] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
 
 export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
   if (to === 'prepared') return 'placed'
-  return to === 'signed' || to === 'paid' || to === 'declined' || to === 'expired' ? to : null
+  return orderMailKinds.find((kind) => kind === to) ?? null
 }
 
 /** The mail that tells where an order stands, which is the only one worth sending again (product: dashboard 84). */
@@ -49,7 +51,16 @@ function isOfSession({ customerId }: Pick<Order, 'customerId'>): boolean {
 
 type Ordered = Pick<
   Order,
-  'id' | 'total' | 'expiresAt' | 'timeZone' | 'form' | 'customerId' | 'lines' | 'provenEmail'
+  | 'id'
+  | 'total'
+  | 'expiresAt'
+  | 'timeZone'
+  | 'form'
+  | 'customerId'
+  | 'lines'
+  | 'provenEmail'
+  | 'quoteId'
+  | 'unsettled'
 >
 
 interface MailContext {
@@ -131,20 +142,44 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: Mai
         subject: `Your ${named} was declined`,
         paragraphs: [
           'The documents of your order were declined, so the order has ended. Nothing was charged.',
-          'If you did not mean to decline them, you can order again at any time.',
+          `If you did not mean to decline them, ${orderAgain(order)}`,
         ],
-        link: { label: 'Back to Marketplace', address: `${store}/marketplace` },
+        link: wayBack(order, store),
+      }
+    case 'cancelled':
+      return {
+        subject: `Your ${named} is cancelled`,
+        paragraphs: [
+          `Your order is cancelled, so it has ended.${order.unsettled ? '' : ' Nothing was charged.'}`,
+          `Your purchases say when and why. If you did not want this, ${orderAgain(order)}`,
+        ],
+        link: order.quoteId === null ? purchases : wayBack(order, store),
       }
     case 'expired':
       return {
         subject: `Your ${named} has expired`,
         paragraphs: [
           'The documents of your order were not signed within 14 days, so the order has ended. Nothing was charged.',
-          'Prices may have changed since. You can order again at any time.',
+          order.quoteId === null
+            ? 'Prices may have changed since. You can order again at any time.'
+            : `If you still want it, ${orderAgain(order)}`,
         ],
-        link: { label: 'Back to Marketplace', address: `${store}/marketplace` },
+        link: wayBack(order, store),
       }
   }
+}
+
+/** Of a quoted order the quote can be used again, for as long as it holds (product: quotes 12). */
+function orderAgain({ quoteId }: Ordered): string {
+  return quoteId === null
+    ? 'you can order again at any time.'
+    : `you can order with quote ${quoteNumber(quoteId)} again until it expires. Its page says when that is.`
+}
+
+function wayBack({ quoteId }: Ordered, store: string) {
+  return quoteId === null
+    ? { label: 'Back to Marketplace', address: `${store}/marketplace` }
+    : { label: 'See your quote', address: `${store}${quotePath(quoteId)}` }
 }
 
 function replacesEarlier(earlierId: string): string {

@@ -1,7 +1,6 @@
 import type { PersonalData } from '#account/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { detachOrders, detachOrdersOfCustomer } from '#orders/deleted-customers.commands.server.ts'
-import type { OrderMailKind } from '#orders/order-mails.ts'
 import { orderToJson } from '#orders/order.ts'
 import { ordersOf, type OrderViewer } from '#orders/orders.queries.server.ts'
 
@@ -33,6 +32,3 @@ async function factsOfOrders(db: Database, viewer: OrderViewer) {
     return facts
   })
 }
-
-/** Sent to a deleted account too: what an open order needs. */
-export const mailKindsOfOrders: readonly OrderMailKind[] = ['placed', 'signed', 'paid', 'declined', 'expired']

@@ -98,6 +98,7 @@ const mailNames: Record<string, string> = {
   paid: 'Payment received',
   active: 'Services active',
   declined: 'Documents declined',
+  cancelled: 'Order cancelled',
   expired: 'Order expired',
   receipt: 'Receipt',
 }

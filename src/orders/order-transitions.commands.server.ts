@@ -34,6 +34,8 @@ export interface Transition {
   note?: string
   at?: Date
   portalEventId?: string
+  /** Another mail tells of it. */
+  silent?: boolean
 }
 
 /** Locks the order against other transitions until this transaction ends. Rows that reference it are not blocked. */
@@ -80,8 +82,8 @@ async function writeTransitions(
   const silent = mailOfTransition(to) !== null
   let changed = order
   for (const status of impliedStatuses(order.status, to) ?? []) {
-    const implied = { to: status, source, at, note: impliedNote }
-    changed = await writeTransition(tx, context, changed, implied, { silent })
+    const implied = { to: status, source, at, note: impliedNote, silent }
+    changed = await writeTransition(tx, context, changed, implied)
   }
   return writeTransition(tx, context, changed, transition)
 }
@@ -90,8 +92,7 @@ async function writeTransition(
   tx: Database,
   context: OrderContext,
   order: Order,
-  { to, source, note = '', at = context.now, portalEventId }: Transition,
-  { silent = false } = {},
+  { to, source, note = '', at = context.now, portalEventId, silent = false }: Transition,
 ): Promise<Order> {
   const from = order.status
   const { now } = context

@@ -76,7 +76,8 @@ export async function registerOrder(
     }
     if (earlier.value) {
       const note = `Replaced by order ${orderNumber(id)}.`
-      await transitionOrder(tx, context, earlier.value, { to: 'cancelled', source: 'customer', note })
+      const replaced = { to: 'cancelled', source: 'customer', note, silent: true } as const
+      await transitionOrder(tx, context, earlier.value, replaced)
     }
     const taken = await takeQuoteFor(tx, context, id, registration)
     if (!taken.ok) return taken

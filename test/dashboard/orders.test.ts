@@ -227,6 +227,10 @@ describe('the page of an order', () => {
       expect(await entriesOf(store, id)).toMatchObject([
         { action: 'orders.resend-mail', after: { mail: 'signed' } },
       ])
+      // A mail that is not sent after all is removed. The next one is sent all the same.
+      await store.db.delete(mails).where(eq(mails.kind, 'placed'))
+      await act(id, { intent: 'resend', seen: String((await order(id)).order.mails.length) })
+      expect(store.sent).toHaveLength(2)
     })
   })
 

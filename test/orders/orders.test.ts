@@ -224,6 +224,17 @@ test('an order is registered beyond the ten mails an hour that its address gets'
     expect(store.sent).toHaveLength(10)
   }))
 
+test('a signed-in customer gets one mail of a cancellation', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const { body } = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
+    for (const _ of [1, 2]) await call(store, 'POST', `/api/orders/${body.order_id}/cancel`, { cookie })
+    const [, cancelled, ...more] = store.sent
+    expect(cancelled?.subject).toBe(`Your Wadah order ${orderNumber(body.order_id)} is cancelled`)
+    expect(cancelled?.text).toContain('Nothing was charged.')
+    expect(more).toEqual([])
+  }))
+
 test('a customer cancels until something is signed, and twice is no error', () =>
   withShop(async (store) => {
     const one = await call(store, 'POST', '/api/orders', { body: newOrder() })

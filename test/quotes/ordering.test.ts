@@ -5,6 +5,7 @@ import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
+import { quoteNumber } from '#quotes/quote.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 import { signUp } from '../cart/catalogue.ts'
 import {
@@ -108,6 +109,8 @@ test.each(['cancelled', 'declined', 'expired'])('an order that is %s frees its q
     await end(store, first, how)
     expect(await statusOf(store, first)).toBe(how)
     expect(await quoteNow(store, id)).toMatchObject({ state: 'answered', orderId: null })
+    expect(store.sent.at(-1)?.text).toContain(`with quote ${quoteNumber(id)} again until it expires`)
+    expect(store.sent.at(-1)?.text).toContain(`/marketplace/quotes/${id}`)
     const again = await order(store, id, cookie)
     expect([again.status, again.body.order_id === first]).toEqual([201, false])
   }),

@@ -49,7 +49,7 @@ test('who ordered without signing in is told that no other email follows', () =>
 test('the subject of every mail names its order, and the mail of a correction the one it replaces', () => {
   const order = { ...anOrder, id: '0a1b2c3d-0000-4000-8000-000000000000' }
   const publicUrl = 'https://shop.example'
-  for (const kind of [...kinds, 'declined', 'expired'] as const) {
+  for (const kind of [...kinds, 'declined', 'cancelled', 'expired'] as const) {
     expect(orderMail(kind, order, { publicUrl }).subject).toContain('Wadah order 0a1b2c3d ')
     expect(orderMail(kind, order, { publicUrl }).text).not.toContain('replaces')
   }
@@ -60,6 +60,13 @@ test('the subject of every mail names its order, and the mail of a correction th
   for (const words of [text, html]) expect(words).toContain(sentence)
 })
 
+test('the mail of a cancellation promises nothing while an event is not settled', () => {
+  const publicUrl = 'https://shop.example'
+  const says = (unsettled: boolean) => orderMail('cancelled', { ...anOrder, unsettled }, { publicUrl }).text
+  expect(says(false)).toContain('Nothing was charged.')
+  expect(says(true)).not.toContain('Nothing was charged.')
+})
+
 const anOrder: Parameters<typeof orderMail>[1] = {
   id: 'o',
   total: 199_700,
@@ -67,6 +74,8 @@ const anOrder: Parameters<typeof orderMail>[1] = {
   timeZone: null,
   customerId: 'user-1',
   provenEmail: null,
+  quoteId: null,
+  unsettled: false,
   form: aForm,
   lines: [
     {
