@@ -16,9 +16,10 @@ const answered = [
   { value: 'no', label: 'No' },
 ]
 
-export function ReviewFilters({ chosen }: { chosen: ChosenFilters }) {
+export function ReviewFilters({ chosen, isStaff }: { chosen: ChosenFilters; isStaff: boolean }) {
+  const shown = states.filter(({ value }) => isStaff || value !== 'reported')
   const choices = [
-    { label: 'State', name: 'state', choices: states },
+    { label: 'State', name: 'state', choices: shown },
     { label: 'Stars', name: 'stars', choices: stars },
     { label: 'Answered', name: 'answered', choices: answered },
   ]

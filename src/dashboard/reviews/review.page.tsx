@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     review: shown,
     name,
-    openReports,
+    openReports: isStaff ? openReports : 0,
     reports: isStaff ? await reportsOf(db, review.id) : [],
     log: isStaff ? log : logForMembers(log),
     actions: reviewActionsFor(viewer, review, openReports),

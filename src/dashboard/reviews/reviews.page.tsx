@@ -31,7 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = chosenFilters(parameters)
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
   const { db } = pageContext(context)
-  const found = await listReviews(db, reviewScopeOf(viewer), reviewFilterOf(parameters), window)
+  const scope = reviewScopeOf(viewer)
+  // Which reviews are reported is for staff (product: reviews 14).
+  const isStaff = scope === null
+  const filter = reviewFilterOf(parameters)
+  const state = isStaff || filter.state !== 'reported' ? filter.state : null
+  const found = await listReviews(db, scope, { ...filter, state }, window)
   const rows = found.slice(0, rowsPerPage).map(({ review, name, openReports }): ReviewRow => ({
     id: review.id,
     title: review.title,
@@ -41,19 +46,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     createdAt: review.createdAt,
     state: review.state,
     isAnswered: review.answer !== null,
-    openReports,
+    openReports: isStaff ? openReports : 0,
     isDemo: review.isDemo,
   }))
-  return { rows, page, chosen, hasNext: found.length > rowsPerPage }
+  return { rows, isStaff, page, chosen, hasNext: found.length > rowsPerPage }
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, page, hasNext, chosen } = loaderData
+  const { rows, isStaff, page, hasNext, chosen } = loaderData
   return (
     <>
       <PageHeading title="Reviews" lead="What buyers say. A review is published at once." />
-      <ReviewFilters key={search} chosen={chosen} />
+      <ReviewFilters key={search} chosen={chosen} isStaff={isStaff} />
       <ReviewsTable rows={rows} isFiltered={Object.values(chosen).some((value) => value !== '')} />
       <Pager page={page} hasNext={hasNext} />
     </>
