@@ -28,6 +28,17 @@ export async function publishedReviews(
   return rows.map(toPublished)
 }
 
+/** What has published reviews, for the sitemap: 10,000 at most. */
+export function reviewedItems(db: Database): Promise<Reviewed[]> {
+  const { productType, productId } = reviews
+  return db
+    .selectDistinct({ productType, productId })
+    .from(reviews)
+    .where(eq(reviews.state, 'published'))
+    .orderBy(productType, productId)
+    .limit(10_000)
+}
+
 /** How many published reviews have how many stars; only those that have any. */
 export function starCounts(db: Database, item: Reviewed): Promise<StarCount[]> {
   return db

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
+import type { Reviewed } from '#reviews/review.ts'
+import { reviews } from '#reviews/reviews.tables.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
 
 const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
@@ -18,6 +20,31 @@ test('the sitemap has the sellers, and each has a share picture', () =>
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect((await app.request('/share/marketplace/sellers/nobody.png')).status).toBe(404)
   }))
+
+test('the sitemap has the reviews of what has any', () =>
+  withStore(async ({ app, db }) => {
+    const own = { productId: 'contract-reader', productType: 'marketplace' } as const
+    await db.delete(reviews)
+    await db
+      .insert(reviews)
+      .values([
+        newReview(own),
+        newReview(own),
+        newReview({ productId: 'wadah-presence', productType: 'wts_solution' }),
+        newReview({ productId: 'gone', productType: 'marketplace' }),
+        { ...newReview({ productId: 'prompt-field-guide', productType: 'marketplace' }), state: 'hidden' },
+      ])
+    const xml = await (await app.request('/sitemap.xml')).text()
+    expect(
+      [...xml.matchAll(/<loc>http:\/\/store\.test(.*\/reviews)<\/loc>/g)].map(([, path]) => path),
+    ).toEqual(['/marketplace/contract-reader/reviews', '/solutions/wadahpresence/reviews'])
+  }))
+
+function newReview(item: Reviewed) {
+  const at = new Date('2026-11-01T10:00:00Z')
+  const texts = { title: 'Good', body: 'It does what it says.', usedFor: 'Contracts', authorName: 'Ada L' }
+  return { ...item, ...texts, stars: 4, boughtAt: at, createdAt: at }
+}
 
 test('the sitemap has its fixed pages while the database is away', async () => {
   const { app } = createTestStore(away.db)
