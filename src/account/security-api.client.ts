@@ -1,5 +1,15 @@
 import { askAccount, type AccountAnswer } from '#account/account-request.client.ts'
-import { anything, flag, listOf, moment, object, optional, orNull, text, type SchemaOutput } from '#lib/schema.ts'
+import {
+  anything,
+  flag,
+  listOf,
+  moment,
+  object,
+  optional,
+  orNull,
+  text,
+  type SchemaOutput,
+} from '#lib/schema.ts'
 
 /** The open sessions as the server lists them. */
 export const sessionListSchema = object({

@@ -20,41 +20,41 @@ export function SessionList() {
   const others = sessions?.filter(({ is_current }) => !is_current) ?? []
   return (
     <>
-    <section>
-      <h2 className="text-xl">Where you are signed in</h2>
-      <p className="mt-2 mb-4 text-ink-soft">
-        If you do not recognize a browser, sign it out, and choose a new password.
-      </p>
-      {sessions && (
-        <ul className="divide-y divide-line border-y border-line">
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              busy={busyWith === session.id}
-              onEnd={() => end(session.id)}
-            />
-          ))}
-        </ul>
-      )}
-      {!sessions && !problem && <Skeleton className="h-28 w-full rounded-md" />}
-      <div className="mt-4 grid justify-items-start gap-4">
-        {others.length > 0 && (
-          <Button
-            variant="secondary"
-            busy={busyWith === 'others'}
-            busyLabel="Signing out..."
-            onClick={() => end('others')}
-          >
-            Sign out the others
-          </Button>
+      <section>
+        <h2 className="text-xl">Where you are signed in</h2>
+        <p className="mt-2 mb-4 text-ink-soft">
+          If you do not recognize a browser, sign it out, and choose a new password.
+        </p>
+        {sessions && (
+          <ul className="divide-y divide-line border-y border-line">
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={busyWith === session.id}
+                onEnd={() => end(session.id)}
+              />
+            ))}
+          </ul>
         )}
-        {ended && <Banner tone="success">{ended}</Banner>}
-        {problem && <Banner tone="error">{sentenceFor(problem)}</Banner>}
-        {problem && !sessions && problem.code !== 'not_signed_in' && <RetryButton onRetry={load} />}
-      </div>
-    </section>
-    {hasDashboard && <SecondFactorLink />}
+        {!sessions && !problem && <Skeleton className="h-28 w-full rounded-md" />}
+        <div className="mt-4 grid justify-items-start gap-4">
+          {others.length > 0 && (
+            <Button
+              variant="secondary"
+              busy={busyWith === 'others'}
+              busyLabel="Signing out..."
+              onClick={() => end('others')}
+            >
+              Sign out the others
+            </Button>
+          )}
+          {ended && <Banner tone="success">{ended}</Banner>}
+          {problem && <Banner tone="error">{sentenceFor(problem)}</Banner>}
+          {problem && !sessions && problem.code !== 'not_signed_in' && <RetryButton onRetry={load} />}
+        </div>
+      </section>
+      {hasDashboard && <SecondFactorLink />}
     </>
   )
 }

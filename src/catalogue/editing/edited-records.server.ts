@@ -31,7 +31,11 @@ export function editedProduct(
   const originalPrice = priceOrNullFrom(row.originalPrice)
   const details = readDetails(row.id, storedDetails, rejectUnreadableRow)
   const files = delivered.map(({ name, file }) => ({ name, address: freeDownloadPath(file) }))
-  return { ...common(row), figures: counted(row), typed: typedProduct({ ...row, price, originalPrice, files, details }) }
+  return {
+    ...common(row),
+    figures: counted(row),
+    typed: typedProduct({ ...row, price, originalPrice, files, details }),
+  }
 }
 
 export function editedSolution(row: SolutionRecord, storedDetails: unknown): EditedRecord {

@@ -110,12 +110,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
       ) : (
         <ul className="applications">
           {applications.map((application) => (
-            <ApplicationItem
-              key={application.id}
-              application={application}
-              mayAsk={mayAsk}
-              answer={answer}
-            />
+            <ApplicationItem key={application.id} application={application} mayAsk={mayAsk} answer={answer} />
           ))}
         </ul>
       )}

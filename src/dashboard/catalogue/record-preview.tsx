@@ -36,8 +36,12 @@ export function RecordPreview({ noun, id, typed, choices, figures }: RecordPrevi
     <aside aria-label="Preview" className="record-preview">
       <h2 className="text-base">Preview</h2>
       <div inert className="record-preview-body">
-        {noun === 'products' && <ProductPreview product={{ ...previewedProduct(typed, shownId, choices), ...figures }} />}
-        {noun === 'solutions' && <SolutionPreview solution={{ ...previewedSolution(typed, shownId), ...figures }} />}
+        {noun === 'products' && (
+          <ProductPreview product={{ ...previewedProduct(typed, shownId, choices), ...figures }} />
+        )}
+        {noun === 'solutions' && (
+          <SolutionPreview solution={{ ...previewedSolution(typed, shownId), ...figures }} />
+        )}
         {noun === 'categories' && <CategoryPreview typed={typed} id={shownId} />}
         {noun === 'sellers' && <SellerPreview typed={typed} id={shownId} />}
       </div>

@@ -12,7 +12,10 @@ export function useCurrentAnswer<Answer extends AnswerWithErrors>(
     function noteTyped({ target }: Event): void {
       if (!(target instanceof HTMLElement) || !target.matches('[aria-invalid="true"]')) return
       const name = target.getAttribute('name') ?? ''
-      setTyped(({ since, names }) => ({ since: answer, names: new Set(since === answer ? names : []).add(name) }))
+      setTyped(({ since, names }) => ({
+        since: answer,
+        names: new Set(since === answer ? names : []).add(name),
+      }))
     }
     document.addEventListener('input', noteTyped)
     return () => document.removeEventListener('input', noteTyped)
