@@ -45,7 +45,7 @@ test('each status has one mail that says so, or none', () => {
     ['active', 'paid'],
     ['payment_failed', 'signed'],
     ['declined', 'declined'],
-    ['cancelled', null],
+    ['cancelled', 'cancelled'],
     ['expired', 'expired'],
   ])
 })
