@@ -1,7 +1,7 @@
 import { priceLabel } from '#catalogue/labels.ts'
 import { formatMoney } from '#lib/money.ts'
 import { mailPage } from '#mail/mail-page.ts'
-import type { Order } from '#orders/order.ts'
+import type { HandedOrder, Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import { isMailedToProven, receiptAddress } from '#orders/receipts/receipt-mail.ts'
@@ -57,11 +57,11 @@ type Ordered = Pick<
   | 'timeZone'
   | 'form'
   | 'customerId'
-  | 'lines'
   | 'provenEmail'
   | 'quoteId'
   | 'unsettled'
->
+> &
+  Pick<HandedOrder, 'lines'>
 
 interface MailContext {
   publicUrl: string
