@@ -9,7 +9,11 @@ const takeTurn = preparedSql(
 )
 
 /** Two offers of one product are two rows with one maximum. A lock per account makes each write see the one before. */
-export function inTurn<Value>(db: Database, token: string, work: (tx: Database) => Promise<Value>): Promise<Value> {
+export function inTurn<Value>(
+  db: Database,
+  token: string,
+  work: (tx: Database) => Promise<Value>,
+): Promise<Value> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, { token })
     return work(tx)

@@ -123,14 +123,8 @@ function addResult(db: Database, [row]: AddRow[]): AddResult {
 type RemovedRow = { user_id: string; id: string | null }
 
 const remove = {
-  marketplace: preparedSql<RemovedRow>(
-    'remove_product_from_cart',
-    removalOf(sql`${marketplaceCartItems}`),
-  ),
-  wts_solution: preparedSql<RemovedRow>(
-    'remove_solution_from_cart',
-    removalOf(sql`${wtsCartItems}`),
-  ),
+  marketplace: preparedSql<RemovedRow>('remove_product_from_cart', removalOf(sql`${marketplaceCartItems}`)),
+  wts_solution: preparedSql<RemovedRow>('remove_solution_from_cart', removalOf(sql`${wtsCartItems}`)),
 } as const
 
 function removalOf(items: SQL): SQL {
