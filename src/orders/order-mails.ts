@@ -51,15 +51,7 @@ function isOfSession({ customerId }: Pick<Order, 'customerId'>): boolean {
 
 type Ordered = Pick<
   Order,
-  | 'id'
-  | 'total'
-  | 'expiresAt'
-  | 'timeZone'
-  | 'form'
-  | 'customerId'
-  | 'provenEmail'
-  | 'quoteId'
-  | 'unsettled'
+  'id' | 'total' | 'expiresAt' | 'timeZone' | 'form' | 'customerId' | 'provenEmail' | 'quoteId' | 'unsettled'
 > &
   Pick<HandedOrder, 'lines'>
 
