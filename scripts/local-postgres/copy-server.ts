@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 
 /** What belongs to the running server alone. The copy gets its write-ahead log from the server itself. */
-const leftOut = /^(postmaster\.(pid|opts)|\.s\.PGSQL.*|postgresql\.auto\.conf|pg_(wal|replslot|stat_tmp)\/.*)$/
+const leftOut =
+  /^(postmaster\.(pid|opts)|\.s\.PGSQL.*|postgresql\.auto\.conf|pg_(wal|replslot|stat_tmp)\/.*)$/
 
 /** Copies the data folder of a server that goes on working, as pg_basebackup does, which is not among npm's programs. */
 export async function copyServer(url: string, from: string, to: string): Promise<void> {

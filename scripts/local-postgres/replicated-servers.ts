@@ -66,7 +66,7 @@ export function demote(primary: ReplicatedServer): Promise<void> {
 }
 
 /** Runs one statement in the server's own database. */
-export async function tell(server: ReplicatedServer, statement: string): Promise<unknown[]> {
+async function tell(server: ReplicatedServer, statement: string): Promise<unknown[]> {
   const address = new URL(server.url)
   address.pathname = '/postgres'
   const client = new Client({ connectionString: address.href, connectionTimeoutMillis: 5_000 })

@@ -5,7 +5,7 @@ import { changeQuantity } from '#cart/cart-quantity.commands.server.ts'
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOfSession } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
-import { isDatabaseAway, WriteUnconfirmed } from '#db/database-away.server.ts'
+import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {
@@ -97,7 +97,7 @@ export function cartEndpoint({ db, reads, pulse, auth, log, counts }: CartNeeds)
     if (!isDatabaseAway(error)) throw error
     log.warn({ err: error, requestId: c.get('requestId') }, 'cart not reached, the database is away')
     c.header('retry-after', '2')
-    if (error instanceof WriteUnconfirmed) return problem(c, 503, 'unconfirmed', unconfirmed)
+    if (isUnconfirmed(error)) return problem(c, 503, 'unconfirmed', unconfirmed)
     return problem(
       c,
       503,

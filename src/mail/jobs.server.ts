@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
+import type { CommitLevel } from '#db/synchronous-commit.server.ts'
 import type { Log } from '#http/log.server.ts'
 import { jobSchema } from '#mail/job-schema.server.ts'
 import { MailRequeued } from '#mail/deliver-mail.server.ts'
@@ -59,6 +60,7 @@ const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryD
 
 export interface JobsOptions {
   databaseUrl: string
+  synchronousCommit?: CommitLevel
   log: Log
   handlers: JobHandlers
   /** How often the queue is polled (less in tests). */
@@ -116,14 +118,17 @@ async function startBoss(options: JobsOptions, closing: AbortSignal): Promise<Pg
   return null
 }
 
-function newBoss({ databaseUrl, log }: JobsOptions): PgBoss {
-  const boss = new PgBoss({
+function newBoss({ databaseUrl, synchronousCommit = 'local', log }: JobsOptions): PgBoss {
+  const settings = {
     connectionString: databaseUrl,
     application_name: 'wadah jobs',
     max: 3,
     connectionTimeoutMillis: 2_000,
     schema: jobSchema,
-  })
+    // Not among the settings that pg-boss names, but handed on to the driver.
+    options: `-c synchronous_commit=${synchronousCommit}`,
+  }
+  const boss = new PgBoss(settings)
   // Every poll fails while the database is away, so the warning is limited.
   const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
   boss.on('error', warn)
