@@ -1,4 +1,4 @@
-interface Running {
+export interface Running {
   stop(): Promise<void>
 }
 

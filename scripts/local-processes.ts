@@ -19,14 +19,19 @@ export async function startDatabaseProcess(dataDirectory: string): Promise<Local
   return { url, ended, stop }
 }
 
+interface Program {
+  script: string
+  args: readonly string[]
+  directory: string
+}
+
 /** A program of ours, as a part of the local product; returned once its port answers. */
 export async function startProgramProcess(
-  script: string,
-  directory: string,
+  { script, args, directory }: Program,
   env: Record<string, string | undefined>,
   port: number,
 ): Promise<LocalProcess> {
-  const child = fork(join(directory, script), {
+  const child = fork(join(directory, script), args, {
     env,
     cwd: directory,
     execArgv: nodeFlags,

@@ -18,10 +18,16 @@ export interface LocalOptions {
   dataDirectory: string
   /** The program that runs the store. Development has its own. */
   storeScript: string
+  /** How many processes of the store share its port. */
+  processes?: number
 }
 
 /** Starts database, sandbox and store for `npm start` and `npm run dev`, and each again when it ends by itself. */
-export async function startLocally({ dataDirectory, storeScript }: LocalOptions): Promise<LocalProduct> {
+export async function startLocally({
+  dataDirectory,
+  storeScript,
+  processes = 1,
+}: LocalOptions): Promise<LocalProduct> {
   const settings: Record<string, string | undefined> = {
     ...localSettings(process.env, dataDirectory),
     OUTBOX_DIRECTORY: join(dataDirectory, 'outbox'),
@@ -41,8 +47,14 @@ export async function startLocally({ dataDirectory, storeScript }: LocalOptions)
     database = part
     return first.url
   }
-  async function startProgram(name: string, script: string, port: string): Promise<void> {
-    const start = () => startProgramProcess(script, projectDirectory, settings, Number(settings[port]))
+  async function startProgram(
+    name: string,
+    script: string,
+    port: string,
+    args: readonly string[] = [],
+  ): Promise<void> {
+    const program = { script, args, directory: projectDirectory }
+    const start = () => startProgramProcess(program, settings, Number(settings[port]))
     programs.push(await supervise(name, start, console.error))
   }
   try {
@@ -56,7 +68,7 @@ export async function startLocally({ dataDirectory, storeScript }: LocalOptions)
     settings['DATABASE_URL'] = url
     const started = await Promise.allSettled([
       startProgram('sandbox', 'sandbox/main.ts', 'SANDBOX_PORT'),
-      startProgram('store', storeScript, 'PORT'),
+      startProgram('store', storeScript, 'PORT', processes === 1 ? [] : ['--processes', String(processes)]),
     ])
     for (const program of started) if (program.status === 'rejected') throw program.reason
     return { settings, stop }

@@ -1,12 +1,12 @@
 /**
- * `npm run serve`: the store in production, from the last build. Every setting comes from the environment; there is no
+ * `npm run serve`: the store in production, from the last build; `-- --processes 2` runs two behind one port. Every setting comes from the environment; there is no
  * sandbox and nothing is seeded. It needs the production dependencies only, runs from any folder, and writes nothing.
  */
 import { errorSentence } from './error-sentence.ts'
-import { runUntilStopped } from './lifecycle.ts'
 import { clientDirectory, loadServerBuild, loadSettingsFile, migrationsFolder } from './server-build.ts'
+import { inTurn, ownMetricsPort, runStore } from './store-processes.ts'
 
-await runUntilStopped(async () => {
+await runStore(process.argv, async () => {
   loadSettingsFile()
   const { migrateDatabase, parseProductionEnvironment, startStore } = await loadServerBuild()
   const environment = parseProductionEnvironment({
@@ -21,5 +21,6 @@ await runUntilStopped(async () => {
       cause: error,
     })
   })
-  return startStore(environment, clientDirectory)
+  const METRICS_PORT = ownMetricsPort(environment.METRICS_PORT)
+  return startStore({ ...environment, METRICS_PORT }, clientDirectory, inTurn)
 })

@@ -1,13 +1,15 @@
-/** `npm start`: the whole product on one machine. */
+/** `npm start`: the whole product on one machine; `-- --processes 2` with two processes of the store behind its address. */
 import { base32 } from '#account/authenticator-code.server.ts'
 import { demoAccount, customerPortalOnly, demoOwner, demoSeller } from '#lib/demo.ts'
 import { localDataDirectory } from './data-directory.ts'
 import { runUntilStopped } from './lifecycle.ts'
 import { startLocally } from './local.ts'
+import { processesOf } from './store-processes.ts'
 
 await runUntilStopped(async () => {
   const dataDirectory = localDataDirectory()
-  const product = await startLocally({ dataDirectory, storeScript: 'scripts/store.ts' })
+  const processes = processesOf(process.argv)
+  const product = await startLocally({ dataDirectory, storeScript: 'scripts/store.ts', processes })
   console.log(
     [
       '',

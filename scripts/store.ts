@@ -1,10 +1,12 @@
-/** One process of the store from the last build, for `npm start`; ends with the process that started it. */
-import { endWithParent, runUntilStopped } from './lifecycle.ts'
+/** The store from the last build, for `npm start`; ends with the process that started it. */
+import { endWithParent } from './lifecycle.ts'
 import { clientDirectory, loadServerBuild } from './server-build.ts'
+import { inTurn, ownMetricsPort, runStore } from './store-processes.ts'
 
-await runUntilStopped(async () => {
+await runStore(process.argv, async () => {
   const { parseEnvironment, startStore } = await loadServerBuild()
-  const store = await startStore(parseEnvironment(process.env), clientDirectory)
-  endWithParent()
-  return store
+  const environment = parseEnvironment(process.env)
+  const METRICS_PORT = ownMetricsPort(environment.METRICS_PORT)
+  return startStore({ ...environment, METRICS_PORT }, clientDirectory, inTurn)
 })
+endWithParent()

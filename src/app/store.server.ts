@@ -5,7 +5,7 @@ import { createApp } from '#app/app.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { directResponses } from '#http/direct-responses.server.ts'
-import { startHttpServer } from '#http/http-server.server.ts'
+import { startHttpServer, type ServerOptions } from '#http/http-server.server.ts'
 import { serveMetrics } from '#http/metrics-server.server.ts'
 import { createResponseCache } from '#http/response-cache.server.ts'
 import { loadStaticFiles } from '#http/static-files.server.ts'
@@ -17,7 +17,11 @@ export interface Store {
 }
 
 /** Starts one process of the store, which holds no state of its own. Rejects when the port is taken. */
-export async function startStore(environment: Environment, clientDirectory: string): Promise<Store> {
+export async function startStore(
+  environment: Environment,
+  clientDirectory: string,
+  inTurn?: ServerOptions['inTurn'],
+): Promise<Store> {
   const { context, endStreams, close } = await createAppContext(environment)
   const { HOST, PORT, PUBLIC_URL } = environment
   const files = loadStaticFiles(clientDirectory, PUBLIC_URL)
@@ -26,7 +30,13 @@ export async function startStore(environment: Environment, clientDirectory: stri
     context,
     (address) => files.get(address) ?? context.responses.find(address),
   )
-  const server = await startHttpServer(app.fetch, { hostname: HOST, port: PORT, isUpload, answerDirectly })
+  const server = await startHttpServer(app.fetch, {
+    hostname: HOST,
+    port: PORT,
+    isUpload,
+    answerDirectly,
+    ...(inTurn && { inTurn }),
+  })
   const metrics = serveMetrics(context)
   async function stopAll(): Promise<void> {
     endStreams()

@@ -41,12 +41,20 @@ export interface ServerOptions {
   isUpload?: (request: { method: string; url: string }) => boolean
   /** Is asked first. */
   answerDirectly?: AnswerDirectly
+  /** Among processes that share the port: waits until this one may close it, and then until it is closed. */
+  inTurn?: (close: () => Promise<void>) => Promise<void>
 }
 
 /** Serves HTTP on Node. Rejects when the port is taken. */
 export async function startHttpServer(
   fetch: Fetch,
-  { hostname, port, isUpload = () => false, answerDirectly = () => false }: ServerOptions,
+  {
+    hostname,
+    port,
+    isUpload = () => false,
+    answerDirectly = () => false,
+    inTurn = (close) => close(),
+  }: ServerOptions,
   limits: ServerLimits = productionLimits,
 ): Promise<RunningServer> {
   let held: Promise<void> | undefined
@@ -74,15 +82,18 @@ export async function startHttpServer(
    */
   async function stop(): Promise<void> {
     const release = Promise.withResolvers<void>()
-    held = release.promise
-    await connections.untilNobodyConnects()
-    const drained = stopListening(server)
+    const drained = Promise.withResolvers<void>()
+    await inTurn(async () => {
+      held = release.promise
+      await connections.untilNobodyConnects()
+      void stopListening(server).then(drained.resolve)
+    })
     connections.closeAfterResponse()
     release.resolve()
     const limit = pause(limits.stopMilliseconds, undefined, { ref: false })
-    await Promise.race([drained, pause(limits.quietMilliseconds)])
+    await Promise.race([drained.promise, pause(limits.quietMilliseconds)])
     connections.closeQuiet()
-    await Promise.race([drained, limit])
+    await Promise.race([drained.promise, limit])
     server.closeAllConnections()
   }
   return { port: typeof address === 'object' && address ? address.port : port, stop }

@@ -1,0 +1,117 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { runUntilStopped, type Running } from './lifecycle.ts'
+import { supervise, type LocalProcess, type SupervisedProcess } from './restart.ts'
+
+const mostProcesses = 64
+
+/**
+ * Runs the store in this process, or with `--processes 2` in two that share its port. This one then serves nothing: it
+ * hands out connections in turn and starts a process again that ends by itself.
+ */
+export async function runStore(args: readonly string[], start: () => Promise<Running>): Promise<void> {
+  if (cluster.isWorker) return runUntilStopped(start)
+  return runUntilStopped(() => {
+    const processes = processesOf(args)
+    return processes === 1 ? start() : startProcesses(processes)
+  })
+}
+
+/** How many processes the arguments ask for. */
+export function processesOf(args: readonly string[]): number {
+  const at = args.indexOf('--processes')
+  if (at === -1) return 1
+  const processes = Number(args[at + 1])
+  if (Number.isInteger(processes) && processes >= 1 && processes <= mostProcesses) return processes
+  throw new Error(`--processes needs a number from 1 to ${mostProcesses}.`)
+}
+
+/** Each process serves its own metrics: the first one at the port of the settings, the others at those after it. */
+export function ownMetricsPort(port: number, environment: NodeJS.ProcessEnv = process.env): number {
+  return port === 0 ? 0 : port + Number(environment['STORE_PROCESS'] ?? 1) - 1
+}
+
+/**
+ * For closing the port: one process after the other, so that the clients of the first find another, and each waits until
+ * the process that hands out connections hands it none. A client told to go earlier could come back to nobody.
+ */
+export async function inTurn(close: () => Promise<void>): Promise<void> {
+  if (cluster.isWorker) await answered('closing')
+  await close()
+  if (cluster.isWorker) await answered('closed')
+}
+
+function answered(wanted: string): Promise<void> {
+  return new Promise((resolve) => {
+    process.on('message', (message) => {
+      if (message === wanted) resolve()
+    })
+    process.send?.(wanted)
+  })
+}
+
+let turn: Promise<void> = Promise.resolve()
+
+/** The other side of `inTurn`. */
+function giveTurns(worker: Worker): void {
+  const closed = Promise.withResolvers<void>()
+  const answer = (message: string) => {
+    if (worker.isConnected()) worker.send(message)
+  }
+  worker.once('exit', () => closed.resolve())
+  worker.on('message', (message) => {
+    if (message === 'closing') {
+      turn = turn.then(() => {
+        answer('closing')
+        return closed.promise
+      })
+    }
+    if (message === 'closed') {
+      answer('closed')
+      closed.resolve()
+    }
+  })
+}
+
+async function startProcesses(count: number): Promise<Running> {
+  const processes: SupervisedProcess[] = []
+  const startNumber = async (number: number) => {
+    processes.push(await supervise(`store process ${number}`, () => startProcess(number), console.error))
+  }
+  const stop = async () => {
+    await Promise.all(processes.map((each) => each.stop()))
+  }
+  try {
+    // The first one alone, so that a mistake in the settings is said once.
+    await startNumber(1)
+    const started = await Promise.allSettled(
+      Array.from({ length: count - 1 }, (_, at) => startNumber(at + 2)),
+    )
+    for (const each of started) if (each.status === 'rejected') throw each.reason
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startProcess(number: number): Promise<LocalProcess> {
+  const worker = cluster.fork({ STORE_PROCESS: String(number) })
+  giveTurns(worker)
+  const { process: child } = worker
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+  })
+  const failed = ended.then((why) => {
+    throw new Error(`Process ${number} of the store did not start (${why}).`)
+  })
+  failed.catch(() => undefined)
+  await Promise.race([once(worker, 'listening'), failed])
+  return {
+    ended,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test, vi, type TestContext } from 'vitest'
+import { ownMetricsPort, processesOf } from '../../scripts/store-processes.ts'
+import { askUntilClosed } from '../http/keep-alive-client.ts'
+import { freePort } from '../mail/mail-server.ts'
+
+const patience = { timeout: 10_000, interval: 20 }
+
+/** Each of these waits for pauses of its own. */
+describe.concurrent('two processes that share a port', () => {
+  test('stopping one loses no request and brings another; stopping all loses none either', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { parent, port, processes } = await startTwo(onTestFinished)
+    const [first = 0] = await processes()
+    const load = askUntilClosed({ port, clients: 20, paths: ['/'] })
+    await load.untilAnswered(200)
+    process.kill(first, 'SIGTERM')
+    await vi.waitFor(async () => {
+      const now = await processes()
+      expect([now.length, now.includes(first)]).toEqual([2, false])
+    }, patience)
+    await load.untilAnswered(200)
+    parent.kill('SIGTERM')
+    expect(await load.ended).toEqual({ lost: [], statuses: [200] })
+    await vi.waitFor(() => expect(parent.exitCode).toBe(0), patience)
+  })
+
+  test('a signal to all of them at once loses no request either', async ({ expect, onTestFinished }) => {
+    const { parent, port, processes } = await startTwo(onTestFinished)
+    const load = askUntilClosed({ port, clients: 20, paths: ['/'] })
+    await load.untilAnswered(200)
+    for (const one of [...(await processes()), parent.pid ?? 0]) process.kill(one, 'SIGTERM')
+    expect(await load.ended).toEqual({ lost: [], statuses: [200] })
+    await vi.waitFor(() => expect(parent.exitCode).toBe(0), patience)
+  })
+
+  test('a killed one leaves the other serving, and comes back', async ({ expect, onTestFinished }) => {
+    const { port, processes } = await startTwo(onTestFinished)
+    const [first = 0, second = 0] = await processes()
+    process.kill(first, 'SIGKILL')
+    await vi.waitFor(() => expect(isAlive(first)).toBe(false), patience)
+    for (let time = 0; time < 5; time += 1) expect(await answeringProcess(port)).toBe(second)
+    await vi.waitFor(async () => expect(await processes()).toHaveLength(2), patience)
+  })
+
+  test('nobody is left when the one that hands out connections is killed', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { parent, processes } = await startTwo(onTestFinished)
+    const both = await processes()
+    parent.kill('SIGKILL')
+    await vi.waitFor(() => expect(both.map(isAlive)).toEqual([false, false]), patience)
+  })
+})
+
+test('how many processes is a number, and each has a port of its own for its metrics', () => {
+  expect(processesOf([])).toBe(1)
+  expect(processesOf(['--processes', '3'])).toBe(3)
+  for (const wrong of ['0', '1.5', 'many', '65']) {
+    expect(() => processesOf(['--processes', wrong])).toThrow('--processes needs a number from 1 to 64.')
+  }
+  expect(() => processesOf(['--processes'])).toThrow('--processes needs a number')
+  expect([ownMetricsPort(9464, {}), ownMetricsPort(9464, { STORE_PROCESS: '2' })]).toEqual([9464, 9465])
+  expect(ownMetricsPort(0, { STORE_PROCESS: '2' })).toBe(0)
+})
+
+/** They end with the test. */
+async function startTwo(onTestFinished: TestContext['onTestFinished']) {
+  const port = await freePort()
+  const program = fileURLToPath(new URL('port-program.ts', import.meta.url))
+  const parent = fork(program, ['--processes', '2'], {
+    env: { ...process.env, PORT: String(port) },
+    execArgv: [],
+    stdio: 'ignore',
+  })
+  const exited = once(parent, 'exit')
+  onTestFinished(async () => {
+    parent.kill('SIGTERM')
+    await exited
+  })
+  /** The ids of those that answer, which take new connections in turn. */
+  async function processes(): Promise<number[]> {
+    const answered = new Set<number>()
+    for (let time = 0; answered.size < 2 && time < 6; time += 1) answered.add(await answeringProcess(port))
+    return [...answered]
+  }
+  await vi.waitFor(async () => {
+    if ((await processes()).length < 2) throw new Error('There are no two processes yet')
+  }, patience)
+  return { parent, port, processes }
+}
+
+function answeringProcess(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request({ agent: new Agent(), port, host: '127.0.0.1' }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      response.on('error', reject).on('end', () => resolve(Number(text)))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function isAlive(one: number): boolean {
+  try {
+    return process.kill(one, 0)
+  } catch {
+    return false
+  }
+}
