@@ -4,7 +4,7 @@
  */
 import { errorSentence } from './error-sentence.ts'
 import { clientDirectory, loadServerBuild, loadSettingsFile, migrationsFolder } from './server-build.ts'
-import { inTurn, ownMetricsPort, runStore } from './store-processes.ts'
+import { closeInTurn, ownMetricsPort, runStore } from './store-processes.ts'
 
 await runStore(process.argv, async () => {
   loadSettingsFile()
@@ -22,5 +22,5 @@ await runStore(process.argv, async () => {
     })
   })
   const METRICS_PORT = ownMetricsPort(environment.METRICS_PORT)
-  return startStore({ ...environment, METRICS_PORT }, clientDirectory, inTurn)
+  return startStore({ ...environment, METRICS_PORT }, clientDirectory, closeInTurn)
 })

@@ -35,7 +35,7 @@ export function ownMetricsPort(port: number, environment: NodeJS.ProcessEnv = pr
  * For closing the port: one process after the other, so that the clients of the first find another, and each waits until
  * the process that hands out connections hands it none. A client told to go earlier could come back to nobody.
  */
-export async function inTurn(close: () => Promise<void>): Promise<void> {
+export async function closeInTurn(close: () => Promise<void>): Promise<void> {
   if (cluster.isWorker) await answered('closing')
   await close()
   if (cluster.isWorker) await answered('closed')
@@ -52,7 +52,7 @@ function answered(wanted: string): Promise<void> {
 
 let turn: Promise<void> = Promise.resolve()
 
-/** The other side of `inTurn`. */
+/** The other side of `closeInTurn`. */
 function giveTurns(worker: Worker): void {
   const closed = Promise.withResolvers<void>()
   const answer = (message: string) => {

@@ -1,12 +1,12 @@
 /** The store from the last build, for `npm start`; ends with the process that started it. */
 import { endWithParent } from './lifecycle.ts'
 import { clientDirectory, loadServerBuild } from './server-build.ts'
-import { inTurn, ownMetricsPort, runStore } from './store-processes.ts'
+import { closeInTurn, ownMetricsPort, runStore } from './store-processes.ts'
 
 await runStore(process.argv, async () => {
   const { parseEnvironment, startStore } = await loadServerBuild()
   const environment = parseEnvironment(process.env)
   const METRICS_PORT = ownMetricsPort(environment.METRICS_PORT)
-  return startStore({ ...environment, METRICS_PORT }, clientDirectory, inTurn)
+  return startStore({ ...environment, METRICS_PORT }, clientDirectory, closeInTurn)
 })
 endWithParent()

@@ -20,7 +20,7 @@ export interface Store {
 export async function startStore(
   environment: Environment,
   clientDirectory: string,
-  inTurn?: ServerOptions['inTurn'],
+  closeInTurn?: ServerOptions['closeInTurn'],
 ): Promise<Store> {
   const { context, endStreams, close } = await createAppContext(environment)
   const { HOST, PORT, PUBLIC_URL } = environment
@@ -35,7 +35,7 @@ export async function startStore(
     port: PORT,
     isUpload,
     answerDirectly,
-    ...(inTurn && { inTurn }),
+    ...(closeInTurn && { closeInTurn }),
   })
   const metrics = serveMetrics(context)
   async function stopAll(): Promise<void> {

@@ -2,7 +2,7 @@ const perCustomer = 20
 const perAddress = 100
 const perProcess = 5_000
 
-/** How many streams may be open at once: per customer, per address and per process. */
+/** How many streams of this process may be open at once: per customer, per address and in all (product: limits 18). */
 export function createConnectionLimit() {
   const taken = new Map<string, number>()
   let all = 0

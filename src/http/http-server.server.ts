@@ -42,7 +42,7 @@ export interface ServerOptions {
   /** Is asked first. */
   answerDirectly?: AnswerDirectly
   /** Among processes that share the port: waits until this one may close it, and then until it is closed. */
-  inTurn?: (close: () => Promise<void>) => Promise<void>
+  closeInTurn?: (close: () => Promise<void>) => Promise<void>
 }
 
 /** Serves HTTP on Node. Rejects when the port is taken. */
@@ -53,7 +53,7 @@ export async function startHttpServer(
     port,
     isUpload = () => false,
     answerDirectly = () => false,
-    inTurn = (close) => close(),
+    closeInTurn = (close) => close(),
   }: ServerOptions,
   limits: ServerLimits = productionLimits,
 ): Promise<RunningServer> {
@@ -83,7 +83,7 @@ export async function startHttpServer(
   async function stop(): Promise<void> {
     const release = Promise.withResolvers<void>()
     const drained = Promise.withResolvers<void>()
-    await inTurn(async () => {
+    await closeInTurn(async () => {
       held = release.promise
       await connections.untilNobodyConnects()
       void stopListening(server).then(drained.resolve)

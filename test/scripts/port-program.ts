@@ -2,13 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startHttpServer } from '#http/http-server.server.ts'
 import { endWithParent } from '../../scripts/lifecycle.ts'
-import { inTurn, runStore } from '../../scripts/store-processes.ts'
+import { closeInTurn, runStore } from '../../scripts/store-processes.ts'
 
 await runStore(process.argv, () => {
   const answer = async () => {
     await pause(5)
     return new Response(String(process.pid))
   }
-  return startHttpServer(answer, { hostname: '127.0.0.1', port: Number(process.env['PORT']), inTurn })
+  return startHttpServer(answer, { hostname: '127.0.0.1', port: Number(process.env['PORT']), closeInTurn })
 })
 endWithParent()
