@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { catalogPath, catalogSortOf, inCatalogOrder } from '#solutions/catalog/catalog-order.ts'
 import { currentFilter, filterChips, filterSolutions } from '#solutions/catalog/catalog-filter.ts'
 
 describe('the chips of the catalog (product: solutions 8)', () => {
@@ -54,5 +55,37 @@ describe('the chips of the catalog (product: solutions 8)', () => {
     const withdrawn = { category: 'Sales', comingSoon: false, isAvailable: false }
     expect(filterSolutions([withdrawn], 'available')).toEqual([])
     expect(filterSolutions([withdrawn], null)).toEqual([withdrawn])
+  })
+})
+
+describe('the order of the catalog (product: solutions 9)', () => {
+  const solution = (id: string, price: number, rating: number, day: string) => ({
+    id,
+    price,
+    rating,
+    createdAt: `2026-11-${day}T00:00:00Z`,
+  })
+  const list = [solution('a', 300, 5, '01'), solution('b', 100, 4.5, '03'), solution('c', 300, 5, '02')]
+
+  test.each([
+    [null, 'abc'],
+    ['newest', 'bca'],
+    ['rating', 'acb'],
+    ['price', 'bac'],
+    ['-price', 'acb'],
+    ['popular', 'abc'],
+  ])('?sort=%s shows %s', (sort, ids) => {
+    expect(
+      inCatalogOrder(list, catalogSortOf(sort))
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(ids)
+  })
+
+  test('stays in the address beside the chip', () => {
+    expect(catalogPath({ show: null, sort: null })).toBe('/wts/pre-packaged/catalog')
+    expect(catalogPath({ show: 'available', sort: '-price' })).toBe(
+      '/wts/pre-packaged/catalog?show=available&sort=-price',
+    )
   })
 })

@@ -2,8 +2,10 @@ import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { currentFilter, filterChips, filterSolutions } from '#solutions/catalog/catalog-filter.ts'
+import { catalogSortOf, inCatalogOrder } from '#solutions/catalog/catalog-order.ts'
 import { FilterChipList } from '#solutions/catalog/filter-chip-list.tsx'
 import { SolutionCard } from '#solutions/catalog/solution-card.tsx'
+import { SortLinks } from '#solutions/catalog/sort-links.tsx'
 import { solutionCatalogue } from '#catalogue/solutions.server.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
@@ -15,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { solutions: await solutionCatalogue(context).list() }
 }
 
-/** A chip only filters what is loaded already. */
+/** A chip only filters, and an order only sorts, what is loaded already. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -26,7 +28,7 @@ export function shouldRevalidate({
     : defaultShouldRevalidate
 }
 
-export const handle = { searchParameters: ['show'] } satisfies PageHandle
+export const handle = { searchParameters: ['show', 'sort'] } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -42,7 +44,8 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
   const [parameters] = useSearchParams()
   const show = parameters.get('show')
   const chips = filterChips(solutions)
-  const found = filterSolutions(solutions, show)
+  const sort = catalogSortOf(parameters.get('sort'))
+  const found = inCatalogOrder(filterSolutions(solutions, show), sort)
   return (
     <Container className="pt-10 pb-20 md:pt-16">
       <Intro
@@ -52,11 +55,14 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
         lead="Each one has a fixed price and a clear list of what’s included. Open one for the details, or add it to your cart right here."
       />
       <div className="mt-8">
-        <FilterChipList chips={chips} current={currentFilter(chips, show)} />
+        <FilterChipList chips={chips} current={currentFilter(chips, show)} sort={sort} />
       </div>
-      <output className="mt-5 mb-6 block text-sm text-ink-soft">
-        {found.length === 1 ? '1 solution' : `${found.length} solutions`}
-      </output>
+      <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-8">
+        <output className="flex min-h-11 items-center text-sm text-ink-soft">
+          {found.length === 1 ? '1 solution' : `${found.length} solutions`}
+        </output>
+        {found.length > 1 && <SortLinks show={show} sort={sort} />}
+      </div>
       {found.length === 0 ? (
         <EmptyState
           title="No solutions found"

@@ -1,8 +1,16 @@
 import { Link } from 'react-router'
+import { catalogPath, type CatalogSort } from '#solutions/catalog/catalog-order.ts'
 import type { FilterChip } from '#solutions/catalog/catalog-filter.ts'
 
+interface FilterChipListProps {
+  chips: readonly FilterChip[]
+  current: string | null
+  /** Stays when another chip is chosen. */
+  sort: CatalogSort | null
+}
+
 /** Each chip is a link, so that the choice can be shared and Back works. */
-export function FilterChipList({ chips, current }: { chips: readonly FilterChip[]; current: string | null }) {
+export function FilterChipList({ chips, current, sort }: FilterChipListProps) {
   return (
     <nav aria-label="Filter solutions">
       <ul className="bleed flex gap-2 overflow-x-auto py-1 md:flex-wrap">
@@ -11,7 +19,7 @@ export function FilterChipList({ chips, current }: { chips: readonly FilterChip[
           return (
             <li key={label} className="shrink-0">
               <Link
-                to={show === null ? '/wts/pre-packaged/catalog' : `?show=${show}`}
+                to={catalogPath({ show, sort })}
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
                 className={`inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium transition-colors ${
