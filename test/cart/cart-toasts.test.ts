@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cartToasts } from '#cart/cart-toasts.client.ts'
-import { dismissToast, shownToasts } from '#ui/toast.store.ts'
+import { cartNotRead, cartToasts } from '#cart/cart-toasts.client.ts'
+import { dismissToast, shownToasts, toast } from '#ui/toast.store.ts'
 
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id)
@@ -19,6 +19,12 @@ test('what says the same takes the place of the one before, and its time begins 
     'Failed to load cart items',
     'Failed to update item quantity',
   ])
+})
+
+test('what fails because the cart could not be read says so in one toast', () => {
+  cartToasts.loadFailed()
+  toast({ topic: cartNotRead, title: 'Checkout Error', tone: 'destructive' })
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Checkout Error'])
 })
 
 test('each line that was taken out can be put back', () => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { sessionStore } from '#account/session.store.ts'
 import { cartStore } from '#cart/cart.store.ts'
+import { cartNotRead } from '#cart/cart-toasts.client.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { OpenCheckout } from '#orders/checkout/checkout.ts'
@@ -51,7 +52,8 @@ export function useHandOver({ user, lines }: OpenCheckout) {
     } catch (error) {
       console.error('The checkout could not be prepared.', error)
       const description = 'Failed to process checkout. Please try again.'
-      toast({ title: 'Checkout Error', description, detail: safeToRepeat, tone: 'destructive' })
+      const topic = cartNotRead
+      toast({ topic, title: 'Checkout Error', description, detail: safeToRepeat, tone: 'destructive' })
     }
     setProcessing(false)
   }
