@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mostLookedUp } from '#cart/product-data.ts'
 import { readSharedCart, sharedCartLink } from '#cart/shared-cart.ts'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
-import { addable } from '#marketplace/shared-cart/addable.ts'
+import { addable, holdsAll } from '#marketplace/shared-cart/addable.ts'
 import { withShop } from './shop.ts'
 
 const item = (productId: string, quantity: number, offer: 'standard' | 'introductory' = 'standard') => ({
@@ -56,3 +56,13 @@ test('the lines are priced now: products and solutions, the most of an order, wh
       'open-mind-consulting',
     ])
   }))
+
+test('a cart holds a shared one when it has each line at least as often', () => {
+  const line = (productId: string, quantity: number) =>
+    ({ productId, productType: 'marketplace', offer: 'standard', quantity }) as const
+  const shared = [line('a', 1), line('b', 2)]
+  expect(holdsAll([line('b', 3), line('a', 1), line('c', 1)], shared)).toBe(true)
+  expect(holdsAll([line('b', 1), line('a', 1)], shared)).toBe(false)
+  expect(holdsAll([line('a', 1)], shared)).toBe(false)
+  expect(holdsAll([line('a', 1)], [])).toBe(false)
+})

@@ -7,6 +7,21 @@ export function addable(lines: readonly SharedLine[]): CartLine[] {
   return lines.flatMap(({ line }) => (whyNotSold(line.productData) === null ? [line] : []))
 }
 
+type Held = Pick<CartLine, 'productId' | 'productType' | 'offer' | 'quantity'>
+
+/** The line of the visitor's own cart with the same product and offer. */
+export function ownLine<Own extends Held>(own: readonly Own[], line: Held): Own | undefined {
+  return own.find(
+    ({ productId, productType, offer }) =>
+      productId === line.productId && productType === line.productType && offer === line.offer,
+  )
+}
+
+/** Whether the visitor's own cart holds all of the lines, each at least as often. */
+export function holdsAll(own: readonly Held[], lines: readonly Held[]): boolean {
+  return lines.length > 0 && lines.every((line) => (ownLine(own, line)?.quantity ?? 0) >= line.quantity)
+}
+
 export function itemToAdd({ productId, productType, offer, quantity, productData }: CartLine): NewItem {
   return { productId, productType, offer, quantity, name: productData.name }
 }

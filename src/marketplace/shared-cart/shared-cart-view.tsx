@@ -7,7 +7,7 @@ import { useAddItems } from '#cart/use-add-items.ts'
 import { useCart } from '#cart/use-cart.ts'
 import { priceLabel } from '#catalogue/labels.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
-import { addable, itemToAdd } from '#marketplace/shared-cart/addable.ts'
+import { addable, holdsAll, itemToAdd, ownLine } from '#marketplace/shared-cart/addable.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -71,17 +71,16 @@ function notAdded({ productData }: SharedLine['line'], obstacle: string): string
 
 /** What the visitor's own cart holds of it, once the browser knows. */
 function InCart({ line }: Pick<SharedLine, 'line'>) {
-  const own = useCart().lines.find(
-    ({ productId, productType, offer }) =>
-      productId === line.productId && productType === line.productType && offer === line.offer,
-  )
+  const own = ownLine(useCart().lines, line)
   return own ? <p className="text-sm text-teal">{own.quantity} in your cart</p> : null
 }
 
 function Summary({ lines }: { lines: readonly SharedLine[] }) {
-  const { dialog } = useCart()
+  const { dialog, lines: own } = useCart()
   const sold = addable(lines)
   const { add, state } = useAddItems(sold.map(itemToAdd))
+  // Also after they were added on the way back from the log-in.
+  const isHeld = state === 'added' || (state === 'ready' && holdsAll(own, sold))
   const { total, subscriptions } = totals(sold)
   const later = subscriptions.filter((each) => each.total > 0)
   return (
@@ -100,14 +99,14 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
       <Button
         size="large"
         disabled={sold.length === 0}
-        aria-disabled={state === 'added'}
+        aria-disabled={isHeld}
         busy={state === 'adding'}
         busyLabel="Adding..."
         onClick={({ currentTarget }) => void add(currentTarget)}
       >
-        {state === 'added' ? 'Added' : 'Add all to cart'}
+        {isHeld ? 'All in your cart' : 'Add all to cart'}
       </Button>
-      {state === 'added' && (
+      {isHeld && (
         <Button variant="secondary" onClick={dialog.open}>
           View cart
         </Button>
