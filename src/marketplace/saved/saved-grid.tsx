@@ -26,7 +26,7 @@ export function SavedGrid({ products }: { products: readonly CardProduct[] }) {
             <label className="flex min-h-11 w-fit items-center gap-2.5 text-sm has-disabled:text-ink-faint">
               <input
                 type="checkbox"
-                className="size-5 accent-ink"
+                className="choice"
                 aria-describedby={hint}
                 checked={chosen.includes(product.id)}
                 disabled={isFull && !chosen.includes(product.id)}
