@@ -50,6 +50,21 @@ test('a dialog that failed to load does not show that while it loads again', asy
   await expect(dialog.getByRole('link')).toHaveCount(2)
 })
 
+test('a part of a page that could not be loaded is loaded with the page', async ({ page }) => {
+  await page.goto('/marketplace-full')
+  await ready(page)
+  await page.route('**/assets/product-sections-*.js', (route) => route.abort())
+  await page.getByRole('main').getByRole('link', { name: 'Contract Reader' }).first().click()
+  const heading = page.getByRole('heading', { name: 'How it works' })
+  const again = page.getByRole('button', { name: 'Load the rest of this page' })
+  await expect(again).toBeVisible()
+  await expect(heading).toBeHidden()
+  await page.unroute('**/assets/product-sections-*.js')
+  await again.click()
+  await expect(heading).toBeVisible()
+  await expect(again).toBeHidden()
+})
+
 test('after a deployment the page reloads once, and the dialog opens', async ({ page }) => {
   await page.goto('/')
   await ready(page)

@@ -10,13 +10,13 @@ interface StaticPartProps {
 
 /**
  * A part of the page that is not hydrated. Links in it are plain `<a>`: a click on one to a page of the shop is handled
- * here, so that the page does not load anew. If its modules cannot be loaded, the part stays empty.
+ * here, so that the page does not load anew. If its modules cannot be loaded, a button loads the document, which has the part.
  */
 export function StaticPart({ children, load }: StaticPartProps) {
   const place = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<ReactNode>(null)
   const navigate = useNavigate()
-  const fetchPart = useEffectEvent(() => load().then(setPart, () => undefined))
+  const fetchPart = useEffectEvent(() => load().then(setPart, () => setPart(reload)))
   const follow = useEffectEvent((event: MouseEvent) => {
     const path = pathFollowed(event)
     if (path === null) return
@@ -40,6 +40,12 @@ export function StaticPart({ children, load }: StaticPartProps) {
   }
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
 }
+
+const reload = (
+  <button type="button" className="link min-h-11" onClick={() => location.reload()}>
+    Load the rest of this page
+  </button>
+)
 
 /** One object for all renders: with a new one React would empty the element again. */
 const untouched = { __html: '' }
