@@ -5,8 +5,9 @@ import { builtInDetailsOf } from '#catalogue/details/built-in-details.ts'
 import { buyFacts } from '#catalogue/details/buy-facts.ts'
 import { chartBars } from '#catalogue/details/chart-scale.ts'
 import { dayLabel } from '#catalogue/details/day-label.ts'
-import { shownBlocks } from '#catalogue/details/detail-blocks.ts'
+import { partsOfPage, shownBlocks } from '#catalogue/details/detail-blocks.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
+import { JumpLinks } from '#catalogue/details/jump-links.tsx'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { SampleScreenFigure } from '#catalogue/details/sample-screen-figure.tsx'
 
@@ -19,6 +20,15 @@ describe('the sections of details', () => {
     [{ steps: [{ title: 'One', text: 'First.' }], needs: ['A browser'] }, ['steps', 'start']],
   ])('%j shows %j', (details, blocks) => {
     expect(shownBlocks(details)).toEqual(blocks)
+  })
+
+  test('are led to by links, from three of them on', () => {
+    const details = builtInDetailsOf.product['security-platform'] ?? {}
+    const links = renderToStaticMarkup(<JumpLinks parts={partsOfPage(details)} />)
+    const led = [...links.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)
+    const there = [...drawn(details).matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)
+    expect(led).toEqual([...there, 'reviews'])
+    expect(renderToStaticMarkup(<JumpLinks parts={partsOfPage({ setup: 'A day.' })} />)).toBe('')
   })
 
   test('a built-in product has all of them, in their order, each under a heading', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DetailBlock, FactRows } from '#catalogue/details/detail-block.tsx'
-import { shownBlocks, type DetailBlockName } from '#catalogue/details/detail-blocks.ts'
+import { blockHeadings, shownBlocks, type DetailBlockName } from '#catalogue/details/detail-blocks.ts'
 import { DetailLinks } from '#catalogue/details/detail-links.tsx'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { dayLabel } from '#catalogue/details/day-label.ts'
@@ -11,7 +11,7 @@ import { Unbroken } from '#ui/unbroken.tsx'
 export function HowItWorks({ steps }: Pick<ItemDetails, 'steps'>) {
   if (!steps) return null
   return (
-    <DetailBlock id="how-it-works" title="How it works">
+    <DetailBlock {...blockHeadings.steps}>
       <ol className="detail-steps">
         {steps.map(({ title, text }) => (
           <li key={title}>
@@ -42,7 +42,7 @@ const blocks: Readonly<Partial<Record<DetailBlockName, (props: BlockProps) => Re
   terms: SupportAndTerms,
   questions: Questions,
   links: ({ details: { links = [] } }) => (
-    <DetailBlock id="links" title="Documents and links">
+    <DetailBlock {...blockHeadings.links}>
       <DetailLinks links={links} />
     </DetailBlock>
   ),
@@ -51,7 +51,7 @@ const blocks: Readonly<Partial<Record<DetailBlockName, (props: BlockProps) => Re
 
 function BeforeYouStart({ details: { needs, connections, setup } }: BlockProps) {
   return (
-    <DetailBlock id="before-you-start" title="Before you start">
+    <DetailBlock {...blockHeadings.start}>
       {needs && (
         <div>
           <h3 className="text-lg">What you need</h3>
@@ -88,7 +88,7 @@ function BeforeYouStart({ details: { needs, connections, setup } }: BlockProps) 
 
 function DataAndSecurity({ details: { data = [] } }: BlockProps) {
   return (
-    <DetailBlock id="data-and-security" title="Data and security">
+    <DetailBlock {...blockHeadings.data}>
       <FactRows rows={data} />
     </DetailBlock>
   )
@@ -101,7 +101,7 @@ function SupportAndTerms({ details: { support, cancelling, refund } }: BlockProp
     { label: 'Refunds', value: refund },
   ]
   return (
-    <DetailBlock id="terms" title="Support and terms">
+    <DetailBlock {...blockHeadings.terms}>
       <FactRows rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
     </DetailBlock>
   )
@@ -109,7 +109,7 @@ function SupportAndTerms({ details: { support, cancelling, refund } }: BlockProp
 
 function Questions({ details: { questions = [] } }: BlockProps) {
   return (
-    <DetailBlock id="questions" title="Questions and answers">
+    <DetailBlock {...blockHeadings.questions}>
       <div className="detail-questions">
         {questions.map(({ question, answer }) => (
           <details key={question}>
@@ -127,7 +127,7 @@ function Questions({ details: { questions = [] } }: BlockProps) {
 
 function ChangeNotes({ details: { updated, changes = [] } }: BlockProps) {
   return (
-    <DetailBlock id="changes" title="Change notes">
+    <DetailBlock {...blockHeadings.changes}>
       {updated && (
         <p className="text-ink-soft">
           Last change: <time dateTime={updated}>{dayLabel(updated)}</time>

@@ -1,6 +1,8 @@
 import { productPath } from '#catalogue/card-product.ts'
+import { partsOfPage } from '#catalogue/details/detail-blocks.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
 import type { Detailed } from '#catalogue/details/item-details.ts'
+import { JumpLinks } from '#catalogue/details/jump-links.tsx'
 import type { Product } from '#catalogue/product.ts'
 import { WhatYouGet } from '#marketplace/product/what-you-get.tsx'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
@@ -16,6 +18,7 @@ export function ProductSections({ product, reviews }: ProductSectionsProps) {
   const { id, details, features, rating, reviewCount, seller } = product
   return (
     <>
+      <JumpLinks parts={partsOfPage(details, features)} />
       <HowItWorks steps={details.steps} />
       <WhatYouGet features={features} />
       <FurtherDetails details={details} />

@@ -1,4 +1,5 @@
 import { DetailBlock } from '#catalogue/details/detail-block.tsx'
+import { featuresHeading } from '#catalogue/details/detail-blocks.ts'
 import type { Product } from '#catalogue/product.ts'
 import { CheckIcon } from '#ui/icons-interface.tsx'
 
@@ -6,7 +7,7 @@ import { CheckIcon } from '#ui/icons-interface.tsx'
 export function WhatYouGet({ features }: Pick<Product, 'features'>) {
   if (features.length === 0) return null
   return (
-    <DetailBlock id="what-you-get" title="What You Get">
+    <DetailBlock {...featuresHeading}>
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {features.map((feature) => (
           <li key={feature} className="flex gap-3">

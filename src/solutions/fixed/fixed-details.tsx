@@ -1,5 +1,7 @@
 import { productPath } from '#catalogue/card-product.ts'
+import { partsOfPage } from '#catalogue/details/detail-blocks.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
+import { JumpLinks } from '#catalogue/details/jump-links.tsx'
 import { SampleScreens } from '#catalogue/details/sample-screens.tsx'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { ReviewsSection } from '#reviews/reviews-section.tsx'
@@ -24,6 +26,7 @@ export function FixedDetails({
       <SampleScreens screens={details.screens} />
       <Container className="py-10 md:py-14">
         <div className="detail-blocks">
+          <JumpLinks parts={partsOfPage(details)} />
           <HowItWorks steps={details.steps} />
           <FurtherDetails details={details} />
           <ReviewsSection
