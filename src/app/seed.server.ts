@@ -4,8 +4,6 @@ import { seedDashboardAccount } from '#account/seed-staff.commands.server.ts'
 import { addMember } from '#catalogue/members/seller-members.commands.server.ts'
 import { demoOwner, demoSeller } from '#lib/demo.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
 import { seedItemDetails } from '#catalogue/details/seed-details.commands.server.ts'
 import { seedSellerProfiles } from '#catalogue/seed/seed-sellers.commands.server.ts'
@@ -27,21 +25,15 @@ export async function seedDatabase(
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7236042)`)
-      const before = await countItems(tx)
-      await seedMarketplace(tx)
-      await seedSolutions(tx)
+      const products = await seedMarketplace(tx)
+      const solutions = await seedSolutions(tx)
       await seedSellerProfiles(tx)
       const details = await seedItemDetails(tx)
       await seedDemoReviews(tx)
       await indexArticles(tx, searchArticles)
       if (options.demoAccount) await seedDemoAccount(tx)
       if (options.authSecret !== undefined) await seedDashboard(tx, options.authSecret)
-      const after = await countItems(tx)
-      return {
-        products: after.products - before.products,
-        solutions: after.solutions - before.solutions,
-        details,
-      }
+      return { products, solutions, details }
     })
   } finally {
     await close()
@@ -54,8 +46,4 @@ async function seedDashboard(tx: Database, authSecret: string): Promise<void> {
   if (userId === null) return
   const { sellerId } = demoSeller
   await addMember(tx, { actor: { kind: 'system' }, sellerId, userId, role: 'admin', now: new Date() })
-}
-
-async function countItems(db: Database): Promise<{ products: number; solutions: number }> {
-  return { products: await db.$count(marketplaceProducts), solutions: await db.$count(wtsSolutions) }
 }

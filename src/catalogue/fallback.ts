@@ -28,5 +28,5 @@ function byNewest(one: Product, other: Product): number {
 }
 
 function page(matching: readonly Product[], { offset, limit }: Slice): ProductSlice {
-  return { products: matching.slice(offset, offset + limit), total: matching.length }
+  return { products: matching.slice(offset, offset + limit), total: matching.length, isCapped: false }
 }

@@ -87,7 +87,7 @@ export function moreFeatures(hidden: number): string | null {
   return hidden > 0 ? `+${hidden} more features` : null
 }
 
-/** `1 result`, `1,260 downloads`. */
-export function counted(count: number, thing: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? thing : `${thing}s`}`
+/** `1 result`, `1,260 downloads`; where counting has stopped, `10,000+ results` (product: marketplace 47). */
+export function counted(count: number, thing: string, isCapped = false): string {
+  return `${count.toLocaleString('en-US')}${isCapped ? '+' : ''} ${count === 1 ? thing : `${thing}s`}`
 }

@@ -12,6 +12,7 @@ import {
 } from '#catalogue/marketplace.tables.server.ts'
 import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
 import { toPage, toProducts } from '#catalogue/product-rows.server.ts'
+import { mostCounted } from '#catalogue/search/search-results.ts'
 import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import { readDetails } from '#catalogue/details/read-details.ts'
@@ -22,7 +23,7 @@ export async function categories(db: Database): Promise<Category[]> {
   return categoryStatement(db).execute()
 }
 
-/** Active products, newest first, with category and seller, and how many match in all. */
+/** Active products, newest first, with category and seller, and how many match in all, up to 10,000. */
 export async function products(
   db: Database,
   { categoryId, isFeatured, offset, limit }: ProductFilter & Slice,
@@ -132,17 +133,25 @@ const listStatements = onEachDatabase((db) => ({
   ),
 }))
 
-/** The count comes first, so that a page beyond the last one still knows how many there are. */
+/**
+ * The count comes first, so that a page beyond the last one still knows how many there are. It ends at 10,001, which
+ * says that there are more than 10,000 (product: marketplace 47).
+ */
 function listStatement(
   db: Database,
   name: string,
   where: SQL | undefined,
   order: (row: OrderedRow) => SQL[] = byNewest,
 ) {
-  const total = db
-    .select({ matches: count().as('matches') })
+  const counted = db
+    .select({ id: marketplaceProducts.id })
     .from(marketplaceProducts)
     .where(where)
+    .limit(mostCounted + 1)
+    .as('counted')
+  const total = db
+    .select({ matches: count().as('matches') })
+    .from(counted)
     .as('total')
   const page = db
     .select(orderColumns)

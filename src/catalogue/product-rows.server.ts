@@ -5,6 +5,7 @@ import type {
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
 import type { Product, ProductSlice } from '#catalogue/product.ts'
+import { mostCounted } from '#catalogue/search/search-results.ts'
 import { ratingFrom, readableRows, type OnUnreadableRow } from '#catalogue/readable-rows.ts'
 
 /** Columns that only the dashboard reads. */
@@ -35,7 +36,12 @@ export function toPage(
   rows: ReadonlyArray<Parameters<typeof toProducts>[0][number] & { total: number }>,
   onUnreadable: OnUnreadableRow,
 ): ProductSlice {
-  return { products: toProducts(rows, onUnreadable), total: rows[0]?.total ?? 0 }
+  const matches = rows[0]?.total ?? 0
+  return {
+    products: toProducts(rows, onUnreadable),
+    total: Math.min(matches, mostCounted),
+    isCapped: matches > mostCounted,
+  }
 }
 
 /** The records in the order of these ids; those that are missing are left out. */

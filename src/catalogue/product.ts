@@ -78,7 +78,10 @@ export interface Product {
 /** One page of a list, and how many match in all. */
 export interface ProductSlice {
   products: Product[]
+  /** The number of all matches, 10,000 at most. */
   total: number
+  /** There are more than `total`. */
+  isCapped: boolean
 }
 
 /** Shown for an unknown icon (product: marketplace 28). */

@@ -9,13 +9,13 @@ import {
 } from '#catalogue/marketplace.tables.server.ts'
 import { allProducts, allSellers } from '#catalogue/seed/products.ts'
 
-/** Fills an empty marketplace. One that holds anything stays as it is (product: marketplace 26). */
-export async function seedMarketplace(db: Database): Promise<void> {
+/** Fills an empty marketplace. One that holds anything stays as it is (product: marketplace 26). Returns how many products were added. */
+export async function seedMarketplace(db: Database): Promise<number> {
   const [found] = (
     await db.execute<{ held: boolean }>(sql`select exists (select from ${marketplaceCategories})
       or exists (select from ${marketplaceSellers}) or exists (select from ${marketplaceProducts}) as held`)
   ).rows
-  if (found?.held) return
+  if (found?.held) return 0
   await db.insert(marketplaceCategories).values([...builtInCategories])
   await db
     .insert(marketplaceSellers)
@@ -29,4 +29,5 @@ export async function seedMarketplace(db: Database): Promise<void> {
       createdAt: new Date(product.createdAt),
     })),
   )
+  return allProducts.length
 }

@@ -3,10 +3,10 @@ import { priceColumn } from '#db/prices.server.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
-/** Fills an empty table with the solutions. One that holds any stays as it is (product: marketplace 26). */
-export async function seedSolutions(db: Database): Promise<void> {
+/** Fills an empty table with the solutions. One that holds any stays as it is (product: marketplace 26). Returns how many were added. */
+export async function seedSolutions(db: Database): Promise<number> {
   const [found] = await db.select({ id: wtsSolutions.id }).from(wtsSolutions).limit(1)
-  if (found) return
+  if (found) return 0
   await db.insert(wtsSolutions).values(
     builtInSolutions.map((solution) => ({
       ...solution,
@@ -16,4 +16,5 @@ export async function seedSolutions(db: Database): Promise<void> {
       createdAt: new Date(solution.createdAt),
     })),
   )
+  return builtInSolutions.length
 }

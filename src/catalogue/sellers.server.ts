@@ -42,7 +42,7 @@ export function readSellers(reading: CatalogueReading): Sellers {
       return builtIn ? orFallback('seller', read, builtIn) : orAway('seller', read)
     },
     async productsOf(sellerId, slice) {
-      if (!isRecordId(sellerId)) return { products: [], total: 0 }
+      if (!isRecordId(sellerId)) return { products: [], total: 0, isCapped: false }
       const builtIn = ownProducts.filter((product) => product.sellerId === sellerId)
       const read = (db: Database) => productsOfSeller(db, sellerId, slice, onUnreadable('product'))
       return orFallback('products_of_seller', read, fallbackProducts(builtIn, {}, slice))

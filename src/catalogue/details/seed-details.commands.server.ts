@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
@@ -9,11 +10,19 @@ import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
  * are, also in a demo database of an earlier release (product: marketplace 41). Returns how many were added.
  */
 export async function seedItemDetails(db: Database): Promise<number> {
-  const products = await db.select({ id: marketplaceProducts.id }).from(marketplaceProducts)
-  const solutions = await db.select({ id: wtsSolutions.id }).from(wtsSolutions)
+  const ids = seedDetails.map(({ itemId }) => itemId)
+  const products = await db
+    .select({ id: marketplaceProducts.id })
+    .from(marketplaceProducts)
+    .where(inArray(marketplaceProducts.id, ids))
+  const solutions = await db
+    .select({ id: wtsSolutions.id })
+    .from(wtsSolutions)
+    .where(inArray(wtsSolutions.id, ids))
   const stored = await db
     .select({ kind: itemDetailRows.kind, itemId: itemDetailRows.itemId })
     .from(itemDetailRows)
+    .where(inArray(itemDetailRows.itemId, ids))
   const missing = seedDetails.filter(
     ({ kind, itemId }) =>
       (kind === 'product' ? products : solutions).some(({ id }) => id === itemId) &&

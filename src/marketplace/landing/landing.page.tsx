@@ -24,6 +24,8 @@ interface Landing {
   chosen: Category | null
   products: CardProduct[]
   total: number
+  /** There are more than `total`. */
+  isCapped: boolean
 }
 
 const shownBeneathTiles = 8
@@ -46,12 +48,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<La
   const slug = new URL(request.url).searchParams.get('category')
   const categories = await shop.categories()
   const chosen = categoryBySlug(categories, slug)
-  const { products, total } = await shop.products({
+  const { products, total, isCapped } = await shop.products({
     ...(chosen ? { categoryId: chosen.id } : { isFeatured: true }),
     offset: 0,
     limit: shownBeneathTiles,
   })
-  return { categories, chosen, products: products.map(toCardProduct), total }
+  return { categories, chosen, products: products.map(toCardProduct), total, isCapped }
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -95,14 +97,16 @@ function CategoryPages({ categories }: Pick<Landing, 'categories'>) {
   )
 }
 
-function Products({ chosen, products, total }: Landing) {
+function Products({ chosen, products, total, isCapped }: Landing) {
   return (
     <>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-2">
           <h2>{chosen ? chosen.name : 'Featured products'}</h2>
           <output className="text-ink-soft">
-            {chosen ? `${counted(total, 'product')} in this category` : 'Picked by our team, newest first'}
+            {chosen
+              ? `${counted(total, 'product', isCapped)} in this category`
+              : 'Picked by our team, newest first'}
           </output>
         </div>
         {chosen && (

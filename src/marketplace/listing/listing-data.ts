@@ -54,5 +54,5 @@ export function categoryAnswer({ chosen, isAway }: Pick<Listing, 'chosen' | 'isA
 
 /** '1 result', '10,000+ results' (product: marketplace 47). */
 export function resultCount(total: number, isCapped: boolean): string {
-  return isCapped ? `${total.toLocaleString('en-US')}+ results` : counted(total, 'result')
+  return counted(total, 'result', isCapped)
 }
