@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppContext } from '#app/app-context.server.ts'
 import { shareSubject } from '#app/share-subject.server.ts'
-import { sitemapPaths, sitemapXml } from '#app/sitemap.server.ts'
+import { sitemap, sitemapPart } from '#app/sitemap.server.ts'
 import { createSharePictures } from '#site/share-pictures.server.ts'
 
 const anHour = 'public, max-age=3600'
@@ -22,9 +22,14 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
 
   app.get('/robots.txt', (c) => c.text(robotsText(origin), 200, { 'cache-control': anHour }))
 
-  app.get('/sitemap.xml', async (c) => {
-    const xml = sitemapXml(origin, await sitemapPaths({ reads, log }))
-    return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour })
+  const sitemapHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour }
+
+  app.get('/sitemap.xml', async (c) => c.body(await sitemap({ reads, log }, { origin }), 200, sitemapHeaders))
+
+  app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', async (c) => {
+    const name = c.req.param('file').replace(/\.xml$/, '')
+    const xml = await sitemapPart({ reads, log }, { origin, name })
+    return xml === null ? c.text('Not found', 404) : c.body(xml, 200, sitemapHeaders)
   })
 
   app.get('/share/*', async (c) => {

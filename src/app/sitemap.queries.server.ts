@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import {
   marketplaceCategories,
@@ -6,14 +6,44 @@ import {
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
 
-/** The products of the sitemap and the share pictures: most recent first, 10,000 at most. */
-export async function listedProducts(db: Database) {
-  return db
-    .select({ id: marketplaceProducts.id, createdAt: marketplaceProducts.createdAt })
+/** A file holds 50,000 addresses. A product may have two: its own and that of its reviews. */
+const mostInFile = 25_000
+
+// NULLS LAST as in the index.
+const byNewest = sql`${marketplaceProducts.createdAt} desc nulls last, ${marketplaceProducts.id}`
+
+export async function hasMoreProducts(db: Database, than: number): Promise<boolean> {
+  const { id, isActive } = marketplaceProducts
+  const [beyond] = await db
+    .select({ id })
     .from(marketplaceProducts)
-    .where(eq(marketplaceProducts.isActive, true))
-    .orderBy(desc(marketplaceProducts.createdAt), marketplaceProducts.id)
-    .limit(10_000)
+    .where(sql`${isActive}`)
+    .orderBy(byNewest)
+    .offset(than)
+    .limit(1)
+  return beyond !== undefined
+}
+
+/** The products of a sitemap in one file, most recent first. */
+export async function listedProducts(db: Database, most = mostInFile): Promise<{ id: string }[]> {
+  const { id, isActive } = marketplaceProducts
+  return db
+    .select({ id })
+    .from(marketplaceProducts)
+    .where(sql`${isActive}`)
+    .orderBy(byNewest)
+    .limit(most)
+}
+
+/** One of 256 parts of all products: two digits of a checksum of the id, so that no product changes its part. */
+export async function listedProductsInPart(db: Database, part: string): Promise<{ id: string }[]> {
+  const { id, isActive } = marketplaceProducts
+  return db
+    .select({ id })
+    .from(marketplaceProducts)
+    .where(sql`${isActive} and left(md5(${id}), 2) = ${part}`)
+    .orderBy(id)
+    .limit(mostInFile)
 }
 
 /** The text and picture of one product's share picture. */

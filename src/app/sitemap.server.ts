@@ -1,60 +1,134 @@
 import { articles } from '#company/insights/articles.ts'
 import { publicPages } from '#app/public-pages.ts'
-import { listedProducts, listedSellers } from '#app/sitemap.queries.server.ts'
+import {
+  hasMoreProducts,
+  listedProducts,
+  listedProductsInPart,
+  listedSellers,
+} from '#app/sitemap.queries.server.ts'
 import { categoryPath, productPath, sellerPath } from '#catalogue/card-product.ts'
 import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { categories as activeCategories } from '#catalogue/marketplace.queries.server.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 import { reviewsPath } from '#reviews/published-review.ts'
-import { reviewedItems } from '#reviews/published-reviews.queries.server.ts'
+import { reviewedAmong } from '#reviews/published-reviews.queries.server.ts'
+import type { Reviewed } from '#reviews/review.ts'
+import type { Database } from '#db/database.server.ts'
 import { listedSolutions } from '#catalogue/solutions.queries.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
-/** The addresses of all public pages. What cannot be read is left out, and logged. */
-export async function sitemapPaths({ reads, log }: Pick<ServerContext, 'reads' | 'log'>): Promise<string[]> {
-  const [categories, products, sellers, solutions, reviewed] = await Promise.all([
-    reads.run('sitemap_categories', activeCategories).catch(missing('categories')),
-    reads.run('sitemap', listedProducts).catch(missing('products')),
-    reads.run('sitemap_sellers', listedSellers).catch(missing('sellers')),
-    reads.run('sitemap_solutions', listedSolutions).catch(missing('solutions')),
-    reads.run('sitemap_reviews', reviewedItems).catch(missing('reviews')),
+type SitemapNeeds = Pick<ServerContext, 'reads' | 'log'>
+
+/**
+ * `/sitemap.xml`: every page while they fit in one file, else the addresses of the files (product: quality 17). One file
+ * holds so many products with their reviews, 10,000 sellers and all other pages.
+ */
+export async function sitemap(
+  { reads, log }: SitemapNeeds,
+  { origin, mostBesidePages = 15_000 }: { origin: string; mostBesidePages?: number },
+): Promise<string> {
+  const isSplit = await reads
+    .run('sitemap_size', (db) => hasMoreProducts(db, mostBesidePages))
+    .catch(() => false)
+  if (isSplit) return sitemapIndexXml(origin)
+  const pages = await pagePaths({ reads, log })
+  const products = await reads
+    .run('sitemap', async (db) => productPaths(db, await listedProducts(db, mostBesidePages)))
+    .catch(without(log, 'products'))
+  return sitemapXml(origin, [...pages, ...products])
+}
+
+/** One of the files that `/sitemap.xml` names, or `null` for any other name. */
+export async function sitemapPart(
+  needs: SitemapNeeds,
+  { origin, name }: { origin: string; name: string },
+): Promise<string | null> {
+  if (name === 'pages') return sitemapXml(origin, await pagePaths(needs))
+  const part = /^products-([0-9a-f]{2})$/.exec(name)?.[1]
+  if (part === undefined) return null
+  // Not without the database: an empty file would say that the products are gone.
+  const paths = await needs.reads.runPatiently('sitemap_part', async (db) =>
+    productPaths(db, await listedProductsInPart(db, part)),
+  )
+  return sitemapXml(origin, paths)
+}
+
+/** The addresses of all public pages but those of products. What cannot be read is left out, and logged. */
+async function pagePaths({ reads, log }: SitemapNeeds): Promise<string[]> {
+  const [categories, sellers, solutions] = await Promise.all([
+    reads.run('sitemap_categories', activeCategories).catch(without(log, 'categories')),
+    reads.run('sitemap_sellers', listedSellers).catch(without(log, 'sellers')),
+    reads.run('sitemap_solutions', solutionPaths).catch(without(log, 'solutions')),
   ])
-  const fixed = new Set<string>(fixedPages.map(({ path }) => path))
-  const fixedSolutions = new Map<string, string>(fixedPages.map(({ id, path }) => [id, path]))
-  const itemPaths = {
-    marketplace: new Map(products.map(({ id }) => [id, productPath(id)])),
-    wts_solution: new Map(
-      solutions.map(({ id, name }) => [id, fixedSolutions.get(id) ?? solutionPath(name)]),
-    ),
-  }
   return [
     ...publicPages.map(({ path }) => path),
-    ...fixed,
-    ...solutions.filter(({ id }) => !fixedSolutions.has(id)).map(({ name }) => solutionPath(name)),
+    ...fixedPaths.values(),
     ...articles.map(({ slug }) => `/blog/${slug}`),
     ...categories.map(({ slug }) => categoryPath(slug)),
     ...sellers.map(({ id }) => sellerPath(id)),
-    ...[...itemPaths.marketplace.values()].filter((path) => !fixed.has(path)),
-    ...reviewed
-      .map(({ productType, productId }) => itemPaths[productType].get(productId))
-      .filter((path) => path !== undefined)
-      .map((path) => reviewsPath(path)),
+    ...solutions,
   ]
+}
 
-  function missing(part: string) {
-    return (error: unknown) => {
-      log.warn({ err: error }, `sitemap without ${part}`)
-      return []
-    }
+/** The fixed pages by what they are about. They are listed in any case. */
+const fixedPaths: ReadonlyMap<string, string> = new Map(fixedPages.map(({ id, path }) => [id, path]))
+
+async function solutionPaths(db: Database): Promise<string[]> {
+  const solutions = await listedSolutions(db)
+  const pathOf = new Map(solutions.map(({ id, name }) => [id, fixedPaths.get(id) ?? solutionPath(name)]))
+  return withReviews(db, 'wts_solution', pathOf)
+}
+
+function productPaths(db: Database, products: readonly { id: string }[]): Promise<string[]> {
+  const pathOf = new Map(products.map(({ id }) => [id, productPath(id)]))
+  return withReviews(db, 'marketplace', pathOf)
+}
+
+/** The pages of these items that are not fixed, and those of the reviews of any. */
+async function withReviews(
+  db: Database,
+  productType: Reviewed['productType'],
+  pathOf: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const reviewed = await reviewedAmong(db, productType, [...pathOf.keys()])
+  const fixed = new Set(fixedPaths.values())
+  return [
+    ...[...pathOf.values()].filter((path) => !fixed.has(path)),
+    ...reviewed.flatMap((id) => pathOf.get(id) ?? []).map((path) => reviewsPath(path)),
+  ]
+}
+
+function without(log: SitemapNeeds['log'], part: string) {
+  return (error: unknown): never[] => {
+    log.warn({ err: error }, `sitemap without ${part}`)
+    return []
   }
 }
 
-export function sitemapXml(origin: string, paths: readonly string[]): string {
+function sitemapXml(origin: string, paths: readonly string[]): string {
+  return xmlList(
+    'urlset',
+    paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
+  )
+}
+
+/** The pages, and the products in 256 parts of much the same size: in six million each has some 24,000. */
+function sitemapIndexXml(origin: string): string {
+  const parts = Array.from({ length: 256 }, (_, part) => `products-${part.toString(16).padStart(2, '0')}`)
+  return xmlList(
+    'sitemapindex',
+    ['pages', ...parts].map(
+      (name) => `<sitemap><loc>${escapeXml(origin)}/sitemap/${name}.xml</loc></sitemap>`,
+    ),
+  )
+}
+
+function xmlList(element: 'urlset' | 'sitemapindex', lines: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
-    '</urlset>',
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines.map((line) => `  ${line}`),
+    `</${element}>`,
     '',
   ].join('\n')
 }

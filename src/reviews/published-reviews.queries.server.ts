@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { dayLabel } from '#catalogue/details/day-label.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -28,15 +28,25 @@ export async function publishedReviews(
   return rows.map(toPublished)
 }
 
-/** What has published reviews, for the sitemap: 10,000 at most. */
-export function reviewedItems(db: Database): Promise<Reviewed[]> {
-  const { productType, productId } = reviews
-  return db
-    .selectDistinct({ productType, productId })
+/** Those of these items that have published reviews, for the sitemap. */
+export async function reviewedAmong(
+  db: Database,
+  productType: Reviewed['productType'],
+  ids: readonly string[],
+): Promise<string[]> {
+  const { productId } = reviews
+  const rows = await db
+    .selectDistinct({ productId })
     .from(reviews)
-    .where(eq(reviews.state, 'published'))
-    .orderBy(productType, productId)
-    .limit(10_000)
+    .where(
+      and(
+        eq(reviews.state, 'published'),
+        eq(reviews.productType, productType),
+        sql`${productId} = any (${sql.param([...ids])}::text[])`,
+      ),
+    )
+    .orderBy(productId)
+  return rows.map((row) => row.productId)
 }
 
 /** How many published reviews have how many stars; only those that have any. */

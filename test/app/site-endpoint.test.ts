@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { sitemap } from '#app/sitemap.server.ts'
+import { hasMoreProducts } from '#app/sitemap.queries.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import type { Reviewed } from '#reviews/review.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
@@ -36,7 +38,7 @@ test('the sitemap has the reviews of what has any', () =>
       ])
     const xml = await (await app.request('/sitemap.xml')).text()
     expect(
-      [...xml.matchAll(/<loc>http:\/\/store\.test(.*\/reviews)<\/loc>/g)].map(([, path]) => path),
+      [...xml.matchAll(/<loc>http:\/\/store\.test(.*\/reviews)<\/loc>/g)].map(([, path]) => path).toSorted(),
     ).toEqual(['/marketplace/contract-reader/reviews', '/solutions/wadahpresence/reviews'])
   }))
 
@@ -52,3 +54,24 @@ test('the sitemap has its fixed pages while the database is away', async () => {
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('<loc>http://store.test/marketplace/sellers</loc>')
 })
+
+test('the sitemap of many products is an index of files that hold each of them once', () =>
+  withStore(async ({ app, db, context }) => {
+    const files = addressesIn(await sitemap(context, { origin: 'http://store.test', mostBesidePages: 10 }))
+    expect(files).toHaveLength(257)
+    const pages: string[] = []
+    for (const file of files) pages.push(...addressesIn(await (await app.request(file)).text()))
+    expect(pages).toHaveLength(new Set(pages).size)
+    expect(pages.toSorted()).toEqual(addressesIn(await (await app.request('/sitemap.xml')).text()).toSorted())
+    expect(await hasMoreProducts(db, pages.length)).toBe(false)
+    expect((await app.request('/sitemap/products-zz.xml')).status).toBe(404)
+  }))
+
+test('a file of products is not empty while the database is away', async () => {
+  const { app } = createTestStore(away.db)
+  expect((await app.request('/sitemap/products-a7.xml')).status).toBe(503)
+})
+
+function addressesIn(xml: string): string[] {
+  return [...xml.matchAll(/<loc>http:\/\/store\.test([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+}
