@@ -117,6 +117,30 @@ export const marketplaceProducts = pgTable(
     index('marketplace_products_seller_figures')
       .on(product.sellerId, product.categoryId, product.reviewCount, product.rating)
       .where(sql`${product.isActive}`),
+    // The orders of the dashboard's list, which has hidden and archived products, too.
+    index('marketplace_products_by_name').on(sql`lower(${product.name}) collate "C"`, product.id),
+    index('marketplace_products_by_change').on(product.updatedAt, product.id),
+    index('marketplace_products_by_age').on(product.createdAt, product.id),
+    index('marketplace_products_by_cost').on(product.price, product.id),
+    // What few products are, so that a list of them does not read all others.
+    index('marketplace_products_hidden')
+      .on(product.id)
+      .where(sql`not ${product.isActive} and ${product.archivedAt} is null`),
+    index('marketplace_products_archive')
+      .on(product.id)
+      .where(sql`${product.archivedAt} is not null`),
+    index('marketplace_products_coming')
+      .on(product.id)
+      .where(sql`${product.isActive} and ${product.comingSoon}`),
+    // Which products use a stored file.
+    index('marketplace_products_images').using('gin', product.images),
+    index('marketplace_products_downloads')
+      .on(sql`substring(${product.redirectUrl} from '^/downloads/([0-9a-f]{64})')`)
+      .where(sql`${product.redirectUrl} is not null`),
+    index('marketplace_products_ids').using('gin', sql`${product.id} gin_trgm_ops`),
+    index('marketplace_products_sitemap')
+      .on(sql`left(md5(${product.id}), 2)`, product.id)
+      .where(sql`${product.isActive}`),
     index('marketplace_products_tag_search').using('gin', sql`lowercased(${product.tags})`),
     check('marketplace_products_archived', sql`${product.archivedAt} is null or not ${product.isActive}`),
     check('marketplace_products_suspended', sql`${product.suspendedAt} is null or not ${product.isActive}`),

@@ -14,10 +14,19 @@ export async function idForNew(
   name: string,
 ): Promise<{ id: string } | { fieldErrors: FieldErrors }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue ids'))`)
-  const base = idFrom(name)
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from ${table} where id = ${base} or starts_with(id, ${`${base}-`})`,
-  )
-  const made = newId(name, new Set(rows.map(({ id }) => id)))
+  const made = newId(name, await takenIds(tx, table, idFrom(name)))
   return made.ok ? { id: made.value } : { fieldErrors: { name: idErrorWords[made.reason] } }
+}
+
+/**
+ * The taken ones among an id and its numbers, up to a number that is free. Looked up one by one: a prefix would be
+ * looked for in the whole table.
+ */
+async function takenIds(tx: Database, table: PgTable, base: string): Promise<ReadonlySet<string>> {
+  for (let numbers = 20; ; numbers *= 10) {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from ${table}
+      where id = ${base} or id in (select ${base}::text || '-' || number from generate_series(2, ${numbers}::int) number)`)
+    if (rows.length < numbers) return new Set(rows.map(({ id }) => id))
+  }
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper }
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalogue/editing/list-filter.ts'
+import { listedRecord, orderOf, standingOf } from '#catalogue/editing/listed-record.server.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import {
   marketplaceCategories,
@@ -9,49 +10,6 @@ import {
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
-
-/** Products as the dashboard lists them: hidden and archived ones too. */
-export async function productRecords(
-  db: Database,
-  filter: RecordFilter,
-  { offset, limit }: Slice,
-): Promise<ListedRecord[]> {
-  const table = marketplaceProducts
-  const rows = await db
-    .select({
-      id: table.id,
-      name: table.name,
-      price: table.price,
-      interval: table.subscriptionInterval,
-      isFeatured: table.isFeatured,
-      isShown: table.isActive,
-      comingSoon: table.comingSoon,
-      archivedAt: table.archivedAt,
-      updatedAt: table.updatedAt,
-      category: marketplaceCategories.name,
-      seller: marketplaceSellers.name,
-      suspendedAt: marketplaceSellers.suspendedAt,
-    })
-    .from(table)
-    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, table.categoryId))
-    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, table.sellerId))
-    .where(productsWithin(filter))
-    .orderBy(...inOrder(filter, table))
-    .limit(limit)
-    .offset(offset)
-  return rows.map((row) => listed({ ...row, price: priceFrom(row.price) }))
-}
-
-/** The ids of the products that a list shows, for an export. */
-export async function productIdsWithin(db: Database, filter: RecordFilter, most: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: marketplaceProducts.id })
-    .from(marketplaceProducts)
-    .where(productsWithin(filter))
-    .orderBy(...inOrder(filter, marketplaceProducts))
-    .limit(most)
-  return rows.map(({ id }) => id)
-}
 
 export async function solutionRecords(
   db: Database,
@@ -77,11 +35,11 @@ export async function solutionRecords(
         filter.featured ? sql`${table.isFeatured}` : undefined,
       ),
     )
-    .orderBy(...inOrder(filter, table))
+    .orderBy(...orderOf(filter, table))
     .limit(limit)
     .offset(offset)
   return rows.map((row) =>
-    listed({
+    listedRecord({
       ...row,
       interval: null,
       seller: null,
@@ -103,14 +61,16 @@ export async function categoryRecords(
     .from(table)
     .where(
       and(
-        stateOf({ isShown: table.isActive, archivedAt: table.archivedAt }, filter.state),
+        standingOf({ isShown: table.isActive, archivedAt: table.archivedAt }, filter.state),
         contains(filter.text, table.name, table.id, table.description),
       ),
     )
     .orderBy(filter.sort === 'updated' ? desc(table.updatedAt) : asc(table.sortOrder), table.id)
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => listed({ ...row, ...withoutPrice, suspendedAt: null, isShown: row.isActive }))
+  return rows.map((row) =>
+    listedRecord({ ...row, ...withoutPrice, suspendedAt: null, isShown: row.isActive }),
+  )
 }
 
 export async function sellerRecords(
@@ -127,7 +87,10 @@ export async function sellerRecords(
     .limit(limit)
     .offset(offset)
   return rows.map((row) =>
-    listed({ ...row, ...withoutPrice, archivedAt: null, isShown: row.suspendedAt === null }, row.isVerified),
+    listedRecord(
+      { ...row, ...withoutPrice, archivedAt: null, isShown: row.suspendedAt === null },
+      row.isVerified,
+    ),
   )
 }
 
@@ -140,100 +103,9 @@ const withoutPrice = {
   comingSoon: false,
 }
 
-function productsWithin({ text, category, seller, state, featured }: RecordFilter): SQL | undefined {
-  const table = marketplaceProducts
-  const isSuspended = sql`coalesce(${table.sellerId} in
-    (select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.suspendedAt} is not null), false)`
-  const hidden = stateOf({ isShown: table.isActive, archivedAt: table.archivedAt }, 'hidden')
-  const states: Partial<Record<RecordState, SQL | undefined>> = {
-    coming: sql`${table.isActive} and ${table.comingSoon}`,
-    hidden: and(hidden, sql`not ${isSuspended}`),
-    suspended: and(hidden, isSuspended),
-  }
-  return and(
-    (state && states[state]) ?? stateOf({ isShown: table.isActive, archivedAt: table.archivedAt }, state),
-    contains(text, table.name, table.id, table.shortDescription),
-    category === '' ? undefined : eq(table.categoryId, category),
-    seller === '' ? undefined : eq(table.sellerId, seller),
-    featured ? sql`${table.isFeatured}` : undefined,
-  )
-}
-
-function stateOf(
-  { isShown, archivedAt }: Record<'isShown' | 'archivedAt', SQLWrapper>,
-  state: RecordState | null,
-): SQL {
-  if (state === 'archived') return isNotNull(archivedAt)
-  if (state === null) return isNull(archivedAt)
-  if (state === 'suspended') return sql`false`
-  return state === 'hidden' ? sql`not ${isShown} and ${archivedAt} is null` : sql`${isShown}`
-}
-
 /** The text is data: no sign in it is a wildcard. */
 function contains(text: string, ...columns: SQLWrapper[]): SQL | undefined {
   if (text === '') return undefined
   const all = sql.join(columns, sql`, `)
   return sql`position(lower(${text}) in lower(concat_ws(' ', ${all}))) > 0`
-}
-
-function inOrder(
-  { sort }: RecordFilter,
-  table: Record<'name' | 'id' | 'updatedAt' | 'createdAt' | 'price', SQLWrapper>,
-): SQL[] {
-  const orders = {
-    name: sql`lower(${table.name})`,
-    updated: sql`${table.updatedAt} desc`,
-    newest: sql`${table.createdAt} desc`,
-    price: sql`${table.price}`,
-    '-price': sql`${table.price} desc`,
-  }
-  return [orders[sort], sql`${table.id}`]
-}
-
-function listed(
-  {
-    isShown,
-    comingSoon,
-    archivedAt,
-    suspendedAt,
-    updatedAt,
-    ...row
-  }: Omit<ListedRecord, 'state' | 'updatedAt' | 'isVerified'> & {
-    isShown: boolean
-    comingSoon: boolean
-    archivedAt: Date | null
-    /** Of the seller. */
-    suspendedAt: Date | null
-    updatedAt: Date
-  },
-  isVerified = false,
-): ListedRecord {
-  const { id, name, price, interval, category, seller, isFeatured } = row
-  const state = stateIn({
-    isShown,
-    comingSoon,
-    isArchived: archivedAt !== null,
-    isSuspended: suspendedAt !== null,
-  })
-  return {
-    id,
-    name,
-    price,
-    interval,
-    category,
-    seller,
-    isFeatured,
-    isVerified,
-    state,
-    updatedAt: updatedAt.toISOString(),
-  }
-}
-
-function stateIn(
-  record: Record<'isShown' | 'comingSoon' | 'isArchived' | 'isSuspended', boolean>,
-): RecordState {
-  if (record.isArchived) return 'archived'
-  if (record.isSuspended && !record.isShown) return 'suspended'
-  if (record.comingSoon) return 'coming'
-  return record.isShown ? 'shown' : 'hidden'
 }

@@ -68,7 +68,7 @@ function sampleOf(term: string): SQL {
  * The column `searched_text` holds name and description in lower case. Trigrams end at spaces, so each space is stored
  * as the letter 'ĸ', and a real 'ĸ' as 'k'. A term with that letter is therefore compared with the texts, too.
  */
-function containsTerm(term: string): SQL {
+export function containsTerm(term: string): SQL {
   const pattern = containsPattern(term)
   const indexed = sql`searched_text like ${asSearched(pattern)}`
   if (!term.includes(letterOfSpace)) return indexed

@@ -1,7 +1,7 @@
 import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
 import { csvColumns, mostExported, productCsvRow } from '#catalogue/editing/product-csv.ts'
 import { productsToEdit } from '#catalogue/editing/edited-records.queries.server.ts'
-import { productIdsWithin } from '#catalogue/editing/record-lists.queries.server.ts'
+import { productIdsWithin } from '#catalogue/editing/product-lists.queries.server.ts'
 import { csvResponse, inOneBatch } from '#dashboard/pieces/csv-response.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'

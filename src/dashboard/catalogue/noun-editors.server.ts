@@ -13,9 +13,9 @@ import {
 import { categoryForm } from '#catalogue/editing/category.forms.ts'
 import type { ListedRecord, RecordFilter } from '#catalogue/editing/list-filter.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
+import { productRecords } from '#catalogue/editing/product-lists.queries.server.ts'
 import {
   categoryRecords,
-  productRecords,
   sellerRecords,
   solutionRecords,
 } from '#catalogue/editing/record-lists.queries.server.ts'

@@ -1,6 +1,6 @@
 import { isAllowed, isAllowedForStaff, sellersWith } from '#account/roles.ts'
 import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
-import { productIdsWithin } from '#catalogue/editing/record-lists.queries.server.ts'
+import { productIdsWithin } from '#catalogue/editing/product-lists.queries.server.ts'
 import { draftsOf } from '#catalogue/editing/drafts.queries.server.ts'
 import {
   countReturnedProposals,

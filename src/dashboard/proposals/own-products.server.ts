@@ -1,6 +1,6 @@
 import { sellersWith } from '#account/roles.ts'
 import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
-import { productRecords } from '#catalogue/editing/record-lists.queries.server.ts'
+import { productRecords } from '#catalogue/editing/product-lists.queries.server.ts'
 import { sellerStanding } from '#catalogue/editing/suspended-sellers.queries.server.ts'
 import { sellerName } from '#catalogue/members/seller-members.queries.server.ts'
 import { openNewProducts, openProposalsFor } from '#catalogue/proposals/proposals.queries.server.ts'

@@ -13,7 +13,7 @@ import { productForEditing } from '#catalogue/editing/edited-records.queries.ser
 import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
 import { emptyProduct } from '#catalogue/editing/product-typed.ts'
-import { productRecords } from '#catalogue/editing/record-lists.queries.server.ts'
+import { productRecords } from '#catalogue/editing/product-lists.queries.server.ts'
 import { emptySeller } from '#catalogue/editing/seller-typed.ts'
 import { sellerForm } from '#catalogue/editing/seller.forms.ts'
 import { solutionForm } from '#catalogue/editing/solution.forms.ts'
