@@ -7,33 +7,55 @@ interface Statement {
   values: unknown[]
 }
 
-/** The statements that a query function sends. */
-export async function statementsOf(
+/** The tables that a call reads far, and how many rows each scan has read: none may depend on how many there are. */
+export async function farReads(
   pool: Pool,
   ask: (db: Database) => Promise<unknown>,
-): Promise<Statement[]> {
+  mostRows: number,
+): Promise<string[]> {
+  const statements = await statementsOf(pool, ask)
+  if (statements.length === 0) return ['(no statement was sent)']
+  const far: string[] = []
+  for (const statement of statements) far.push(...(await farReadsOf(pool, statement, mostRows)))
+  return far
+}
+
+/** The statements that a query function sends. */
+async function statementsOf(pool: Pool, ask: (db: Database) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
   await ask(drizzle(pool, { casing: 'snake_case', logger }))
   return statements
 }
 
-/** The tables that a statement's plan reads sequentially. */
-export async function sequentialScans(pool: Pool, { text, values }: Statement): Promise<string[]> {
+async function farReadsOf(pool: Pool, { text, values }: Statement, mostRows: number): Promise<string[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
-    text: `explain (format json) ${text}`,
+    text: `explain (analyze, timing off, format json) ${text}`,
     values,
   })
-  return rows.flatMap((row) => scansIn(row['QUERY PLAN'][0].Plan))
+  return rows
+    .flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+    .filter((node) => rowsRead(node) > mostRows)
+    .map((node) => `${node['Relation Name']} (${Math.round(rowsRead(node)).toLocaleString('en-US')} rows)`)
 }
 
 interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   Plans?: PlanNode[]
 }
 
-function scansIn(node: PlanNode): string[] {
-  const below = (node.Plans ?? []).flatMap(scansIn)
-  return node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? '', ...below] : below
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+/** Of the table itself: an index may know far more of them at little cost. */
+function rowsRead(node: PlanNode): number {
+  if (node['Relation Name'] === undefined) return 0
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return (node['Actual Rows'] + removed) * node['Actual Loops']
 }

@@ -38,9 +38,10 @@ export async function customerPortalSession(
   db: Database,
   headers: Headers,
   now: Date,
-): Promise<KnownCustomerPortalSession | null> {
+): Promise<{ email: string } | null> {
   const tokenHash = customerPortalTokenHash(headers)
-  return tokenHash === null ? null : findCustomerPortalSession(db, tokenHash, now)
+  const found = tokenHash && (await findCustomerPortalSession(db, tokenHash, now))
+  return found ? { email: found.email } : null
 }
 
 /** Also renews a session that is a day old, and returns the cookie that the response must set. */
@@ -56,7 +57,6 @@ export async function renewedCustomerPortalSession(
   if (!customer) return { customer, setCookies: [] }
   const expiresAt = customerPortalSessionEnd(now)
   const renewBefore = new Date(expiresAt.getTime() - renewAfterSeconds * 1000)
-  if (customer.expiresAt >= renewBefore) return { customer, setCookies: [] }
   const isRenewed = await renewCustomerPortalSession(db, {
     tokenHash: hash(name, token),
     renewBefore,

@@ -1,3 +1,4 @@
+import { acceptedAccount, accountSummary } from '#account/account.queries.server.ts'
 import { backendUser, type Auth } from '#account/auth.server.ts'
 import { customerPortalSession } from '#account/customer-portal-cookie.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -37,11 +38,13 @@ export async function signedInCustomer(
     return { userId: id, customerPortalEmail: null, name, email, company }
   }
   // The log-in has just checked this email's password, so what its account has is shown too (product: orders 23).
-  const { email, account } = customerPortal
+  const { email } = customerPortal
+  const account = await acceptedAccount(db, email)
+  const known = account && (await accountSummary(db, account.id))
   return {
     userId: account?.id ?? null,
     customerPortalEmail: email,
-    name: account?.name ?? '',
+    name: known?.name ?? '',
     email,
     company: '',
   }

@@ -17,11 +17,6 @@ const ordersAway: OperationProblem = {
   code: 'database_away',
   when: 'Orders cannot be reached at the moment. The same call may be sent again: nothing is done twice.',
 }
-const orderUnconfirmed: OperationProblem = {
-  status: 503,
-  code: 'unconfirmed',
-  when: 'It may have been done, but the database or its standby has not said so. The same call may be sent again.',
-}
 const notFound: OperationProblem = {
   status: 404,
   code: 'not_found',
@@ -67,7 +62,6 @@ export const placeOrderOperation = {
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different order.' },
     tooManyTries,
     ordersAway,
-    orderUnconfirmed,
   ],
 } satisfies Operation
 
@@ -106,7 +100,6 @@ export const placeQuotedOrderOperation = {
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different order.' },
     tooManyTries,
     ordersAway,
-    orderUnconfirmed,
   ],
 } satisfies Operation
 
@@ -134,7 +127,7 @@ export const resumeOrderOperation = {
   ...shared,
   summary: 'A fresh token for an unfinished order; the token before it ends',
   responses: { 200: { description: 'Where to go', schema: placedOrderSchema } },
-  problems: [notFound, noLongerOpen, ordersAway, orderUnconfirmed],
+  problems: [notFound, noLongerOpen, ordersAway],
 } satisfies Operation
 
 export const cancelOrderOperation = {
@@ -145,6 +138,5 @@ export const cancelOrderOperation = {
     notFound,
     { status: 409, code: 'not_allowed', when: 'It can no longer be cancelled here.' },
     ordersAway,
-    orderUnconfirmed,
   ],
 } satisfies Operation
