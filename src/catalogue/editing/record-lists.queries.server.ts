@@ -4,11 +4,7 @@ import { priceFrom } from '#db/prices.server.ts'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalogue/editing/list-filter.ts'
 import { listedRecord, orderOf, standingOf } from '#catalogue/editing/listed-record.server.ts'
 import type { Slice } from '#catalogue/fallback.ts'
-import {
-  marketplaceCategories,
-  marketplaceProducts,
-  marketplaceSellers,
-} from '#catalogue/marketplace.tables.server.ts'
+import { marketplaceCategories, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
 export async function solutionRecords(
