@@ -13,7 +13,7 @@ export function standingOf(
 }
 
 /** The order of a list. Its indexes can be read in both directions. */
-export function orderOf(
+export function recordOrder(
   { sort }: RecordFilter,
   table: Record<'name' | 'id' | 'updatedAt' | 'createdAt' | 'price', SQLWrapper>,
 ): SQL[] {

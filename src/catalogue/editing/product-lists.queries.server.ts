@@ -2,7 +2,12 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalogue/editing/list-filter.ts'
-import { listedRecord, nameInOrder, orderOf, standingOf } from '#catalogue/editing/listed-record.server.ts'
+import {
+  listedRecord,
+  nameInOrder,
+  recordOrder,
+  standingOf,
+} from '#catalogue/editing/listed-record.server.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import {
   marketplaceCategories,
@@ -38,7 +43,7 @@ export async function productRecords(
     .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, table.categoryId))
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, table.sellerId))
     .where(productsWithin(filter))
-    .orderBy(...orderOf(filter, table))
+    .orderBy(...recordOrder(filter, table))
     .limit(limit)
     .offset(offset)
   return rows.map((row) => listedRecord({ ...row, price: priceFrom(row.price) }))
@@ -50,7 +55,7 @@ export async function productIdsWithin(db: Database, filter: RecordFilter, most:
     .select({ id: marketplaceProducts.id })
     .from(marketplaceProducts)
     .where(productsWithin(filter))
-    .orderBy(...orderOf(filter, marketplaceProducts))
+    .orderBy(...recordOrder(filter, marketplaceProducts))
     .limit(most)
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper }
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalogue/editing/list-filter.ts'
-import { listedRecord, orderOf, standingOf } from '#catalogue/editing/listed-record.server.ts'
+import { listedRecord, recordOrder, standingOf } from '#catalogue/editing/listed-record.server.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import { marketplaceCategories, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
@@ -31,7 +31,7 @@ export async function solutionRecords(
         filter.featured ? sql`${table.isFeatured}` : undefined,
       ),
     )
-    .orderBy(...orderOf(filter, table))
+    .orderBy(...recordOrder(filter, table))
     .limit(limit)
     .offset(offset)
   return rows.map((row) =>
