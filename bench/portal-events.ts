@@ -4,26 +4,37 @@ import type { Ask } from './load.ts'
 
 /** The events of an order from opened to active, signed now. */
 export function portalEventRequests(order: string, amount: number, secret: string): Ask[] {
-  const webhook = new Webhook(secret)
-  const now = new Date()
+  const timestamp = new Date().toISOString()
   return [
     { type: 'order.documents_opened', data: { order } },
     { type: 'order.signed', data: { order } },
     { type: 'order.paid', data: { order, amount, currency: 'USD' } },
     { type: 'order.active', data: { order } },
-  ].map((event) => {
-    const id = `msg_${randomUUID()}`
-    const body = JSON.stringify({ ...event, timestamp: now.toISOString() })
-    return {
-      method: 'POST',
-      path: '/api/portal-events',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-        'webhook-signature': webhook.sign(id, now, body),
-      },
-      body,
-    }
-  })
+  ].map((event) => ({
+    ...signedPortalEvent({ ...event, timestamp }, { secret }),
+    path: '/api/portal-events',
+  }))
+}
+
+interface PortalSigning {
+  secret: string
+  id?: string
+  at?: Date
+  /** Another secret than the right one. */
+  with?: string
+}
+
+/** An event, or any body, signed by the Standard Webhooks scheme. */
+export function signedPortalEvent(
+  event: unknown,
+  { secret, id = `msg_${randomUUID()}`, at = new Date(), ...by }: PortalSigning,
+) {
+  const body = typeof event === 'string' ? event : JSON.stringify(event)
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(by.with ?? secret).sign(id, at, body),
+  }
+  return { method: 'POST' as const, headers, body }
 }

@@ -7,6 +7,8 @@ import { projectDirectory } from '../scripts/local.ts'
 export interface Program {
   child: ChildProcess
   stop(): Promise<void>
+  /** Ends it as a crash does. */
+  kill(): Promise<void>
 }
 
 /** Starts a program of this project as a process that ends with this one. */
@@ -27,6 +29,10 @@ export function startProgram(
     async stop() {
       if (hasEnded(child)) return
       child.kill('SIGTERM')
+      await exited
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await exited
     },
   }

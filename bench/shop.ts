@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../scripts/local-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { seedDatabase } from '#app/seed.server.ts'
 import { localSettings } from '../scripts/local-environment.ts'
 import { projectDirectory } from '../scripts/local.ts'
 import { startFloor, type Floor } from './floor-process.ts'
 import { startProgram, untilItAnswers, type Program } from './program.ts'
+import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
 
 /** Five neighboring ports: store, sandbox, floor, the browser's debugging, the store's metrics. */
 const firstPort = Number(process.env['BENCH_PORT'] || 3100)
@@ -19,50 +19,68 @@ export interface Shop {
   url: string
   metricsUrl: string
   floor: Floor
-  settings: Record<string, string | undefined>
+  settings: ShopSettings
+  database: ShopDatabase
+  /** Ends the process of the store as a crash does. */
+  killStore(): Promise<void>
+  /** Starts it again, and waits until it answers. */
+  startStore(): Promise<void>
   /** A seeded database for one section. */
   openDatabase(name: string): Promise<{ databaseUrl: string; close(): Promise<void> }>
   close(): Promise<void>
 }
 
-export async function openShop(): Promise<Shop> {
+export type ShopSettings = Record<string, string | undefined>
+
+/** `given` settings replace those of a local run. */
+export async function openShop(given: ShopSettings = {}): Promise<Shop> {
   const data = join(projectDirectory, '.data')
   await mkdir(data, { recursive: true })
   const folder = await mkdtemp(join(data, 'bench-'))
-  const postgres = await startPostgres(folder)
-  const programs: Program[] = []
-  const settings = benchSettings(folder, postgres.url)
+  const database = await startDatabase(folder)
+  const settings = benchSettings(folder, { DATABASE_URL: database.url, ...given })
+  const url = `http://127.0.0.1:${firstPort}`
+  const running = new Set<Program>()
+  let store: Program | undefined
 
+  async function start(script: string, answering: string): Promise<Program> {
+    const program = startProgram(script, settings)
+    running.add(program)
+    await untilItAnswers(program, answering)
+    return program
+  }
+  async function startStore(): Promise<void> {
+    store = await start('scripts/store.ts', `${url}/readyz`)
+  }
+  async function killStore(): Promise<void> {
+    if (!store) return
+    await store.kill()
+    running.delete(store)
+  }
   async function close(): Promise<void> {
-    await Promise.all(programs.map((program) => program.stop()))
-    await postgres.stop()
+    database.thaw()
+    await Promise.all(Array.from(running, (program) => program.stop()))
+    await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
 
-  async function startStore(): Promise<string> {
-    const url = `http://127.0.0.1:${firstPort}`
-    await prepareDatabase(postgres.url)
-    const store = startProgram('scripts/store.ts', settings)
-    programs.push(store)
-    await untilItAnswers(store, `${url}/readyz`)
-    return url
-  }
-
   try {
-    const url = await startStore()
-    const sandbox = startProgram('sandbox/main.ts', settings)
-    programs.push(sandbox)
-    await untilItAnswers(sandbox, `http://127.0.0.1:${ports.sandbox}/healthz`)
+    await prepareDatabase(database.url)
+    await startStore()
+    await start('sandbox/main.ts', `http://127.0.0.1:${ports.sandbox}/healthz`)
     const floor = await startFloor(ports.floor)
     return {
       url,
       metricsUrl: `http://127.0.0.1:${ports.metrics}/metrics`,
       floor,
       settings,
+      database,
+      killStore,
+      startStore,
       async openDatabase(name) {
-        const databaseUrl = withDatabase(postgres.url, name)
+        const databaseUrl = withDatabase(database.url, name)
         await prepareDatabase(databaseUrl)
-        return { databaseUrl, close: () => dropDatabase(postgres.url, name) }
+        return { databaseUrl, close: () => dropDatabase(database.url, name) }
       },
       close: async () => {
         await floor.stop()
@@ -81,9 +99,9 @@ async function prepareDatabase(databaseUrl: string): Promise<void> {
   await seedDatabase(databaseUrl, { demoAccount: false })
 }
 
-async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
+async function startDatabase(folder: string): Promise<ShopDatabase> {
   try {
-    return await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => undefined })
+    return await openShopDatabase(join(folder, 'postgres'))
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -101,19 +119,18 @@ async function dropDatabase(url: string, name: string): Promise<void> {
 }
 
 /** The settings of a local run, but with the logging of production, which skips requests that went well. */
-function benchSettings(folder: string, databaseUrl: string): Record<string, string | undefined> {
-  const given = {
+function benchSettings(folder: string, given: ShopSettings): ShopSettings {
+  const ofBench = {
     PORT: String(firstPort),
     SANDBOX_PORT: String(ports.sandbox),
     METRICS_PORT: String(ports.metrics),
     PUBLIC_URL: `http://127.0.0.1:${firstPort}`,
-    DATABASE_URL: databaseUrl,
     OUTBOX_DIRECTORY: join(folder, 'outbox'),
     TRUSTED_ADDRESS_HEADER: 'x-client-address',
     ADDRESS_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
   }
-  return localSettings(given, folder)
+  return localSettings({ ...ofBench, ...given }, folder)
 }
 
 function withDatabase(url: string, name: string): string {

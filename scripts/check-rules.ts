@@ -21,12 +21,12 @@ for (const { path, text } of sources) {
 violations.push(
   ...gateViolations(sources.map(({ path, text }) => ({ path: path.slice('src/'.length), text }))),
 )
-const others = ['sandbox', 'scripts', 'bench', 'test', 'e2e', 'docs'].flatMap((folder) =>
+const others = ['sandbox', 'scripts', 'bench', 'prove', 'test', 'e2e', 'docs'].flatMap((folder) =>
   filesUnder(folder, /\.(tsx?|css|md)$/),
 )
 for (const { path, text } of [...sources, ...others])
   violations.push(...referenceViolations(path, text, rules))
-const programs = /^(?:src|sandbox|scripts|bench)\/.*\.tsx?$/
+const programs = /^(?:src|sandbox|scripts|bench|prove)\/.*\.tsx?$/
 violations.push(...repeatedExports([...sources, ...others].filter(({ path }) => programs.test(path))))
 
 for (const violation of violations) console.error(violation)

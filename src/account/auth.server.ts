@@ -188,7 +188,8 @@ export async function isPasswordOf(auth: Auth, headers: Headers, password: strin
     await withCause(() => auth.api.verifyPassword({ body: { password }, headers }))
     return true
   } catch (error) {
-    if (authErrorCode(error) === 'INVALID_PASSWORD') return false
+    const code = authErrorCode(error)
+    if (code === 'INVALID_PASSWORD' || code === 'PASSWORD_TOO_LONG') return false
     throw error
   }
 }

@@ -137,6 +137,7 @@ describe('deleting the account', () => {
         await queueMail(db, { key: `test ${kind}`, subject, kind, urgency: 'normal', message })
       }
       const phone = openBrowser(store, new Map(browser.cookies))
+      expect(await browser.post('delete', { password: 'a'.repeat(1_000) })).toMatchObject({ status: 403 })
       expect(await browser.post('delete', { password: 'not-this-one' })).toMatchObject({
         status: 403,
         body: { code: 'wrong_password' },

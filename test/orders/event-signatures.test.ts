@@ -41,7 +41,7 @@ test('what is signed with either key is good, alone or among other signatures', 
 test('every forgery is rejected, whatever its id, time and signature are', async () => {
   for (let number = 1; number <= 200; number += 1) {
     const { event, good } = sent(number)
-    const forgeries = forgeriesOf(event, good)
+    const forgeries = forgeriesOf(event, good, signedEvent)
     expect(forgeries).toHaveLength(waysToForge)
     for (const { name, request } of forgeries) {
       expect(`${number} ${name}: ${await answerTo(request)}`).toMatch(/: (?:bad_signature|stale)$/)

@@ -68,7 +68,8 @@ test('of thousands of forged, stale, replayed and reordered events only the true
       const event = portalEvent(type, id, type === 'paid' ? paid : {})
       const good = signedEvent(event)
       for (const _ of [1, 2, 3]) requests.push({ forged: null, request: good })
-      for (const { name, request } of forgeriesOf(event, good)) requests.push({ forged: name, request })
+      for (const { name, request } of forgeriesOf(event, good, signedEvent))
+        requests.push({ forged: name, request })
     }
   }
   expect(requests).toHaveLength(80 * (3 + waysToForge))

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { signedEvent } from './shop.ts'
+import type { signedEvent } from './shop.ts'
 
 export const nobodysSecret = 'whsec_bm9ib2R5cy1zZWNyZXQtb2YtMzItYnl0ZXMtaGVyZSE='
 
-type Signed = ReturnType<typeof signedEvent>
+type Sign = typeof signedEvent
+type Signed = ReturnType<Sign>
 type Change = (sent: { id: string; at: string; signature: string; body: string }) => {
   id?: string
   at?: string
@@ -53,14 +54,18 @@ const changes: Record<string, Change> = {
 
 export const waysToForge = Object.keys(changes).length + 4
 
-/** Variants of a signed event that must never be accepted. */
-export function forgeriesOf(event: unknown, good: Signed): { name: string; request: Signed | RequestInit }[] {
+/** Variants of a signed event that must never be accepted. `sign` signs as the signing portal does. */
+export function forgeriesOf(
+  event: unknown,
+  good: Signed,
+  sign: Sign,
+): { name: string; request: Signed | RequestInit }[] {
   const hour = 3_600_000
   return [
-    { name: "nobody's key", request: signedEvent(event, { with: nobodysSecret }) },
-    { name: 'an hour old', request: signedEvent(event, { at: new Date(Date.now() - hour) }) },
-    { name: 'an hour early', request: signedEvent(event, { at: new Date(Date.now() + hour) }) },
-    { name: 'the signature of another event', request: { ...good, headers: signedEvent('{}').headers } },
+    { name: "nobody's key", request: sign(event, { with: nobodysSecret }) },
+    { name: 'an hour old', request: sign(event, { at: new Date(Date.now() - hour) }) },
+    { name: 'an hour early', request: sign(event, { at: new Date(Date.now() + hour) }) },
+    { name: 'the signature of another event', request: { ...good, headers: sign('{}').headers } },
     ...Object.entries(changes).map(([name, change]) => ({ name, request: changed(good, change) })),
   ]
 }

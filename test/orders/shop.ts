@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { expect, inject } from 'vitest'
-import { Webhook } from 'standardwebhooks'
 import { customerPortalSessions, users } from '#account/account.tables.server.ts'
 import { newCustomerPortalSession } from '#account/customer-portal-cookie.server.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
+import { signedPortalEvent } from '../../bench/portal-events.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { copyDatabase, templateName } from '../support/copy-database.ts'
 import { createTestStore, testSettings, withStore, type TestStore } from '../support/store.ts'
@@ -122,24 +122,10 @@ export function portalEvent(type: string, order: string, data: Record<string, un
   return { type: `order.${type}`, timestamp: new Date().toISOString(), data: { order, ...data } }
 }
 
-export interface Signing {
-  id?: string
-  at?: Date
-  with?: string
-}
+export type Signing = Omit<Parameters<typeof signedPortalEvent>[1], 'secret'>
 
-export function signedEvent(
-  event: unknown,
-  { id = `msg_${randomUUID()}`, at = new Date(), ...by }: Signing = {},
-) {
-  const body = typeof event === 'string' ? event : JSON.stringify(event)
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': new Webhook(by.with ?? secret).sign(id, at, body),
-  }
-  return { method: 'POST', headers, body }
+export function signedEvent(event: unknown, signing: Signing = {}) {
+  return signedPortalEvent(event, { secret, ...signing })
 }
 
 export async function tell(

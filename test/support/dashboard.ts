@@ -5,7 +5,9 @@ import { sessions, users } from '#account/account.tables.server.ts'
 import type { SellerMembership, StaffRole } from '#account/roles.ts'
 import { staffMembers } from '#account/staff.tables.server.ts'
 import { sellerMembers } from '#catalogue/members/seller-members.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
+import type { Environment } from '#http/environment.server.ts'
 import { providePageContext } from '#http/page-context.server.ts'
 import { provideFiles } from '#files/files-context.server.ts'
 import { provideMailQueue } from '#mail/mail-queue-context.server.ts'
@@ -22,10 +24,15 @@ export interface SignedInViewer extends Viewer {
   cookie: string
 }
 
+interface ViewerNeeds {
+  db: Database
+  context: { environment: Pick<Environment, 'AUTH_SECRET'> }
+}
+
 let viewers = 0
 
 /** An account with these roles, logged in to the dashboard with both factors. */
-export async function newViewer({ db, context }: TestStore, roles: NewViewer): Promise<SignedInViewer> {
+export async function newViewer({ db, context }: ViewerNeeds, roles: NewViewer): Promise<SignedInViewer> {
   viewers += 1
   const { staffRoles = [], memberships = [], name = `Viewer ${viewers}` } = roles
   const email = `viewer-${viewers}@example.com`

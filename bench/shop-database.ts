@@ -1,0 +1,41 @@
+import { startEmbeddedPostgres } from '../scripts/local-postgres/embedded-postgres.ts'
+import { freezeServer, killServer } from '../test/support/server-processes.ts'
+
+/** The database server of a shop, which can be made to fail. */
+export interface ShopDatabase {
+  url: string
+  /** It lives, but answers nobody, until it is thawed. */
+  freeze(): Promise<void>
+  thaw(): void
+  /** Ends it as a crash does. It recovers when it is started again. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function openShopDatabase(dataDirectory: string): Promise<ShopDatabase> {
+  const start = () => startEmbeddedPostgres({ dataDirectory, log: () => undefined })
+  let postgres = await start()
+  let thaw = () => {}
+  return {
+    url: postgres.url,
+    async freeze() {
+      thaw = await freezeServer(postgres.pid)
+    },
+    thaw() {
+      thaw()
+      thaw = () => {}
+    },
+    async kill() {
+      await killServer(postgres.pid)
+      await postgres.exited
+    },
+    async start() {
+      postgres = await start()
+    },
+    async stop() {
+      thaw()
+      await postgres.stop()
+    },
+  }
+}

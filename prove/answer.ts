@@ -1,0 +1,38 @@
+import type { Ask } from '../bench/load.ts'
+
+export interface GivenAnswer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+const patienceMilliseconds = 15_000
+
+/** What a server answers, or `null` when the connection broke or nothing came in time. */
+export async function answerTo(
+  origin: string,
+  { method = 'GET', path, headers = {}, body }: Ask,
+): Promise<GivenAnswer | null> {
+  try {
+    const response = await fetch(new URL(path, origin), {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMilliseconds),
+      ...(body !== undefined && { body }),
+    })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  } catch {
+    return null
+  }
+}
+
+/** The same with the milliseconds that it took. */
+export async function timedAnswerTo(
+  origin: string,
+  ask: Ask,
+): Promise<{ answer: GivenAnswer | null; milliseconds: number }> {
+  const asked = performance.now()
+  const answer = await answerTo(origin, ask)
+  return { answer, milliseconds: performance.now() - asked }
+}

@@ -1,0 +1,64 @@
+/** One promise of the shop, and how it is put to the test. */
+export interface Check {
+  /** As the shop makes it to its customers and operators. */
+  promise: string
+  /** Where it is written down: `product: quality 9`, as in comments, or another page of docs/. */
+  rule: string
+  limit: string
+  /** Left out of the short run. */
+  isFullOnly?: boolean
+  run(effort: CheckEffort): Promise<Finding>
+}
+
+export interface CheckEffort {
+  /** Everything, however long it takes. Otherwise a sample that fits into the twenty minutes of all checks. */
+  isFull: boolean
+  /** Plants a fault that the check has to find: shows that it can fail. */
+  isSpoiled: boolean
+}
+
+export interface Finding {
+  figure: string
+  /** What broke the promise, case by case. None means that it holds. */
+  broken: readonly string[]
+}
+
+/** Thrown by a check that cannot run on this machine. What was not run does not hold. */
+export class NotShown extends Error {}
+
+export type Outcome = 'holds' | 'BROKEN' | 'NOT SHOWN'
+
+export interface ShownPromise extends Pick<Check, 'promise' | 'rule' | 'limit'> {
+  name: string
+  outcome: Outcome
+  figure: string
+  broken: readonly string[]
+  seconds: number
+}
+
+/** Runs one check. An error that it did not expect breaks the promise. */
+export async function runCheck(name: string, check: Check, effort: CheckEffort): Promise<ShownPromise> {
+  const { promise, rule, limit } = check
+  const started = performance.now()
+  const shown = (outcome: Outcome, figure: string, broken: readonly string[]) => {
+    const seconds = (performance.now() - started) / 1000
+    return { name, promise, rule, limit, outcome, figure, broken, seconds }
+  }
+  try {
+    const { figure, broken } = await check.run(effort)
+    return shown(broken.length === 0 ? 'holds' : 'BROKEN', figure, broken)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof NotShown) return shown('NOT SHOWN', reason, [])
+    return shown('BROKEN', 'the check itself failed', [reason])
+  }
+}
+
+/**
+ * The exit code of a run: 1 when a promise is broken. A run of everything also fails for what could not be shown; the
+ * short one only says so, because a machine without a network can still show the rest.
+ */
+export function exitCodeOf(shown: readonly Pick<ShownPromise, 'outcome'>[], { isFull }: CheckEffort): number {
+  const fails = (outcome: Outcome) => outcome === 'BROKEN' || (isFull && outcome === 'NOT SHOWN')
+  return shown.some(({ outcome }) => fails(outcome)) ? 1 : 0
+}

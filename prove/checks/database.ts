@@ -1,0 +1,190 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { signUpAccounts } from '../../bench/accounts.ts'
+import { inMilliseconds, percentiles } from '../../bench/figures.ts'
+import type { Ask } from '../../bench/load.ts'
+import { newOrder, productOfOrders } from '../../bench/order-requests.ts'
+import { openShop, type Shop } from '../../bench/shop.ts'
+import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
+import { becomesReady } from '../becomes-ready.ts'
+import type { Check } from '../check.ts'
+
+const seconds = { sample: 5, full: 60 }
+const limits = { first: 1_000, later: 100, without: 1_500, recovery: 5_000 }
+/** A locked table is no silent database: what has no fallback waits for the lock as long as a statement may. */
+const lockLimit = 6_500
+
+export const databaseCheck: Check = {
+  promise: 'Whatever fails of the database, the catalogue is answered and the rest says when to come back',
+  rule: 'product: quality 5, 18',
+  limit:
+    'first ≤ 1 s, later ≤ 100 ms (p99), 503 with Retry-After ≤ 1.5 s, whole again ≤ 5 s; the machine’s own delay (/healthz, p99) added',
+  async run({ isFull, isSpoiled }) {
+    const shop = await openShop({ LOG_LEVEL: 'silent' })
+    try {
+      const questions = await questionsFor(shop)
+      const seen: SeenTrouble[] = []
+      for (const [name, bringAbout] of Object.entries(troubles)) {
+        const end = isSpoiled ? () => Promise.resolve() : await bringAbout(shop)
+        seen.push(
+          await watch(name, shop, questions, { end, seconds: isFull ? seconds.full : seconds.sample }),
+        )
+      }
+      return judgeTroubles(seen)
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+/** Each brings it about, and returns what ends it. */
+const troubles: Readonly<Record<string, (shop: Shop) => Promise<() => Promise<void>>>> = {
+  async frozen({ database }) {
+    await database.freeze()
+    return () => Promise.resolve(database.thaw())
+  },
+  async dead({ database }) {
+    await database.kill()
+    return () => database.start()
+  },
+  async locked({ database }) {
+    const client = new Client({ connectionString: database.url })
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    )
+    await client.query('begin')
+    await client.query(`lock table ${rows.map(({ name }) => name).join(', ')} in access exclusive mode`)
+    return () => client.end()
+  },
+}
+
+interface Questions {
+  /** With the built-in catalogue to fall back on. Each time another address, so that no cache answers. */
+  withFallback(): Ask[]
+  without: Ask[]
+}
+
+async function questionsFor({ url }: Shop): Promise<Questions> {
+  const [account] = await signUpAccounts(url, 1)
+  const headers = { cookie: account?.cookie ?? '', 'content-type': 'application/json' }
+  const line = { product_id: 'penetration-test', product_type: 'marketplace', quantity: 1 }
+  const order = newOrder(await productOfOrders(url), headers)
+  let made = 1
+  return {
+    withFallback() {
+      made += 1
+      return [
+        { path: `/api/products?page=${made}` },
+        { path: `/api/products?search=automation&page=${made}` },
+        { path: `/marketplace-full?page=${made}` },
+        { path: `/marketplace?category=security&page=${made}` },
+      ]
+    },
+    without: [
+      { path: '/api/account/session', headers },
+      { path: '/api/cart', headers },
+      { path: '/api/orders', headers },
+      { method: 'POST', path: '/api/cart/lines', headers, body: JSON.stringify(line) },
+      order,
+    ],
+  }
+}
+
+interface Timed {
+  path: string
+  status: number | null
+  retryAfter: boolean
+  milliseconds: number
+}
+
+export interface SeenTrouble {
+  name: string
+  first: Timed[]
+  later: Timed[]
+  without: Timed[]
+  /** Milliseconds of an answer that needs nothing: what the machine adds to each of the others. */
+  machine: number[]
+  recoveryMilliseconds: number
+}
+
+async function watch(
+  name: string,
+  shop: Shop,
+  questions: Questions,
+  { end, seconds: lasting }: { end: () => Promise<void>; seconds: number },
+): Promise<SeenTrouble> {
+  const ask = async (each: Ask) => timed(each, await timedAnswerTo(shop.url, each))
+  const until = performance.now() + lasting * 1000
+  const waiting = askAgainAndAgain(questions.without)
+  const first = await Promise.all(questions.withFallback().map(ask))
+  const later: Timed[] = []
+  const machine: number[] = []
+  while (performance.now() < until) {
+    for (const each of questions.withFallback()) later.push(await ask(each))
+    machine.push((await timedAnswerTo(shop.url, { path: '/healthz' })).milliseconds)
+    await pause(5)
+  }
+  const without = await waiting
+
+  async function askAgainAndAgain(asks: readonly Ask[]): Promise<Timed[]> {
+    const answers: Timed[] = []
+    while (performance.now() < until) {
+      answers.push(...(await Promise.all(asks.map(ask))))
+      await pause(500)
+    }
+    return answers
+  }
+  await end()
+  const recovered = performance.now()
+  await becomesReady(shop.url, '/api/products/penetration-test')
+  await becomesReady(shop.url)
+  return { name, first, later, without, machine, recoveryMilliseconds: performance.now() - recovered }
+}
+
+function timed(
+  { path }: Ask,
+  { answer, milliseconds }: { answer: GivenAnswer | null; milliseconds: number },
+): Timed {
+  return {
+    path,
+    status: answer?.status ?? null,
+    retryAfter: answer?.headers.has('retry-after') ?? false,
+    milliseconds,
+  }
+}
+
+export function judgeTroubles(seen: readonly SeenTrouble[]) {
+  const figures = seen.map(({ name, first, later, without, recoveryMilliseconds }) => {
+    const [slowest, slowestWithout] = [longest(first), longest(without)].map(inMilliseconds)
+    const p99 = inMilliseconds(percentiles(later.map(({ milliseconds }) => milliseconds)).p99)
+    return `${name}: ${slowest} / ${p99} / ${slowestWithout} / ${inMilliseconds(recoveryMilliseconds)} ms`
+  })
+  return { figure: figures.join('; '), broken: seen.flatMap(brokenBy) }
+}
+
+function brokenBy({ name, first, later, without, machine, recoveryMilliseconds }: SeenTrouble): string[] {
+  const limit = name === 'locked' ? lockLimit : limits.without
+  const notShown = [...first, ...later].filter(({ status }) => status !== 200)
+  const notRefused = without.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)
+  const { p99 } = percentiles(later.map(({ milliseconds }) => milliseconds))
+  const delay = percentiles(machine).p99
+  const said = ({ path, status, milliseconds }: Timed) =>
+    `${name}: ${path} was answered ${status ?? 'not at all'} in ${inMilliseconds(milliseconds)} ms`
+  return [
+    ...notShown.map(said),
+    ...notRefused.map(said),
+    ...first.filter(({ milliseconds }) => milliseconds > limits.first + delay).map(said),
+    ...(p99 > limits.later + delay
+      ? [`${name}: one in a hundred later answers took ${inMilliseconds(p99)} ms`]
+      : []),
+    ...without.filter(({ milliseconds }) => milliseconds > limit + delay).map(said),
+    ...(recoveryMilliseconds > limits.recovery
+      ? [`${name}: whole again after ${recoveryMilliseconds} ms`]
+      : []),
+  ]
+}
+
+function longest(answers: readonly Timed[]): number {
+  return Math.max(...answers.map(({ milliseconds }) => milliseconds))
+}

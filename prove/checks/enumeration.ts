@@ -1,0 +1,136 @@
+import { signUpAccounts } from '../../bench/accounts.ts'
+import type { Ask } from '../../bench/load.ts'
+import { openShop, type Shop } from '../../bench/shop.ts'
+import { timedAnswerTo } from '../answer.ts'
+import type { Check } from '../check.ts'
+
+const accounts = 120
+/** Tries with known addresses, and as many with unknown ones. */
+const tries = { sample: 400, full: 2_000 }
+/** A figure near the limit may be chance, so more are asked before it counts. */
+const mostRounds = 3
+const limits = { low: 0.45, high: 0.55 }
+
+export const enumerationCheck: Check = {
+  promise: 'Neither answers nor their times tell whether an email has an account',
+  rule: 'product: accounts 23, dashboard 7',
+  limit: 'the same answers, AUC of the times 0.45 to 0.55',
+  async run({ isFull, isSpoiled }) {
+    const shop = await openShop({ LOG_LEVEL: 'silent' })
+    try {
+      const known = (await signUpAccounts(shop.url, accounts)).map(({ email }) => email)
+      const doors: SeenDoor[] = []
+      for (const [name, askOf] of Object.entries(askOfDoor)) {
+        const door: SeenDoor = {
+          name,
+          known: [],
+          unknown: [],
+          answers: { known: new Set(), unknown: new Set() },
+        }
+        for (let round = 0; round < mostRounds && (round === 0 || isTelling(door)); round += 1) {
+          await knock(shop, door, { known, askOf, count: isFull ? tries.full : tries.sample, isSpoiled })
+        }
+        doors.push(door)
+      }
+      return judgeDoors(doors)
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+/** The forms of anybody that take an email. */
+const askOfDoor: Readonly<Record<string, (email: string, address: string) => Ask>> = {
+  'forgotten password': (email, address) => ({
+    method: 'POST',
+    path: '/api/account/forgotten-password',
+    headers: { 'content-type': 'application/json', 'x-client-address': address },
+    body: JSON.stringify({ email }),
+  }),
+  'log-in of the dashboard': (email, address) => ({
+    method: 'POST',
+    path: '/dashboard/log-in',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': address },
+    body: new URLSearchParams({ email, password: 'not the right one' }).toString(),
+  }),
+}
+
+export interface SeenDoor {
+  name: string
+  /** Milliseconds of each answer. */
+  known: number[]
+  unknown: number[]
+  answers: { known: Set<string>; unknown: Set<string> }
+}
+
+/** One after the other, in no order that could favor one kind, each from an address of its own. */
+async function knock(
+  { url }: Shop,
+  door: SeenDoor,
+  {
+    known,
+    askOf,
+    count,
+    isSpoiled,
+  }: { known: string[]; askOf: (email: string, address: string) => Ask; count: number; isSpoiled: boolean },
+): Promise<void> {
+  for (let asked = 0; asked < 2 * count; asked += 1) {
+    const kind = Math.random() < 0.5 ? 'known' : 'unknown'
+    const stranger = `nobody-${crypto.randomUUID()}@example.com`
+    const email = kind === 'known' ? (known[asked % known.length] ?? stranger) : stranger
+    const { answer, milliseconds } = await timedAnswerTo(url, askOf(email, anyAddress()))
+    door[kind].push(isSpoiled && kind === 'known' ? milliseconds * 1.3 : milliseconds)
+    door.answers[kind].add(`${answer?.status} ${(answer?.text ?? '').replaceAll(email, '')}`)
+  }
+}
+
+/** So many that no limit per address is met, nor one per account and address. */
+function anyAddress(): string {
+  const part = () => Math.floor(Math.random() * 254) + 1
+  return `10.${part()}.${part()}.${part()}`
+}
+
+/** How often a time of the one kind is longer than one of the other: 0.5 tells nothing. */
+export function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
+  const all = [
+    ...some.map((value) => ({ value, isSome: true })),
+    ...others.map((value) => ({ value, isSome: false })),
+  ]
+  all.sort((one, other) => one.value - other.value)
+  let [rankSum, start] = [0, 0]
+  while (start < all.length) {
+    let end = start
+    while (all[end]?.value === all[start]?.value && end < all.length) end += 1
+    const rank = (start + 1 + end) / 2
+    rankSum += rank * all.slice(start, end).filter(({ isSome }) => isSome).length
+    start = end
+  }
+  return (rankSum - (some.length * (some.length + 1)) / 2) / (some.length * others.length)
+}
+
+function isTelling({ known, unknown }: SeenDoor): boolean {
+  const area = areaUnderCurve(known, unknown)
+  return !(area >= limits.low && area <= limits.high)
+}
+
+export function judgeDoors(doors: readonly SeenDoor[]) {
+  return {
+    figure: doors
+      .map(({ name, known, unknown }) => `${name}: ${areaUnderCurve(known, unknown).toFixed(3)}`)
+      .join('; '),
+    broken: doors.flatMap((door) => [
+      ...(isTelling(door)
+        ? [`${door.name}: the times tell, AUC ${areaUnderCurve(door.known, door.unknown)}`]
+        : []),
+      ...(isSame(door.answers.known, door.answers.unknown)
+        ? []
+        : [
+            `${door.name}: known ${[...door.answers.known].join()}, unknown ${[...door.answers.unknown].join()}`,
+          ]),
+    ]),
+  }
+}
+
+function isSame(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return some.size === others.size && [...some].every((each) => others.has(each))
+}

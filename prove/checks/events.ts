@@ -1,0 +1,128 @@
+import { Client } from 'pg'
+import * as z from 'zod'
+import { signUpAccounts } from '../../bench/accounts.ts'
+import { newOrder, orderIdOf, productOfOrders } from '../../bench/order-requests.ts'
+import { signedPortalEvent } from '../../bench/portal-events.ts'
+import { openShop, type Shop } from '../../bench/shop.ts'
+import { forgeriesOf, waysToForge } from '../../test/orders/forgeries.ts'
+import { answerTo } from '../answer.ts'
+import type { Check } from '../check.ts'
+
+const sequence = ['documents_opened', 'signed', 'paid', 'active'] as const
+const copies = 3
+const sent = { sample: 2_000, full: 10_000 }
+const atOnce = 20
+
+export const eventsCheck: Check = {
+  promise:
+    'Of forged, stale, replayed and shuffled events of the signing portal the true ones count, each once',
+  rule: 'product: orders 13',
+  limit: '0 forgeries taken, each true event applied once',
+  async run({ isFull, isSpoiled }) {
+    const shop = await openShop({ LOG_LEVEL: 'silent' })
+    try {
+      const perOrder = sequence.length * (copies + waysToForge)
+      const orders = await placeOrders(shop, Math.ceil((isFull ? sent.full : sent.sample) / perOrder))
+      const secret = shop.settings['PORTAL_EVENT_SECRETS'] ?? ''
+      const requests = shuffled(orders.flatMap((order) => requestsOf(order, secret, isSpoiled)))
+      const answers: EventAnswer[] = []
+      for (let start = 0; start < requests.length; start += atOnce) {
+        const batch = requests.slice(start, start + atOnce)
+        answers.push(...(await Promise.all(batch.map((request) => send(shop.url, request)))))
+      }
+      return judgeEvents(answers, await readTimelines(shop.database.url), orders.length)
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+interface Order {
+  id: string
+  price: number
+}
+
+interface EventRequest {
+  /** The way in which it is forged; `null` for a true one. */
+  forged: string | null
+  request: RequestInit
+}
+
+export interface EventAnswer {
+  forged: string | null
+  status: number | null
+  isFirst: boolean
+}
+
+async function placeOrders({ url }: Shop, count: number): Promise<Order[]> {
+  const [product, [account]] = [await productOfOrders(url), await signUpAccounts(url, 1)]
+  const orders: Order[] = []
+  for (let placed = 0; placed < count; placed += 1) {
+    const answer = await answerTo(url, newOrder(product, { cookie: account?.cookie ?? '' }))
+    orders.push({ id: orderIdOf(answer?.text ?? ''), price: product.price })
+  }
+  return orders
+}
+
+function requestsOf({ id, price }: Order, secret: string, isSpoiled: boolean): EventRequest[] {
+  return sequence.flatMap((type) => {
+    const data = { order: id, ...(type === 'paid' && { amount: price, currency: 'USD' }) }
+    const event = { type: `order.${type}`, timestamp: new Date().toISOString(), data }
+    const sign = (body: unknown, signing = {}) => signedPortalEvent(body, { secret, ...signing })
+    const good = sign(event)
+    const forgeries = forgeriesOf(event, good, sign).map(({ name, request }) => ({ forged: name, request }))
+    const planted = isSpoiled ? [{ forged: 'a true one, planted as forged', request: sign(event) }] : []
+    const trueOnes = Array.from({ length: copies }, () => ({ forged: null, request: good }))
+    return [...trueOnes, ...forgeries, ...planted]
+  })
+}
+
+async function send(url: string, { forged, request }: EventRequest): Promise<EventAnswer> {
+  const response = await fetch(new URL('/api/portal-events', url), request)
+  const said = z.object({ duplicate: z.optional(z.boolean()) }).parse(await response.json())
+  return { forged, status: response.status, isFirst: said.duplicate === false }
+}
+
+/** The statuses that each order went through. */
+async function readTimelines(databaseUrl: string): Promise<string[][]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ timeline: string[] }>(
+      'select array_agg("to" order by number) as timeline from order_events group by order_id',
+    )
+    return rows.map(({ timeline }) => timeline)
+  } finally {
+    await client.end()
+  }
+}
+
+export function judgeEvents(
+  answers: readonly EventAnswer[],
+  timelines: readonly (readonly string[])[],
+  orders: number,
+) {
+  const whole = ['prepared', ...sequence].join()
+  const taken = answers.filter(({ forged, status }) => forged !== null && status !== 401)
+  const rejected = answers.filter(({ forged, status }) => forged === null && status !== 200)
+  const applied = answers.filter(({ forged, isFirst }) => forged === null && isFirst).length
+  const expected = orders * sequence.length
+  const torn = timelines.filter((timeline) => timeline.join() !== whole)
+  return {
+    figure: `${taken.length} forgeries taken, ${applied} of ${expected} events applied, of ${answers.length.toLocaleString('en-US')} sent`,
+    broken: [
+      ...taken.map(({ forged, status }) => `${forged} was answered ${status}`),
+      ...rejected.map(({ status }) => `a true event was answered ${status}`),
+      ...(applied === expected ? [] : [`${applied} events were applied, not ${expected}`]),
+      ...(timelines.length === orders ? [] : [`${timelines.length} orders have a timeline, not ${orders}`]),
+      ...torn.map((timeline) => `an order went through ${timeline.join(', ')}`),
+    ],
+  }
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item)
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { signUpAccounts } from '../../bench/accounts.ts'
+import type { Ask } from '../../bench/load.ts'
+import { newOrder, productOfOrders } from '../../bench/order-requests.ts'
+import { signedPortalEvent } from '../../bench/portal-events.ts'
+import { openShop, type Shop } from '../../bench/shop.ts'
+import { answerTo } from '../answer.ts'
+import type { Check } from '../check.ts'
+import { inputFor, randomFrom, type DescribedOperation, type JsonSchema, type Random } from '../fuzz-input.ts'
+
+const inputs = { sample: 100, full: 1_000 }
+const lanes = 6
+
+export const fuzzCheck: Check = {
+  promise: 'While the database answers, no input of any operation of the API gets a 5xx',
+  rule: 'product: quality 4',
+  limit: '0 answers of 500 and above, none missing',
+  async run({ isFull, isSpoiled }) {
+    const shop = await openShop({ LOG_LEVEL: 'silent' })
+    const seed = Number(process.env['SEED'] || Math.floor(Math.random() * 2 ** 31))
+    try {
+      const operations = await describedOperations(shop)
+      const count = isFull ? inputs.full : inputs.sample
+      const left = operations.values()
+      const answers: FuzzAnswer[] = []
+      async function lane(): Promise<void> {
+        for (const operation of left) answers.push(...(await fuzz(shop, operation, { count, seed })))
+      }
+      await Promise.all(Array.from({ length: lanes }, lane))
+      if (isSpoiled) answers.push({ asked: 'GET /planted', status: 500 })
+      return judgeFuzz(answers, operations.length, seed)
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+export interface FuzzAnswer {
+  asked: string
+  status: number | null
+}
+
+const parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  schema: z.optional(z.custom<JsonSchema>((value) => typeof value === 'object')),
+})
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        parameters: z.optional(z.array(parameter)),
+        requestBody: z.optional(
+          z.object({
+            content: z.record(
+              z.string(),
+              z.object({ schema: z.custom<JsonSchema>((value) => typeof value === 'object') }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  ),
+})
+
+async function describedOperations({ url }: Shop): Promise<DescribedOperation[]> {
+  const { paths } = documentSchema.parse(await (await fetch(new URL('/api/openapi.json', url))).json())
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+      const body = requestBody?.content['application/json']?.schema
+      const named = parameters.map(({ schema, ...each }) => ({ ...each, ...(schema && { schema }) }))
+      return { method, path, parameters: named, ...(body && { body }) }
+    }),
+  )
+}
+
+/** An operation that ends sessions ends only its own customer's. */
+async function fuzz(
+  shop: Shop,
+  operation: DescribedOperation,
+  { count, seed }: { count: number; seed: number },
+): Promise<FuzzAnswer[]> {
+  const random = randomFrom(seed ^ hashOf(operation.method + operation.path))
+  const { callers, known } = await someCustomer(shop)
+  const answers: FuzzAnswer[] = []
+  for (let sent = 0; sent < count; sent += 1) {
+    const input = inputFor(operation, random, known)
+    const caller = callers[sent % callers.length] ?? {}
+    const ask = signedSometimes({ ...input, headers: { ...caller, ...input.headers } }, shop, random)
+    const answer = await answerTo(shop.url, ask)
+    answers.push({ asked: `${ask.method} ${ask.path} ${ask.body ?? ''}`, status: answer?.status ?? null })
+  }
+  return answers
+}
+
+/** Somebody with an order and its token, and the words that may mean something to an operation. */
+async function someCustomer({ url }: Shop) {
+  const [account] = await signUpAccounts(url, 1)
+  const headers = { cookie: account?.cookie ?? '', 'x-client-address': '192.0.2.7' }
+  const placed = await answerTo(url, newOrder(await productOfOrders(url), headers))
+  const { order_id: order, documents_url: documents } = z
+    .object({ order_id: z.string(), documents_url: z.string() })
+    .parse(JSON.parse(placed?.text ?? ''))
+  const token = new URL(documents).searchParams.get('token') ?? ''
+  const bearer = { authorization: `Bearer ${token}` }
+  return {
+    callers: [headers, {}, { ...headers, ...bearer }, bearer],
+    known: [
+      order,
+      token,
+      'security-platform',
+      'jakeplatform',
+      'security',
+      'marketplace',
+      account?.email ?? '',
+    ],
+  }
+}
+
+/** Events that are not signed get no further than their signature, so most are. */
+function signedSometimes(ask: Ask, { settings }: Shop, random: Random): Ask {
+  if (!ask.path.startsWith('/api/portal-events') || random() < 0.2) return ask
+  const secret = settings['PORTAL_EVENT_SECRETS'] ?? ''
+  return { ...ask, ...signedPortalEvent(ask.body ?? '', { secret }) }
+}
+
+export function judgeFuzz(answers: readonly FuzzAnswer[], operations: number, seed: number) {
+  const bad = answers.filter(({ status }) => status === null || status >= 500)
+  const good = answers.filter(({ status }) => status !== null && status < 300)
+  return {
+    figure: `${bad.length} of ${answers.length.toLocaleString('en-US')} inputs of ${operations} operations (${Math.round((100 * good.length) / answers.length)} % succeeded)`,
+    broken: [
+      ...bad.map(
+        ({ asked, status }) => `SEED=${seed}: ${asked.slice(0, 400)} was answered ${status ?? 'not at all'}`,
+      ),
+      ...(good.length === 0 ? ['no input was good, so nothing was tried'] : []),
+    ],
+  }
+}
+
+function hashOf(text: string): number {
+  return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
+}

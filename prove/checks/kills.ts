@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { openShop, type Shop } from '../../bench/shop.ts'
+import type { Check } from '../check.ts'
+import { lostOrDoubled, readEverythingStored } from '../stored.ts'
+import { startWriters } from '../writers.ts'
+import { becomesReady } from '../becomes-ready.ts'
+
+const kills = { sample: 30, full: 200 }
+const customers = 6
+/** The longest time between two kills in which the shop works. */
+const workMilliseconds = 900
+const victims = ['store', 'database', 'both'] as const
+
+export const killsCheck: Check = {
+  promise: 'A crash of store or database loses and doubles no order, event, line of a cart or mail',
+  rule: 'product: quality 9',
+  limit: '0 lost, 0 doubled',
+  async run({ isFull, isSpoiled }) {
+    const count = isFull ? kills.full : kills.sample
+    const shop = await openShop({ LOG_LEVEL: 'silent' })
+    try {
+      const { settings } = shop
+      const writers = await startWriters(shop.url, settings['PORTAL_EVENT_SECRETS'] ?? '', customers)
+      for (let killed = 0; killed < count; killed += 1) {
+        await pause(Math.random() * workMilliseconds)
+        await crash(shop, victims[killed % victims.length] ?? 'both')
+      }
+      await writers.finish()
+      const { acknowledged } = writers
+      if (isSpoiled) await loseOneOrder(shop.database.url)
+      const stored = await readEverythingStored(shop.database.url, settings['OUTBOX_DIRECTORY'] ?? '')
+      return judgeKills(count, acknowledged, lostOrDoubled(acknowledged, stored), stored.mails.length)
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+interface Counted {
+  orders: { size: number }
+  events: { size: number }
+  cartPieces: number
+  unanswered: number
+}
+
+/** A run in which nothing was cut off has shown nothing. */
+export function judgeKills(count: number, told: Counted, broken: readonly string[], mails: number) {
+  const writes = told.orders.size + told.events.size + told.cartPieces
+  const idle =
+    told.unanswered < count ? [`only ${told.unanswered} requests were cut off by ${count} kills`] : []
+  const figure = `${broken.length} of ${writes.toLocaleString('en-US')} acknowledged writes and ${mails} mails, in ${count} kills`
+  return { figure, broken: [...broken, ...idle] }
+}
+
+async function crash(shop: Shop, victim: (typeof victims)[number]): Promise<void> {
+  if (victim !== 'store') await shop.database.kill()
+  if (victim !== 'database') await shop.killStore()
+  await pause(Math.random() * 300)
+  if (victim !== 'store') await shop.database.start()
+  if (victim !== 'database') await shop.startStore()
+  await becomesReady(shop.url)
+}
+
+/** As if the database had forgotten it, without the rows that belong to it. */
+async function loseOneOrder(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query('delete from orders where id = (select id from orders limit 1)')
+  await client.end()
+}

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { signUpAccounts } from '../../bench/accounts.ts'
+import { inMilliseconds } from '../../bench/figures.ts'
+import { newOrder, orderIdOf, productOfOrders } from '../../bench/order-requests.ts'
+import { openShop, type Shop } from '../../bench/shop.ts'
+import {
+  freePort,
+  startMailServer,
+  type MailServer,
+  type MailServerManners,
+} from '../../test/mail/mail-server.ts'
+import { timedAnswerTo } from '../answer.ts'
+import type { Check } from '../check.ts'
+
+/** What the mail server does, and what becomes of a mail that is sent to it meanwhile. */
+const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes: 'sent' | 'failed' }>> = {
+  'is not there': { manners: null, becomes: 'sent' },
+  'says nothing': { manners: { greeting: '' }, becomes: 'sent' },
+  'hangs up on connecting': { manners: { hangsUpAt: 'connecting' }, becomes: 'sent' },
+  'asks to come back later': { manners: { rejection: '451 come back later' }, becomes: 'sent' },
+  'rejects the recipient': { manners: { rejection: '550 nobody here' }, becomes: 'failed' },
+  // It may have taken the message, so nobody sends it twice.
+  'hangs up with the message': { manners: { hangsUpAt: 'message' }, becomes: 'failed' },
+}
+const orderLimit = 1_500
+/** The longest first try, which waits for a greeting, and the pause before the second. */
+const patience = 90_000
+
+export const mailCheck: Check = {
+  promise: 'However the mail server misbehaves, orders are taken at once and no mail is lost or sent twice',
+  rule: 'product: quality 9, limits 6',
+  limit: 'orders ≤ 1.5 s, each mail once, or failed and shown to staff',
+  async run({ isSpoiled }) {
+    const port = await freePort()
+    const shop = await openShop({ LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const client = new Client({ connectionString: shop.database.url })
+    try {
+      await client.connect()
+      const seen: SeenMail[] = []
+      for (const [name, { manners, becomes }] of Object.entries(ways)) {
+        const received = await tryOne(shop, client, port, isSpoiled ? {} : manners)
+        seen.push({ name, becomes, ...received })
+      }
+      return judgeMail(seen)
+    } finally {
+      await client.end()
+      await shop.close()
+    }
+  },
+}
+
+interface TriedMail {
+  orderStatus: number | null
+  orderMilliseconds: number
+  state: string
+  /** How often the mail servers took a message of this order. */
+  copies: number
+}
+
+export interface SeenMail extends TriedMail {
+  name: string
+  becomes: 'sent' | 'failed'
+}
+
+/** An order whose mail meets a mail server that misbehaves, and then one that does not. */
+async function tryOne(
+  { url }: Shop,
+  client: Client,
+  port: number,
+  manners: MailServerManners | null,
+): Promise<TriedMail> {
+  const [product, [account]] = [await productOfOrders(url), await signUpAccounts(url, 1)]
+  const servers: MailServer[] = []
+  if (manners) servers.push(await startMailServer(port, manners))
+  const { answer, milliseconds } = await timedAnswerTo(
+    url,
+    newOrder(product, { cookie: account?.cookie ?? '' }),
+  )
+  const order = orderIdOf(answer?.text ?? '')
+  await stateOf(client, order, ({ tries, error }) => tries > 0 && error !== null)
+  await servers[0]?.close()
+  servers.push(await startMailServer(port))
+  const { state } = await stateOf(client, order, (mail) => mail.state === 'sent' || mail.state === 'failed')
+  await servers.at(-1)?.close()
+  const copies = servers.flatMap(({ received }) => received).filter((text) => text.includes(order)).length
+  return { orderStatus: answer?.status ?? null, orderMilliseconds: milliseconds, state, copies }
+}
+
+interface MailState {
+  state: string
+  tries: number
+  error: string | null
+}
+
+async function stateOf(
+  client: Client,
+  order: string,
+  isReached: (mail: MailState) => boolean,
+): Promise<MailState> {
+  const until = performance.now() + patience
+  for (;;) {
+    const { rows } = await client.query<MailState>(
+      `select state, tries, fault as error from mails where subject = $1 and kind = 'placed'`,
+      [order],
+    )
+    const mail = rows[0] ?? { state: 'none', tries: 0, error: null }
+    if (isReached(mail) || mail.state === 'sent' || performance.now() > until) return mail
+    await pause(100)
+  }
+}
+
+export function judgeMail(seen: readonly SeenMail[]) {
+  const slowest = Math.max(...seen.map(({ orderMilliseconds }) => orderMilliseconds))
+  const copies = seen.reduce((sum, mail) => sum + Math.max(0, mail.copies - 1), 0)
+  return {
+    figure: `${seen.filter(({ state, becomes }) => state === becomes).length} of ${seen.length} as they should be, ${copies} sent twice, slowest order ${inMilliseconds(slowest)} ms`,
+    broken: seen.flatMap(({ name, becomes, orderStatus, orderMilliseconds, state, copies: taken }) => [
+      ...(orderStatus === 201 ? [] : [`${name}: the order was answered ${orderStatus}`]),
+      ...(orderMilliseconds <= orderLimit
+        ? []
+        : [`${name}: the order took ${inMilliseconds(orderMilliseconds)} ms`]),
+      ...(state === becomes ? [] : [`${name}: the mail is ${state}, not ${becomes}`]),
+      ...(taken > 1 || (state === 'sent' && taken === 0) ? [`${name}: ${taken} copies were taken`] : []),
+    ]),
+  }
+}

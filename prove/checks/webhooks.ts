@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { signUpAccounts } from '../../bench/accounts.ts'
+import { inMilliseconds, percentiles } from '../../bench/figures.ts'
+import type { Ask } from '../../bench/load.ts'
+import { openShop, type Shop } from '../../bench/shop.ts'
+import { startWebhookServer } from '../../test/account/webhook-server.ts'
+import { timedAnswerTo } from '../answer.ts'
+import type { Check } from '../check.ts'
+import { behaveWell, misbehaviors, type Misbehavior } from '../misbehaviors.ts'
+
+const limits = { answer: 11_500, others: 1_000 }
+
+export const webhooksCheck: Check = {
+  promise: 'However the webhooks misbehave, nobody gets in by it, and trying again works',
+  rule: 'product: accounts 12, 13, 16, outside-systems 3',
+  limit: '0 let in, each answered ≤ 11.5 s, others served ≤ 1 s (p99), then all get in',
+  async run({ isSpoiled }) {
+    const server = await startWebhookServer()
+    const ways: Record<string, Misbehavior> = {
+      ...misbehaviors,
+      ...(isSpoiled && { 'behaves well, planted': behaveWell }),
+    }
+    const names = Object.keys(ways)
+    let isHealed = false
+    server.behave = (response, { payload }) => {
+      const email = String(payload['primary_email'] ?? payload['email'])
+      const way = names[Number(/^way-(\d+)-/.exec(email)?.[1])] ?? ''
+      return isHealed || !(way in ways) ? behaveWell(response) : ways[way]?.(response)
+    }
+    const shop = await openShop({ LOG_LEVEL: 'silent', ...server.settings })
+    try {
+      const asks = names.flatMap((way, at) => callsOf(way, `way-${at}-${randomUUID()}@example.com`))
+      let isOver = false
+      const serving = serveOthers(shop, () => isOver)
+      const tried = await callAll(shop, asks)
+      isOver = true
+      const others = await serving
+      isHealed = true
+      return judgeWebhooks({ tried, again: await callAll(shop, asks), others, ways: names.length })
+    } finally {
+      await shop.close()
+      await server.close()
+    }
+  },
+}
+
+interface WebhookCall {
+  what: string
+  ask: Ask
+}
+
+export interface WebhookAnswer {
+  what: string
+  status: number | null
+  /** Whether a cookie of a session came with it. */
+  hasSession: boolean
+  milliseconds: number
+}
+
+function callsOf(way: string, email: string): WebhookCall[] {
+  const headers = { 'content-type': 'application/json' }
+  const password = 'correct horse battery'
+  const person = {
+    full_name: 'Ada Example',
+    primary_email: email,
+    primary_phone: '+1 214 555 0199',
+    company_name: 'Example Works',
+    password,
+    timezone: 'America/Chicago',
+  }
+  const signUp = {
+    method: 'POST',
+    path: '/api/account/sign-up',
+    headers,
+    body: JSON.stringify(person),
+  } as const
+  const logIn = {
+    method: 'POST',
+    path: '/api/account/log-in',
+    headers,
+    body: JSON.stringify({ email: email.replace('@', '+in@'), password }),
+  } as const
+  return [
+    { what: `sign-up: ${way}`, ask: signUp },
+    { what: `log-in: ${way}`, ask: logIn },
+  ]
+}
+
+function callAll({ url }: Shop, calls: readonly WebhookCall[]): Promise<WebhookAnswer[]> {
+  return Promise.all(
+    calls.map(async ({ what, ask }) => {
+      const { answer, milliseconds } = await timedAnswerTo(url, ask)
+      const hasSession = answer?.headers.getSetCookie().some((line) => /wadah\.\w+=[^;]/.test(line)) ?? false
+      return { what, status: answer?.status ?? null, hasSession, milliseconds }
+    }),
+  )
+}
+
+/** A customer who uses the shop meanwhile: nobody waits for a webhook that they have not called. */
+async function serveOthers({ url }: Shop, isOver: () => boolean): Promise<number[]> {
+  const [account] = await signUpAccounts(url, 1)
+  const headers = { cookie: account?.cookie ?? '' }
+  const times: number[] = []
+  while (!isOver()) {
+    const { answer, milliseconds } = await timedAnswerTo(url, { path: '/api/cart', headers })
+    times.push(answer?.status === 200 ? milliseconds : Infinity)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return times
+}
+
+export interface SeenWebhooks {
+  tried: readonly WebhookAnswer[]
+  again: readonly WebhookAnswer[]
+  /** Milliseconds that others waited meanwhile. */
+  others: readonly number[]
+  ways: number
+}
+
+export function judgeWebhooks({ tried, again, others, ways }: SeenWebhooks) {
+  const letIn = tried.filter(({ status, hasSession }) => hasSession || isGood(status))
+  const unclear = tried.filter(({ status }) => status === null || status === 500)
+  const slow = tried.filter(({ milliseconds }) => milliseconds > limits.answer)
+  const shutOut = again.filter(({ status }) => !isGood(status))
+  const { p99 } = percentiles(others)
+  const longest = Math.max(...tried.map(({ milliseconds }) => milliseconds))
+  return {
+    figure: `${letIn.length} of ${tried.length} calls let in (${ways} ways), slowest ${(longest / 1000).toFixed(1)} s, others ${inMilliseconds(p99)} ms`,
+    broken: [
+      ...letIn.map(({ what, status }) => `${what}: let in with ${status}`),
+      ...unclear.map(({ what, status }) => `${what}: answered ${status ?? 'not at all'}`),
+      ...slow.map(({ what, milliseconds }) => `${what}: answered after ${inMilliseconds(milliseconds)} ms`),
+      ...shutOut.map(({ what, status }) => `${what}: then answered ${status} although all was well`),
+      ...(p99 > limits.others ? [`others waited ${inMilliseconds(p99)} ms`] : []),
+    ],
+  }
+}
+
+function isGood(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300
+}

@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod'
+import { signUpAccounts, type Account } from '../bench/accounts.ts'
+import type { Ask } from '../bench/load.ts'
+import { newOrder, productOfOrders } from '../bench/order-requests.ts'
+import { portalEventRequests } from '../bench/portal-events.ts'
+import { answerTo, type GivenAnswer } from './answer.ts'
+
+/** What customers and the signing portal were told, while the shop was made to fail. */
+export interface Acknowledged {
+  /** The order that each idempotency key was answered with. */
+  orders: Map<string, string>
+  /** The order of each event, by the event's id. */
+  events: Map<string, string>
+  /** Orders of which the signing portal has told everything. */
+  toldOrders: Set<string>
+  /** Pieces that a cart was told to hold. */
+  cartPieces: number
+  /** Requests that got no answer, or one to come back later. */
+  unanswered: number
+  /** Answers that nobody may get. */
+  wrong: string[]
+}
+
+export interface Writers {
+  acknowledged: Acknowledged
+  /** Lets everybody finish what they began, and returns once all of it is answered. */
+  finish(): Promise<void>
+}
+
+const orderSchema = z.object({ order_id: z.string() })
+const cartSchema = z.object({ lines: z.array(z.object({ product_id: z.string(), quantity: z.number() })) })
+const listSchema = z.object({
+  products: z.array(
+    z.object({
+      id: z.string(),
+      product_type: z.string(),
+      max_quantity: z.nullable(z.number()),
+      coming_soon: z.boolean(),
+    }),
+  ),
+})
+const openedInstead = new Set(['lead_generation', 'download'])
+/** Of one product, before the next. */
+const pieces = 20
+const retryMilliseconds = 30
+const thinkingMilliseconds = 10
+
+/** Customers who order and fill carts, and the signing portal, all of whom repeat what was not answered. */
+export async function startWriters(url: string, secret: string, customers: number): Promise<Writers> {
+  const acknowledged: Acknowledged = {
+    orders: new Map(),
+    events: new Map(),
+    toldOrders: new Set(),
+    cartPieces: 0,
+    unanswered: 0,
+    wrong: [],
+  }
+  const product = await productOfOrders(url)
+  // What is paid leaves the cart of its customer, so those who fill carts do not order.
+  const accounts = await signUpAccounts(url, 2 * customers)
+  const products = await productsForCarts(url)
+  const untold: string[] = []
+  let isOver = false
+  const work = [
+    ...accounts.map((account, at) => (at < customers ? orderAgainAndAgain : fillCart)(account, at)),
+    tellOfOrders(),
+    tellOfOrders(),
+  ]
+
+  /** Repeats a request until it has one of these answers. */
+  async function untilAnswered(ask: Ask, good: readonly number[]): Promise<GivenAnswer> {
+    for (;;) {
+      const answer = await answerTo(url, ask)
+      if (answer && good.includes(answer.status)) return answer
+      if (answer && answer.status !== 503) {
+        acknowledged.wrong.push(
+          `${ask.method} ${ask.path} was answered ${answer.status}: ${answer.text.slice(0, 200)}`,
+        )
+      }
+      acknowledged.unanswered += 1
+      await pause(retryMilliseconds)
+    }
+  }
+
+  async function orderAgainAndAgain(account: Account, at: number): Promise<void> {
+    while (!isOver) {
+      const ask = newOrder(product, headersOf(account, at))
+      const { idempotency_key: key } = z
+        .object({ idempotency_key: z.string() })
+        .parse(JSON.parse(ask.body ?? ''))
+      // Every third is sent twice: the same key has to get the same order.
+      for (const _ of at % 3 === 0 ? [1, 2] : [1]) {
+        const { order_id: id } = orderSchema.parse(JSON.parse((await untilAnswered(ask, [200, 201])).text))
+        const before = acknowledged.orders.get(key)
+        if (before !== undefined && before !== id) acknowledged.wrong.push(`key ${key} got two orders`)
+        acknowledged.orders.set(key, id)
+        if (before === undefined) untold.push(id)
+      }
+      await pause(thinkingMilliseconds)
+    }
+  }
+
+  /** Adds piece by piece of one product after the other, and looks in the end what the cart holds of each. */
+  async function fillCart(account: Account, at: number): Promise<void> {
+    const headers = headersOf(account, at)
+    const added = new Map<string, { sure: number; unsure: number }>()
+    for (let turn = 0; !isOver; turn += 1) {
+      const id = products[Math.floor(turn / pieces) % products.length] ?? ''
+      const counts = added.get(id) ?? { sure: 0, unsure: 0 }
+      added.set(id, counts)
+      const body = JSON.stringify({ product_id: id, product_type: 'marketplace', quantity: 1 })
+      const answer = await answerTo(url, { method: 'POST', path: '/api/cart/lines', headers, body })
+      if (answer?.status === 201) counts.sure += 1
+      else if (answer?.status !== 409) {
+        acknowledged.unanswered += 1
+        counts.unsure += 1
+        await pause(retryMilliseconds)
+      }
+      await pause(thinkingMilliseconds)
+    }
+    const shown = await untilAnswered({ path: '/api/cart', headers }, [200])
+    const { lines } = cartSchema.parse(JSON.parse(shown.text))
+    for (const [id, { sure, unsure }] of added) {
+      const held = lines.find((line) => line.product_id === id)?.quantity ?? 0
+      acknowledged.cartPieces += sure
+      if (held >= sure && held <= sure + unsure) continue
+      acknowledged.wrong.push(`a cart holds ${held} of ${id}; ${sure} were acknowledged, ${unsure} unsure`)
+    }
+  }
+
+  async function tellOfOrders(): Promise<void> {
+    while (!isOver) {
+      const order = untold.shift()
+      if (order === undefined) await pause(thinkingMilliseconds)
+      else await tellOf(order)
+    }
+  }
+
+  async function tellOf(order: string): Promise<void> {
+    for (const event of portalEventRequests(order, product.price, secret)) {
+      await untilAnswered(event, [200])
+      acknowledged.events.set(event.headers?.['webhook-id'] ?? '', order)
+    }
+    acknowledged.toldOrders.add(order)
+  }
+
+  return {
+    acknowledged,
+    async finish() {
+      isOver = true
+      await Promise.all(work)
+    },
+  }
+}
+
+/** One address per customer, as in life. */
+function headersOf({ cookie }: Account, at: number): Record<string, string> {
+  return { cookie, 'content-type': 'application/json', 'x-client-address': `192.0.2.${1 + at}` }
+}
+
+/** What may be in a cart many times. */
+async function productsForCarts(url: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await answerTo(url, { path: `/api/products?page=${page}` })
+    const { products } = listSchema.parse(JSON.parse(answer?.text ?? ''))
+    if (products.length === 0) return ids
+    const countable = products.filter(
+      (each) => each.max_quantity === null && !each.coming_soon && !openedInstead.has(each.product_type),
+    )
+    ids.push(...countable.map(({ id }) => id))
+  }
+}
