@@ -22,8 +22,10 @@ export const webhooksCheck: Check = {
     }
     const names = Object.keys(ways)
     let isHealed = false
+    const calledAt = new Map<string, number>()
     server.behave = (response, { payload }) => {
       const email = String(payload['primary_email'] ?? payload['email'])
+      calledAt.set(email, performance.now())
       const way = names[Number(/^way-(\d+)-/.exec(email)?.[1])] ?? ''
       return isHealed || !(way in ways) ? behaveWell(response) : ways[way]?.(response)
     }
@@ -32,11 +34,11 @@ export const webhooksCheck: Check = {
       const asks = names.flatMap((way, at) => callsOf(way, `way-${at}-${randomUUID()}@example.com`))
       let isOver = false
       const serving = serveOthers(shop, () => isOver)
-      const tried = await callAll(shop, asks)
+      const tried = await callAll(shop, asks, calledAt)
       isOver = true
       const others = await serving
       isHealed = true
-      return judgeWebhooks({ tried, again: await callAll(shop, asks), others, ways: names.length })
+      return judgeWebhooks({ tried, again: await callAll(shop, asks, calledAt), others, ways: names.length })
     } finally {
       await shop.close()
       await server.close()
@@ -46,6 +48,7 @@ export const webhooksCheck: Check = {
 
 interface WebhookCall {
   what: string
+  email: string
   ask: Ask
 }
 
@@ -60,6 +63,7 @@ export interface WebhookAnswer {
 function callsOf(way: string, email: string): WebhookCall[] {
   const headers = { 'content-type': 'application/json' }
   const password = 'correct horse battery'
+  const comingBack = email.replace('@', '+in@')
   const person = {
     full_name: 'Ada Example',
     primary_email: email,
@@ -78,20 +82,26 @@ function callsOf(way: string, email: string): WebhookCall[] {
     method: 'POST',
     path: '/api/account/log-in',
     headers,
-    body: JSON.stringify({ email: email.replace('@', '+in@'), password }),
+    body: JSON.stringify({ email: comingBack, password }),
   } as const
   return [
-    { what: `sign-up: ${way}`, ask: signUp },
-    { what: `log-in: ${way}`, ask: logIn },
+    { what: `sign-up: ${way}`, email, ask: signUp },
+    { what: `log-in: ${way}`, email: comingBack, ask: logIn },
   ]
 }
 
-function callAll({ url }: Shop, calls: readonly WebhookCall[]): Promise<WebhookAnswer[]> {
+/** The time counts from the call of the webhook: before it passwords are hashed, here dozens at once. */
+function callAll(
+  { url }: Shop,
+  calls: readonly WebhookCall[],
+  calledAt: ReadonlyMap<string, number>,
+): Promise<WebhookAnswer[]> {
   return Promise.all(
-    calls.map(async ({ what, ask }) => {
+    calls.map(async ({ what, email, ask }) => {
       const { answer, milliseconds } = await timedAnswerTo(url, ask)
+      const waited = performance.now() - (calledAt.get(email) ?? performance.now() - milliseconds)
       const hasSession = answer?.headers.getSetCookie().some((line) => /wadah\.\w+=[^;]/.test(line)) ?? false
-      return { what, status: answer?.status ?? null, hasSession, milliseconds }
+      return { what, status: answer?.status ?? null, hasSession, milliseconds: waited }
     }),
   )
 }
