@@ -27,6 +27,8 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDirectory: string
   log: (line: string) => void
+  /** Settings that differ from those of the local server. */
+  settings?: Readonly<Record<string, string>>
 }
 
 const START_LIMIT_MS = 60_000
@@ -50,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   for (;;) {
     await removeForeignLocks(dataDirectory)
-    const child = await spawnPostgres({ dataDirectory, binaries, account, log: options.log })
+    const child = await spawnPostgres({ ...options, dataDirectory, binaries, account })
     if (await becameReady(dataDirectory, child, deadline)) return own(dataDirectory, child)
 
     await Promise.race([child.drained, pause(1000)])

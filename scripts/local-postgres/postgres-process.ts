@@ -46,12 +46,13 @@ export async function spawnPostgres(needs: {
   binaries: PostgresBinaries
   account: PostgresAccount
   log: (line: string) => void
+  settings?: Readonly<Record<string, string>>
 }): Promise<PostgresChild> {
   const { dataDirectory, binaries, account, log } = needs
   const socketFolder = await chooseSocketFolder(dataDirectory, account)
   const leftover = socketFolder === dataDirectory ? '' : socketFolder
   const server = [...account.prefix, binaries.postgres, '-D', dataDirectory, '-k', socketFolder]
-  const child = spawn('sh', ['-c', WATCHDOG, 'sh', leftover, ...server, ...settings()], {
+  const child = spawn('sh', ['-c', WATCHDOG, 'sh', leftover, ...server, ...settings(needs.settings)], {
     ...account.identity,
     cwd: '/',
     detached: true,
@@ -109,7 +110,7 @@ function sharedBuffersMegabytes(): number {
 }
 
 /** Durable, small, and without statements in the log, which may contain personal data. */
-function settings(): string[] {
+function settings(changes: Readonly<Record<string, string>> = {}): string[] {
   const values = {
     listen_addresses: '',
     port: '5432',
@@ -134,6 +135,7 @@ function settings(): string[] {
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     log_line_prefix: '',
+    ...changes,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -12,10 +12,19 @@ import { rememberCause, withCause } from '#account/hidden-cause.server.ts'
 import { emailProofDays, resetLinkHours, sessionDays } from '#account/retention.ts'
 import { cookieName, secondFactorPlugins } from '#account/second-factor-plugins.server.ts'
 import { passkeys, twoFactors } from '#account/second-factor.tables.server.ts'
+import { signedSessionToken } from '#account/session-token.server.ts'
+import {
+  findSignedInSession,
+  type BackendSession,
+  type BackendUser,
+} from '#account/signed-in-session.queries.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
 
 const hour = 60 * 60 * 1000
+const sessionMilliseconds = sessionDays * 24 * hour
+/** Younger than this a session is not renewed, so that most requests write nothing. */
+const renewAfterMilliseconds = 24 * hour
 const resetMilliseconds = resetLinkHours * hour
 const emailProofMilliseconds = emailProofDays * 24 * hour
 
@@ -26,17 +35,6 @@ const tokenPattern = /^[\w-]{32}$/
 
 /** What a mailed link is for. */
 type TokenPurpose = 'reset-password' | 'email-proof'
-
-/** A backend account as the rest of the store sees it. */
-export interface BackendUser {
-  id: string
-  email: string
-  name: string
-  phone: string
-  company: string
-  /** A mailed link was opened, so the address is the customer's. */
-  emailProven: boolean
-}
 
 interface AuthNeeds {
   db: Database
@@ -50,7 +48,8 @@ interface AuthNeeds {
 export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const secondFactors = secondFactorPlugins(environment.PUBLIC_URL)
-  return betterAuth({
+  const sessionCookie = cookieName('session_token', overTls)
+  const library = betterAuth({
     appName: 'Wadah',
     baseURL: environment.PUBLIC_URL,
     basePath: '/api/auth',
@@ -87,8 +86,8 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
     // Only the hash is stored, so that a token read from the database is worthless.
     verification: { storeIdentifier: 'hashed' },
     session: {
-      expiresIn: 60 * 60 * 24 * sessionDays,
-      updateAge: 60 * 60 * 24,
+      expiresIn: sessionMilliseconds / 1000,
+      updateAge: renewAfterMilliseconds / 1000,
       // The dashboard asks for the second factor again instead (product: dashboard 10).
       freshAge: 0,
       additionalFields: {
@@ -112,74 +111,48 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
       cookiePrefix: 'wadah',
       ipAddress: { disableIpTracking: true },
       useSecureCookies: false,
-      cookies: { session_token: { name: cookieName('session_token', overTls) }, ...secondFactors.cookies },
+      cookies: { session_token: { name: sessionCookie }, ...secondFactors.cookies },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: overTls },
       database: { generateId: 'uuid' },
     },
     plugins: [...secondFactors.plugins],
   })
-}
-
-/**
- * The signed-in backend account of a request, by its session cookie, or `null`. Neither an account that the sign-up
- * webhook has not accepted is signed in, nor one whose second factor this session has not proven.
- */
-export async function backendUser(auth: Auth, headers: Headers): Promise<BackendUser | null> {
-  // Does not extend the session: this response cannot set a new cookie.
-  return accepted(await unrenewedSession(auth, headers))
-}
-
-/** The session of a request, with its account. */
-export interface BackendSession {
-  id: string
-  token: string
-  user: BackendUser
-  /** Whether the account has a passkey or an authenticator app. */
-  hasSecondFactor: boolean
-  /** When the session proved the second factor; `null` if it has not. */
-  secondFactorAt: Date | null
-  seen: SeenSession
-}
-
-/** The session of a request that is signed in to a backend account, or `null`. */
-export async function backendSession(auth: Auth, headers: Headers): Promise<BackendSession | null> {
-  const found = await unrenewedSession(auth, headers)
-  const user = accepted(found)
-  if (!found || !user) return null
-  const { id, token, secondFactorAt = null } = found.session
+  const sessionToken = (headers: Headers) =>
+    signedSessionToken(headers, sessionCookie, environment.AUTH_SECRET)
   return {
-    id,
-    token,
-    user,
-    hasSecondFactor: found.user.twoFactorEnabled === true,
-    secondFactorAt,
-    seen: seenSession(found),
+    ...library,
+    /** The token of the request's session cookie, for statements that look the session up themselves. */
+    sessionToken,
+    /** The session of a request, if it is signed in. Does not extend it: not every response can set a new cookie. */
+    async findSession(headers: Headers): Promise<BackendSession | null> {
+      const token = sessionToken(headers)
+      return token === null ? null : findSignedInSession(db, token)
+    },
   }
 }
 
-/** What is stored of where a session was used. */
-export interface SeenSession {
-  id: string
-  userAgent: string | null
-  place: string | null
-  lastUsedAt: Date
+/** The signed-in backend account of a request, or `null`. */
+export async function backendUser(auth: Auth, headers: Headers): Promise<BackendUser | null> {
+  return (await auth.findSession(headers))?.user ?? null
 }
 
-/** The signed-in account, extending the session when due. Returns the cookies that the response has to set. */
-export async function renewedBackendUser(
+/** The session of a request that is signed in, or `null`. */
+export function backendSession(auth: Auth, headers: Headers): Promise<BackendSession | null> {
+  return auth.findSession(headers)
+}
+
+/** The session of a request, extended when due. Returns the cookies that the response has to set. */
+export async function renewedSession(
   auth: Auth,
   headers: Headers,
-): Promise<{ user: BackendUser | null; session: SeenSession | null; setCookies: string[] }> {
-  if (!headers.has('cookie')) return { user: null, session: null, setCookies: [] }
-  const { response, headers: answered } = await withCause(() =>
-    auth.api.getSession({ headers, returnHeaders: true }),
-  )
-  const user = accepted(response)
-  return {
-    user,
-    session: user && response && seenSession(response),
-    setCookies: user ? answered.getSetCookie() : [],
-  }
+  now: Date,
+): Promise<{ session: BackendSession | null; setCookies: string[] }> {
+  const session = await auth.findSession(headers)
+  const isFresh =
+    session && session.expiresAt.getTime() > now.getTime() + sessionMilliseconds - renewAfterMilliseconds
+  if (!session || isFresh) return { session, setCookies: [] }
+  const renewed = await withCause(() => auth.api.getSession({ headers, returnHeaders: true }))
+  return { session, setCookies: renewed.response ? renewed.headers.getSetCookie() : [] }
 }
 
 /** Whether this is the password of the account that is signed in. */
@@ -227,27 +200,10 @@ export async function consumeEmailProof(auth: Auth, token: string): Promise<stri
 
 /** Ends the backend session of a browser and returns the cookies that say so. Throws if it could not be ended. */
 export async function endBackendSession(db: Database, auth: Auth, headers: Headers): Promise<string[]> {
-  const found = await unrenewedSession(auth, headers)
+  const token = auth.sessionToken(headers)
   // better-auth would only log that the database is away, and expire the cookie of a session that still exists.
-  if (found) await closeBackendSession(db, found.session.token)
+  if (token !== null) await closeBackendSession(db, token)
   return (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie()
-}
-
-async function unrenewedSession(auth: Auth, headers: Headers) {
-  if (!headers.has('cookie')) return null
-  return withCause(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
-}
-
-function seenSession({ session }: NonNullable<Awaited<ReturnType<typeof unrenewedSession>>>): SeenSession {
-  const { id, userAgent = null, place = null, updatedAt } = session
-  return { id, userAgent, place, lastUsedAt: updatedAt }
-}
-
-function accepted(found: Awaited<ReturnType<typeof unrenewedSession>>): BackendUser | null {
-  if (!found?.user.acceptedAt) return null
-  if (found.user.twoFactorEnabled && !found.session.secondFactorAt) return null
-  const { id, email, name, phone, company, emailVerified } = found.user
-  return { id, email, name, phone: phone ?? '', company: company ?? '', emailProven: emailVerified }
 }
 
 async function newToken(auth: Auth, purpose: TokenPurpose, userId: string, expiresAt: Date): Promise<string> {

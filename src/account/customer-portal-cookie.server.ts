@@ -38,10 +38,9 @@ export async function customerPortalSession(
   db: Database,
   headers: Headers,
   now: Date,
-): Promise<{ email: string } | null> {
+): Promise<KnownCustomerPortalSession | null> {
   const tokenHash = customerPortalTokenHash(headers)
-  const found = tokenHash && (await findCustomerPortalSession(db, tokenHash, now))
-  return found ? { email: found.email } : null
+  return tokenHash === null ? null : findCustomerPortalSession(db, tokenHash, now)
 }
 
 /** Also renews a session that is a day old, and returns the cookie that the response must set. */
@@ -57,6 +56,7 @@ export async function renewedCustomerPortalSession(
   if (!customer) return { customer, setCookies: [] }
   const expiresAt = customerPortalSessionEnd(now)
   const renewBefore = new Date(expiresAt.getTime() - renewAfterSeconds * 1000)
+  if (customer.expiresAt >= renewBefore) return { customer, setCookies: [] }
   const isRenewed = await renewCustomerPortalSession(db, {
     tokenHash: hash(name, token),
     renewBefore,

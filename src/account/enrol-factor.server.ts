@@ -1,4 +1,4 @@
-import type { BackendSession } from '#account/auth.server.ts'
+import type { BackendSession } from '#account/signed-in-session.queries.server.ts'
 import { stepOfCode } from '#account/authenticator-code.server.ts'
 import type { FactorNeeds, ProofError } from '#account/dashboard-log-in.server.ts'
 import { withCause } from '#account/hidden-cause.server.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { showSessionOperation, signOutOperation } from '#account/account.operations.server.ts'
-import { endBackendSession, renewedBackendUser, type Auth, type BackendUser } from '#account/auth.server.ts'
+import { endBackendSession, renewedSession, type Auth } from '#account/auth.server.ts'
 import {
   customerPortalTokenHash,
   renewedCustomerPortalSession,
@@ -10,6 +10,7 @@ import { isWorthNoting, sessionUse } from '#account/session-use.ts'
 import { noteCustomerPortalSessionUse, noteSessionUse } from '#account/sessions.commands.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import { sessionUser, type SessionUser } from '#account/session.ts'
+import type { BackendUser } from '#account/signed-in-session.queries.server.ts'
 import { declared } from '#http/operation.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
@@ -37,16 +38,15 @@ export function sessionEndpoint(context: SessionNeeds, cookiesEndedBySignOut: Co
   app.get('/api/account/session', declared(showSessionOperation), async (c) => {
     const { headers } = c.req.raw
     const now = clock()
-    const account = await renewedBackendUser(auth, headers)
+    const { session, setCookies: accountCookies } = await renewedSession(auth, headers, now)
     const { customer, setCookies: customerPortalCookies } = await renewedCustomerPortalSession(
       db,
       headers,
       now,
     )
-    const { user, setCookies: accountCookies } = account
     const use = sessionUse(headers, clientAddress(c), environment)
-    if (account.session && isWorthNoting(account.session, use, now)) {
-      await noteSessionUse(db, { id: account.session.id, use, now })
+    if (session && isWorthNoting(session, use, now)) {
+      await noteSessionUse(db, { id: session.id, use, now })
     }
     const tokenHash = customerPortalTokenHash(headers)
     if (customer && tokenHash && isWorthNoting(customer, use, now)) {
@@ -54,8 +54,8 @@ export function sessionEndpoint(context: SessionNeeds, cookiesEndedBySignOut: Co
     }
     setCookies(c, [...accountCookies, ...customerPortalCookies])
     return c.json({
-      user: user && shown(user),
-      ...(user && { email_proven: user.emailProven }),
+      user: session && shown(session.user),
+      ...(session && { email_proven: session.user.emailProven }),
       ...(customer && { customer_portal_email: customer.email }),
     })
   })

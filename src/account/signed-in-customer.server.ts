@@ -1,4 +1,3 @@
-import { acceptedAccount, accountSummary } from '#account/account.queries.server.ts'
 import { backendUser, type Auth } from '#account/auth.server.ts'
 import { customerPortalSession } from '#account/customer-portal-cookie.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -38,13 +37,11 @@ export async function signedInCustomer(
     return { userId: id, customerPortalEmail: null, name, email, company }
   }
   // The log-in has just checked this email's password, so what its account has is shown too (product: orders 23).
-  const { email } = customerPortal
-  const account = await acceptedAccount(db, email)
-  const known = account && (await accountSummary(db, account.id))
+  const { email, account } = customerPortal
   return {
     userId: account?.id ?? null,
     customerPortalEmail: email,
-    name: known?.name ?? '',
+    name: account?.name ?? '',
     email,
     company: '',
   }

@@ -25,7 +25,7 @@ import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoi
 import { provideFiles } from '#files/files-context.server.ts'
 import { picturesEndpoint } from '#files/pictures.endpoint.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
-import { isDatabaseAway, WriteUnconfirmed } from '#db/database-away.server.ts'
+import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
 import { isUpload } from '#dashboard/files/upload-address.ts'
 import { limitBody } from '#http/body-limit.server.ts'
 import { findClientAddress } from '#http/client-address.server.ts'
@@ -132,7 +132,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     if (isDatabaseAway(error)) {
       context.log.warn({ err: error, requestId: c.get('requestId') }, 'database away')
       c.header('retry-after', '2')
-      return error instanceof WriteUnconfirmed
+      return isUnconfirmed(error)
         ? problem(c, 503, 'unconfirmed', unconfirmed)
         : problem(c, 503, 'database_away', databaseAway)
     }

@@ -1,13 +1,12 @@
-import type { PoolConfig } from 'pg'
 import { createAuth } from '#account/auth.server.ts'
-import { openDatabase } from '#db/database.server.ts'
-import { pulsePool, watchPulse } from '#db/database-pulse.server.ts'
-import { guardedPool, guardReads, patientPool } from '#db/guarded-reads.server.ts'
+import { watchPulse } from '#db/database-pulse.server.ts'
+import { guardReads } from '#db/guarded-reads.server.ts'
 import { listen } from '#db/notifications.server.ts'
-import { onChanges, publishingPool } from '#db/publish-changes.server.ts'
+import { onChanges } from '#db/publish-changes.server.ts'
 import { startJobs } from '#mail/jobs.server.ts'
 import { batchChanges } from '#db/batch-changes.server.ts'
 import { changeChannels, createChangeEvents, type ChangeChannel } from '#db/change-events.server.ts'
+import { openDatabases } from '#app/open-databases.server.ts'
 import { createFileStorage } from '#files/create-file-storage.server.ts'
 import { findFileUses } from '#app/file-uses.server.ts'
 import { createDailyCounts } from '#http/daily-counts.server.ts'
@@ -32,13 +31,11 @@ interface OpenAppContext {
 export async function createAppContext(environment: Environment): Promise<OpenAppContext> {
   const log = createLog(environment.LOG_LEVEL)
   const stopping = new AbortController()
-  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const open = (pool: PoolConfig) => openDatabase(environment.DATABASE_URL, { onError, pool })
-  const database = open(publishingPool)
-  const readDatabase = open(guardedPool)
-  const patientDatabase = open(patientPool)
-  const pulseDatabase = open(pulsePool)
-  const pulse = watchPulse(pulseDatabase.db)
+  const metrics = createMetrics()
+  const onServerLost = () => listener.reconnect()
+  const databases = openDatabases({ environment, log, metrics, onServerLost })
+  const { db, pool } = databases.main
+  const pulse = watchPulse(databases.pulse)
   const changeEvents = createChangeEvents()
   // Notifications and jobs hold their connections, which a pooler would take away after each transaction.
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
@@ -53,26 +50,25 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   })
   const batches = batchChanges(listener.notify)
   void listener.ready.then(batches.flush)
-  onChanges(database.db, (changes) => {
+  onChanges(db, (changes) => {
     for (const { channel, subject } of changes) changeEvents.publish(channel, subject)
     batches.add(changes)
   })
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
   const clock = () => new Date()
-  const metrics = createMetrics()
-  const counts = createDailyCounts({ db: database.db, clock })
+  const counts = createDailyCounts({ db, clock })
   const storeCounts = () =>
     counts.flush().catch((error: unknown) => log.warn({ err: error }, 'daily counts not stored yet'))
   const storingCounts = setInterval(storeCounts, countsAreStoredEvery)
   storingCounts.unref()
   const withoutJobs: Omit<AppContext, 'jobs'> = {
-    db: database.db,
-    reads: guardReads(readDatabase.db, { db: patientDatabase.db, pulse }),
+    db,
+    reads: guardReads(databases.reads, { db: databases.patient, pulse }),
     pulse,
-    auth: createAuth({ db: database.db, environment, log }),
+    auth: createAuth({ db, environment, log }),
     mail,
     files: { storage: createFileStorage(environment), findUses: findFileUses },
-    limits: createRateLimits(database.pool, environment.ADDRESS_LIMIT_FACTOR),
+    limits: createRateLimits(pool, environment.ADDRESS_LIMIT_FACTOR),
     changeEvents,
     environment,
     log,
@@ -84,6 +80,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   }
   const jobs = startJobs({
     databaseUrl: directUrl,
+    synchronousCommit: environment.SYNCHRONOUS_COMMIT,
     log,
     handlers: scheduledJobs(withoutJobs, () => jobs),
   })
@@ -95,8 +92,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     clearInterval(storingCounts)
     await storeCounts()
     await batches.flush()
-    const databases = [database, readDatabase, patientDatabase, pulseDatabase]
-    await Promise.allSettled([listener.close(), ...databases.map((each) => each.close())])
+    await Promise.all([listener.close(), databases.close()])
   }
   return { context, endStreams: () => stopping.abort(), close }
 }

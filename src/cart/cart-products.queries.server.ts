@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Offer, ProductType } from '#cart/cart.ts'
 import { defaultMaximum, firstSentence, hasOffer, inOffer, type ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
+import { preparedSql } from '#db/prepared.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 
 /** What a cart line shows of its product, in one row. */
@@ -36,14 +37,21 @@ export async function productsForCart(
   db: Database,
   asked: readonly AskedProduct[],
 ): Promise<(ProductData | null)[]> {
+  return inAskedOrder(asked, await productsByIds(db, askedIds(asked)))
+}
+
+/** The ids of the items, for the placeholders of `askedProducts`. */
+export function askedIds(asked: readonly AskedProduct[]): Record<ProductType, string[]> {
   const idsOf = (type: ProductType) =>
     asked.flatMap((one) => (one.productType === type ? [one.productId] : []))
-  const { rows } = await db.execute<FactsRow & { product_type: ProductType }>(sql`
-    select 'marketplace' as product_type, fact.* from (${facts.marketplace}) fact
-      where fact.product_id = any(${sql.param(idsOf('marketplace'))}::text[])
-    union all
-    select 'wts_solution', fact.* from (${facts.wts_solution}) fact
-      where fact.product_id = any(${sql.param(idsOf('wts_solution'))}::text[])`)
+  return { marketplace: idsOf('marketplace'), wts_solution: idsOf('wts_solution') }
+}
+
+/** The product data of these items from the rows of `askedProducts`. */
+export function inAskedOrder(
+  asked: readonly AskedProduct[],
+  rows: readonly AskedRow[],
+): (ProductData | null)[] {
   return asked.map(({ productId, productType, offer }) => {
     const row = rows.find((each) => each.product_id === productId && each.product_type === productType)
     return row && hasOffer(productType, productId, offer) ? inOffer(productDataFrom(row), offer) : null
@@ -93,3 +101,15 @@ export const facts: Record<ProductType, SQL> = {
       ${sql.raw(String(defaultMaximum))} as max_quantity
     from wts_solutions`,
 }
+
+export type AskedRow = FactsRow & { product_type: ProductType }
+
+/** The rows of the products with these ids, also as part of a statement that reads more. */
+export const askedProducts = sql`
+  select 'marketplace' as product_type, fact.* from (${facts.marketplace}) fact
+    where fact.product_id = any(${sql.placeholder('marketplace')}::text[])
+  union all
+  select 'wts_solution', fact.* from (${facts.wts_solution}) fact
+    where fact.product_id = any(${sql.placeholder('wts_solution')}::text[])`
+
+const productsByIds = preparedSql<AskedRow>('cart_products', askedProducts)

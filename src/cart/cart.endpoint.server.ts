@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono'
-import { backendUser, type Auth, type BackendUser } from '#account/auth.server.ts'
-import { addToCart, changeQuantity, clearCart, removeLine, type LineKey } from '#cart/cart.commands.server.ts'
+import type { Auth } from '#account/auth.server.ts'
+import { addToCart, clearCart, removeLine, type LineKey } from '#cart/cart.commands.server.ts'
+import { changeQuantity } from '#cart/cart-quantity.commands.server.ts'
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
-import { cartOf } from '#cart/cart.queries.server.ts'
+import { cartOfSession } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
-import { isDatabaseAway, WriteUnconfirmed } from '#db/database-away.server.ts'
+import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {
@@ -30,51 +31,54 @@ interface CartNeeds extends Pick<ServerContext, 'db' | 'reads' | 'pulse' | 'log'
 /** `/api/cart`: the server cart of a backend account, and product data for the cart stored in a browser. */
 export function cartEndpoint({ db, reads, pulse, auth, log, counts }: CartNeeds): Hono {
   const app = new Hono()
-  const owner = (c: Context) => pulse.whileAnswering(() => backendUser(auth, c.req.raw.headers))
+  const tokenOf = (c: Context) => auth.sessionToken(c.req.raw.headers)
   const { confirm } = pulse
 
   app.get('/api/cart', declared(showCartOperation), async (c) => {
-    const user = await owner(c)
-    if (!user) return loginRequired(c)
-    const lines = await reads.runPatiently('cart', (readDb) => cartOf(readDb, user.id))
-    return c.json({ lines: lines.map(lineToJson) }, 200, noStore)
+    const token = tokenOf(c)
+    const lines = token && (await reads.runPatiently('cart', (readDb) => cartOfSession(readDb, token)))
+    return lines ? c.json({ lines: lines.map(lineToJson) }, 200, noStore) : failed(c, 'login_required')
   })
 
   app.delete('/api/cart', declared(emptyCartOperation), async (c) => {
-    const user = await owner(c)
-    if (!user) return loginRequired(c)
-    await confirm(() => clearCart(db, user.id))
-    return c.body(null, 204, noStore)
+    const token = tokenOf(c)
+    if (token === null) return failed(c, 'login_required')
+    const cleared = await confirm(() => clearCart(db, token))
+    return cleared.ok ? c.body(null, 204, noStore) : failed(c, cleared.reason)
   })
 
   app.post('/api/cart/lines', declared(addLineOperation), async (c) => {
-    const user = await owner(c)
-    if (!user) return loginRequired(c)
+    const token = tokenOf(c)
+    if (token === null) return failed(c, 'login_required')
     const body = await readJson(c, addLineOperation.body)
     if (!body.ok) return body.response
     const { product_id: productId, product_type: productType, offer, quantity } = body.value
     const item = { productId, productType, offer, quantity }
-    const added = await confirm(() => addToCart(db, user.id, item))
+    const added = await confirm(() => addToCart(db, token, item))
     if (!added.ok) return failed(c, added.reason)
     counts.count({ name: 'added_to_cart', subject: productId })
     return c.json({ line: lineToJson(added.value) }, 201, noStore)
   })
 
-  app.patch('/api/cart/lines/:type/:id', declared(changeLineOperation), (c) =>
-    withLine(c, async (user, line) => {
-      const body = await readJson(c, changeLineOperation.body)
-      if (!body.ok) return body.response
-      const changed = await confirm(() => changeQuantity(db, user.id, line, body.value))
-      return changed.ok ? c.json(changed.value, 200, noStore) : failed(c, changed.reason)
-    }),
-  )
+  app.patch('/api/cart/lines/:type/:id', declared(changeLineOperation), async (c) => {
+    const token = tokenOf(c)
+    if (token === null) return failed(c, 'login_required')
+    const line = lineKey(c)
+    if (!line) return failed(c, 'unknown_line')
+    const body = await readJson(c, changeLineOperation.body)
+    if (!body.ok) return body.response
+    const changed = await confirm(() => changeQuantity(db, token, line, body.value))
+    return changed.ok ? c.json(changed.value, 200, noStore) : failed(c, changed.reason)
+  })
 
-  app.delete('/api/cart/lines/:type/:id', declared(removeLineOperation), (c) =>
-    withLine(c, async (user, line) => {
-      const removed = await confirm(() => removeLine(db, user.id, line))
-      return removed ? c.body(null, 204, noStore) : failed(c, 'unknown_line')
-    }),
-  )
+  app.delete('/api/cart/lines/:type/:id', declared(removeLineOperation), async (c) => {
+    const token = tokenOf(c)
+    if (token === null) return failed(c, 'login_required')
+    const line = lineKey(c)
+    if (!line) return failed(c, 'unknown_line')
+    const removed = await confirm(() => removeLine(db, token, line))
+    return removed.ok ? c.body(null, 204, noStore) : failed(c, removed.reason)
+  })
 
   app.post('/api/cart/lookup', declared(lookUpProductsOperation), async (c) => {
     const body = await readJson(c, lookUpProductsOperation.body)
@@ -93,7 +97,7 @@ export function cartEndpoint({ db, reads, pulse, auth, log, counts }: CartNeeds)
     if (!isDatabaseAway(error)) throw error
     log.warn({ err: error, requestId: c.get('requestId') }, 'cart not reached, the database is away')
     c.header('retry-after', '2')
-    if (error instanceof WriteUnconfirmed) return problem(c, 503, 'unconfirmed', unconfirmed)
+    if (isUnconfirmed(error)) return problem(c, 503, 'unconfirmed', unconfirmed)
     return problem(
       c,
       503,
@@ -102,29 +106,17 @@ export function cartEndpoint({ db, reads, pulse, auth, log, counts }: CartNeeds)
     )
   })
   return app
-
-  /** A line that is malformed, unknown or somebody else's gets the same answer. */
-  async function withLine(
-    c: Context,
-    work: (user: BackendUser, line: LineKey) => Promise<Response>,
-  ): Promise<Response> {
-    const user = await owner(c)
-    if (!user) return loginRequired(c)
-    const line = lineKey(c.req.param('type'), c.req.param('id'))
-    return line ? work(user, line) : failed(c, 'unknown_line')
-  }
 }
 
-function lineKey(type: string | undefined, id: string | undefined): LineKey | null {
+/** A line that is malformed, unknown or somebody else's gets the same answer. */
+function lineKey(c: Context): LineKey | null {
+  const { type, id } = c.req.param()
   if (type !== 'marketplace' && type !== 'wts_solution') return null
   return id !== undefined && isUuid(id) ? { id, productType: type } : null
 }
 
-function loginRequired(c: Context): Response {
-  return problem(c, 401, 'login_required', 'Please log in to add items to your cart.')
-}
-
 const problems = {
+  login_required: [401, 'Please log in to add items to your cart.'],
   unknown_product: [404, 'There is no such product.'],
   unknown_line: [404, 'There is no such line in your cart.'],
   not_for_cart: [409, 'This product is opened from its page and cannot be added to the cart.'],

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { signedInAccount } from '#account/signed-in-session.queries.server.ts'
 import { facts, productDataFrom, type FactsRow } from '#cart/cart-products.queries.server.ts'
 import type { CartLine, Offer, ProductType } from '#cart/cart.ts'
 import { inOffer } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
+import { preparedSql } from '#db/prepared.server.ts'
 
 export type LineRow = FactsRow & {
   id: string
@@ -13,16 +15,36 @@ export type LineRow = FactsRow & {
 
 /** The cart of one account, oldest line first, with the catalogue's prices (product: cart 20). */
 export async function cartOf(db: Database, userId: string): Promise<CartLine[]> {
-  const { rows } = await db.execute<LineRow>(sql`
-    select line.id, line.quantity, line.offer, 'marketplace' as product_type, fact.*, line.created_at
+  const rows = await ofAccount(db, { userId })
+  return rows.map(lineFrom)
+}
+
+/** The cart of the account whose session has this token; `null` if nobody is signed in. */
+export async function cartOfSession(db: Database, token: string): Promise<CartLine[] | null> {
+  const rows = await ofSession(db, { token })
+  return rows.length === 0 ? null : rows.flatMap((row) => (row.id === null ? [] : [lineFrom(row)]))
+}
+
+const ofAccount = preparedSql<LineRow>(
+  'cart_of_account',
+  sql`${linesOf(sql`select ${sql.placeholder('userId')}::uuid`)} order by created_at, id`,
+)
+
+const ofSession = preparedSql<LineRow | { id: null }>(
+  'cart_of_session',
+  sql`with owner as (${signedInAccount})
+    select line.* from owner left join (${linesOf(sql`select user_id from owner`)}) line on true
+    order by line.created_at, line.id`,
+)
+
+function linesOf(account: SQL): SQL {
+  return sql`select line.id, line.quantity, line.offer, 'marketplace' as product_type, fact.*, line.created_at
     from marketplace_cart_items line join (${facts.marketplace}) fact using (product_id)
-    where line.user_id = ${userId}
+    where line.user_id = (${account})
     union all
     select line.id, line.quantity, 'standard', 'wts_solution', fact.*, line.created_at
     from wts_cart_items line join (${facts.wts_solution}) fact using (product_id)
-    where line.user_id = ${userId}
-    order by created_at, id`)
-  return rows.map(lineFrom)
+    where line.user_id = (${account})`
 }
 
 /** A row with a hash for each line of these accounts' carts. */

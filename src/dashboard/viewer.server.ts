@@ -43,8 +43,7 @@ export async function requireViewer({ request, context }: PageArguments): Promis
   const { db, clock, clientAddress, environment } = pageContext(context)
   const { user, secondFactorAt } = session
   const use = sessionUse(request.headers, clientAddress, environment)
-  if (isWorthNoting(session.seen, use, clock()))
-    await noteSessionUse(db, { id: session.id, use, now: clock() })
+  if (isWorthNoting(session, use, clock())) await noteSessionUse(db, { id: session.id, use, now: clock() })
   const roles = await rolesOf(db, user.id)
   if (!hasRole(roles)) throw notFound()
   return {

@@ -1,10 +1,14 @@
+import { performance } from 'node:perf_hooks'
+
 const stepMilliseconds = 50
 /** Timers are late even in an idle process. */
 const toleranceMilliseconds = 25
+/** What the time in which this process computes counts, so that a process that is always busy stops waiting, too. */
+const busyShare = 0.25
 
 /**
- * Whether an answer or error arrives within this time. A process that is busy reads no answers, so a longer pause
- * counts as one step.
+ * Whether an answer or error arrives within this time. A process that is busy reads no answers: its own work counts a
+ * quarter, and a pause in which it got no turn counts as one step.
  */
 export async function arrivesWithin(milliseconds: number, answer: Promise<unknown>): Promise<boolean> {
   const limit = Promise.withResolvers<false>()
@@ -13,9 +17,12 @@ export async function arrivesWithin(milliseconds: number, answer: Promise<unknow
 
   function startStep(): NodeJS.Timeout {
     const startedAt = performance.now()
+    const before = performance.eventLoopUtilization()
     return setTimeout(
       () => {
-        left -= Math.min(performance.now() - startedAt, stepMilliseconds + toleranceMilliseconds)
+        const { idle } = performance.eventLoopUtilization(before)
+        const busy = performance.now() - startedAt - idle
+        left -= Math.min(idle + busy * busyShare, stepMilliseconds + toleranceMilliseconds)
         if (left > 0) timer = startStep()
         // setImmediate: lets answers that are already waiting be read first.
         else setImmediate(() => limit.resolve(false))

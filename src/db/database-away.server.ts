@@ -14,11 +14,12 @@ export class DatabaseSilent extends Error {}
 /** The database fell silent during a write, which it may still carry out. */
 export class WriteUnconfirmed extends DatabaseSilent {}
 
-/**
- * Connection exceptions (08), full (53), shut down or starting (57P01 to 57P03), closed for being idle (57P05, 25P03),
- * demoted to read-only (25006), lost to another transaction (40001, 40P01), waited too long for a lock (55P03).
- */
-const states = /^(08...|53...|57P0[1235]|25P03|25006|40001|40P01|55P03)$/
+/** Read-only since a demotion (25006), or lost to another transaction (40001, 40P01): nothing of it was done. */
+const rolledBack = /^(25006|40001|40P01)$/
+/** Connection exceptions (08), told to stop (57P01, 57P02), closed for being idle (57P05, 25P03). */
+const ended = /^(08...|57P0[125]|25P03)$/
+/** Full (53), starting (57P03), waited too long for a lock (55P03). */
+const notNow = /^(53...|57P03|55P03)$/
 const socketCodes = new Set([
   'EAGAIN',
   'EAI_AGAIN',
@@ -39,23 +40,48 @@ const driverMessages =
   /^(connection terminated|timeout (expired|exceeded)|query read timeout|client was closed|client has encountered a connection error)/i
 
 /**
+ * How the database is unavailable for now: it does not answer (`silent`), nobody knows whether a write was carried out
+ * (`unconfirmed`), the connection broke while in use (`lost`), or nothing was done (`rolled_back`, `not_now`).
+ */
+export type Absence = 'silent' | 'unconfirmed' | 'lost' | 'rolled_back' | 'not_now'
+
+/**
  * Whether the database is unavailable for now, as opposed to a bug of ours: the same request may succeed later. A
  * statement that took too long (57014) is a bug. A socket error counts only if it happened on the database's socket.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  return isAway(error, { onOurSocket: false })
+  return absence(error) !== null
 }
 
-function isAway(error: unknown, { onOurSocket }: { onOurSocket: boolean }): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseSilent) return true
-  if (error instanceof DatabaseError) return states.test(error.code ?? '')
+/** The write may have been carried out. */
+export function isUnconfirmed(error: unknown): boolean {
+  return absence(error) === 'unconfirmed'
+}
+
+/** `null`: a bug of ours, or an error of something else. `onOurSocket`: it came from the driver itself. */
+export function absence(error: unknown, { onOurSocket = false } = {}): Absence | null {
+  return absenceIn(error, { onOurSocket })
+}
+
+function absenceIn(error: unknown, { onOurSocket }: { onOurSocket: boolean }): Absence | null {
+  if (!(error instanceof Error)) return null
+  if (error instanceof WriteUnconfirmed) return 'unconfirmed'
+  if (error instanceof DatabaseSilent) return 'silent'
+  if (error instanceof DatabaseError) return absenceOfState(error.code ?? '')
   // Its own message holds the parameters, which are a visitor's words.
-  if (error instanceof DrizzleQueryError) return isAway(error.cause, { onOurSocket: true })
-  if (error instanceof DatabaseUnreachable) return isAway(error.cause, { onOurSocket: true })
-  if (onOurSocket && (socketCodes.has(codeOf(error)) || driverMessages.test(error.message))) return true
-  if (error instanceof AggregateError) return error.errors.some((each) => isAway(each, { onOurSocket }))
-  return isAway(error.cause, { onOurSocket })
+  if (error instanceof DrizzleQueryError) return absenceIn(error.cause, { onOurSocket: true })
+  if (error instanceof DatabaseUnreachable) return absenceIn(error.cause, { onOurSocket: true }) && 'not_now'
+  if (onOurSocket && (socketCodes.has(codeOf(error)) || driverMessages.test(error.message))) return 'lost'
+  if (error instanceof AggregateError) {
+    return error.errors.map((each) => absenceIn(each, { onOurSocket })).find((each) => each !== null) ?? null
+  }
+  return absenceIn(error.cause, { onOurSocket })
+}
+
+function absenceOfState(state: string): Absence | null {
+  if (rolledBack.test(state)) return 'rolled_back'
+  if (ended.test(state)) return 'lost'
+  return notNow.test(state) ? 'not_now' : null
 }
 
 /** The database answers, but this statement waited for a lock or ran too long. */

@@ -21,10 +21,14 @@ const probeMilliseconds = 500
 /** How long a visitor waits for a probe while the database is known to be silent. */
 const knownSilenceMilliseconds = 50
 
-/** A connection of its own, so that slow statements that use up the others do not look like silence. */
+/**
+ * A connection of its own, so that slow statements that use up the others do not look like silence. It stays open: on a
+ * busy machine a new one takes as long as a visitor may wait.
+ */
 export const pulsePool = {
   application_name: 'wadah pulse',
   max: 1,
+  idleTimeoutMillis: 0,
   connectionTimeoutMillis: 2_000,
   query_timeout: 2_000,
 } as const

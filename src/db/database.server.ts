@@ -1,7 +1,9 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { DatabaseUnreachable } from '#db/database-away.server.ts'
+import type { Pool, PoolConfig } from 'pg'
+import { DatabasePool } from '#db/database-pool.server.ts'
+import { watchFailover, type Failover } from '#db/failover.server.ts'
+import { repeatTransaction, type OnRepeat } from '#db/repeated-work.server.ts'
 
 /** What commands and queries take: the pool's database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -15,13 +17,17 @@ export type OpenDatabase = {
 export type OpenDatabaseOptions = {
   /** A connection broke while it was idle. One in use reports the error from its query. */
   onError: (error: Error) => void
+  /** Shared by the pools of one process. */
+  failover?: Failover
+  onRepeat?: OnRepeat
   /** Settings that differ from those for most of the store. */
   pool?: PoolConfig
 }
 
 /** Connects on first use, so that it can be made while the database is unavailable. */
-export function openDatabase(url: string, { onError, pool: settings }: OpenDatabaseOptions): OpenDatabase {
-  const pool = new DatabasePool({
+export function openDatabase(url: string, options: OpenDatabaseOptions): OpenDatabase {
+  const { onError, failover = watchFailover(), onRepeat = () => undefined } = options
+  const config = {
     connectionString: url,
     application_name: 'wadah',
     max: 10,
@@ -33,26 +39,13 @@ export function openDatabase(url: string, { onError, pool: settings }: OpenDatab
     query_timeout: 6000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    ...settings,
-  })
+    ...options.pool,
+  }
+  const pool = new DatabasePool(config, { failover, onRepeat })
   pool.on('error', onError)
-  // Without a listener, a connection that breaks between two queries of a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool, { casing: 'snake_case' })
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, settings) => repeatTransaction(() => transaction(work, settings), onRepeat)
   let closing: Promise<void> | undefined
   return { db, pool, close: () => (closing ??= pool.end()) }
-}
-
-type OnConnect = Parameters<InstanceType<typeof Pool>['connect']>[0]
-
-/** Marks the errors of connecting for a transaction, which would look like those of any other socket. */
-class DatabasePool extends Pool {
-  override connect(): Promise<PoolClient>
-  override connect(callback: OnConnect): void
-  override connect(callback?: OnConnect): Promise<PoolClient> | void {
-    if (callback) return super.connect(callback)
-    return super.connect().catch((error: unknown) => {
-      throw new DatabaseUnreachable(error)
-    })
-  }
 }

@@ -59,6 +59,9 @@ function quickReads(db: Database, pulse: DatabasePulse): GuardedReads['run'] {
     const answer = circuits.watch(read, () => work(db))
     const limit = state === 'half-open' ? probeMilliseconds : budgetMilliseconds
     if (await arrivesWithin(limit, answer)) return answer
+    // Others are answered, so this one only stands behind them: it gets as long again.
+    const isWaiting = state === 'closed' && circuits.isAnswering(read, startedAt)
+    if (isWaiting && (await arrivesWithin(budgetMilliseconds, answer))) return answer
     const silence = new DatabaseSilent('The database did not answer in time')
     if (state === 'closed' && !circuits.answeredSince(startedAt)) {
       circuits.failed(read, silence)
@@ -95,12 +98,10 @@ function quickCircuits() {
   const ofReads = circuitsByName()
   let lastAnswerAt = -Infinity
 
+  const answeredSince = (moment: number) => lastAnswerAt >= moment
+
   return {
-    /** The worse of the two. */
-    state(read: string): CircuitState {
-      const states = [ofDatabase, ofReads(read)].map((circuit) => circuit.state(performance.now()))
-      return (['open', 'half-open'] as const).find((state) => states.includes(state)) ?? 'closed'
-    },
+    state,
     /** Begins the work. Its outcome sets the circuits, even when nobody waits for it any more. */
     watch<Value>(read: string, work: () => Promise<Value>): Promise<Value> {
       ofDatabase.begin()
@@ -112,8 +113,16 @@ function quickCircuits() {
       )
       return answer
     },
-    answeredSince: (moment: number) => lastAnswerAt >= moment,
+    answeredSince,
+    /** Reads are answered, and nothing says that this one will not be. */
+    isAnswering: (read: string, since: number) => answeredSince(since) && state(read) === 'closed',
     failed,
+  }
+
+  /** The worse of the two. */
+  function state(read: string): CircuitState {
+    const states = [ofDatabase, ofReads(read)].map((circuit) => circuit.state(performance.now()))
+    return (['open', 'half-open'] as const).find((worse) => states.includes(worse)) ?? 'closed'
   }
 
   function succeeded(read: string): void {

@@ -16,12 +16,15 @@ export type Listening = {
   ready: Promise<void>
   /** Tells the other processes, in one statement. Rejects while there is no connection. */
   notify(changes: readonly PublishedChange[]): Promise<void>
+  /** Gives up the connection, which leads to a server that was demoted or does not answer. */
+  reconnect(): void
   close(): Promise<void>
 }
 
 const FIRST_PAUSE_MS = 250
 /** Short, so that open tabs are right soon after a failover. */
-const LONGEST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 500
+const CONNECTION_LIMIT_MS = 1_000
 const CHECK_EVERY_MS = 30_000
 
 /** LISTEN and NOTIFY on a connection of their own, which is reopened with growing pauses whenever it breaks. */
@@ -36,6 +39,9 @@ export function listen(url: string, options: ListenOptions): Listening {
   return {
     ready: ready.promise,
     notify: (changes) => notify(client, changes),
+    reconnect() {
+      client?.connection.stream.destroy()
+    },
     async close() {
       closing.abort()
       await work
@@ -56,7 +62,7 @@ async function listenAndReconnect(
     const client = new Client({
       connectionString: url,
       application_name: 'wadah notifications',
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: CONNECTION_LIMIT_MS,
       query_timeout: 5000,
       keepAlive: true,
     })
@@ -81,9 +87,9 @@ async function listenAndReconnect(
 
 async function subscribe(client: Client, { channels, onNotification }: ListenOptions): Promise<void> {
   await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const own = await pidOfPrimary(client)
   client.on('notification', ({ channel, payload = '', processId }) => {
-    if (processId !== rows[0]?.pid) onNotification(channel, payload)
+    if (processId !== own) onNotification(channel, payload)
   })
   for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
 }
@@ -113,11 +119,21 @@ function whenBroken(client: Client): Promise<never> {
   return broken
 }
 
-/** Detects a dead connection that neither side has reported. Returns at `close()`. */
+/** Detects a connection that is dead, or whose server was demoted, without a word. Returns at `close()`. */
 async function checkAlive(client: Client, closing: AbortSignal): Promise<void> {
   for (;;) {
     await sleep(CHECK_EVERY_MS, undefined, { signal: closing }).catch(() => {})
     if (closing.aborted) return
-    await client.query('select 1')
+    await pidOfPrimary(client)
   }
+}
+
+/** The process of this connection. Throws if the server takes no writes: nothing would be heard of it. */
+async function pidOfPrimary(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number; is_read_only: boolean }>(
+    "select pg_backend_pid() as pid, current_setting('transaction_read_only')::boolean as is_read_only",
+  )
+  const [found] = rows
+  if (!found || found.is_read_only) throw new Error('The connection for notifications leads to a standby')
+  return found.pid
 }

@@ -1,3 +1,5 @@
+import { is, type SQL } from 'drizzle-orm'
+import { PgDialect, PgSession } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.server.ts'
 
 /** A prepared statement belongs to one database or transaction. This prepares it once for each. */
@@ -10,4 +12,28 @@ export function onEachDatabase<Statement>(prepare: (db: Database) => Statement):
     prepared.set(db, statement)
     return statement
   }
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/**
+ * A statement in SQL, with `sql.placeholder(…)` for its values. Its text is made once in a process, and PostgreSQL
+ * parses it once on a connection, where `name` stands for it.
+ */
+export function preparedSql<Row>(
+  name: string,
+  text: SQL,
+): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
+  const query = dialect.sqlToQuery(text)
+  const statementOf = onEachDatabase((db) => {
+    // `db.execute(…)` takes no name, so the statement is made by what stands behind it.
+    if (!('session' in db) || !is(db.session, PgSession)) throw new Error('This is no database of Drizzle')
+    return db.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+      query,
+      undefined,
+      name,
+      false,
+    )
+  })
+  return async (db, values) => (await statementOf(db).execute(values)).rows
 }

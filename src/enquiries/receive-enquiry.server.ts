@@ -1,5 +1,5 @@
 import { isComingSolution } from '#catalogue/solutions.queries.server.ts'
-import { WriteUnconfirmed } from '#db/database-away.server.ts'
+import { isUnconfirmed } from '#db/database-away.server.ts'
 import { joinWaitlist, storeEnquiryOnce } from '#enquiries/enquiries.commands.server.ts'
 import {
   sentByBot,
@@ -78,7 +78,7 @@ async function receive(
     return { outcome: 'received' }
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'an enquiry was not stored')
-    return { outcome: error instanceof WriteUnconfirmed ? 'unconfirmed' : 'unavailable' }
+    return { outcome: isUnconfirmed(error) ? 'unconfirmed' : 'unavailable' }
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { commitLevels } from '#db/synchronous-commit.server.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' })
@@ -14,6 +15,8 @@ const environmentSchema = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_LISTEN_URL: databaseAddress.optional(),
+  SYNCHRONOUS_COMMIT: z.enum(commitLevels).default('local'),
+  ORDERS_SYNCHRONOUS_COMMIT: z.enum(commitLevels).default('on'),
   AUTH_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }),
   NETWORK_URL: address,
   PORTAL_URL: address,

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -8,6 +9,22 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
+    /** Reports the connections of these pools, and how many wait for one. */
+    watchPools(pools: Readonly<Record<string, Pool>>): void {
+      new Gauge({
+        name: 'database_connections',
+        help: 'Connections to the database by pool: in use, idle, and how many statements wait for one',
+        labelNames: ['pool', 'state'],
+        registers: [registry],
+        collect() {
+          for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+            this.set({ pool, state: 'in_use' }, totalCount - idleCount)
+            this.set({ pool, state: 'idle' }, idleCount)
+            this.set({ pool, state: 'waiting' }, waitingCount)
+          }
+        },
+      })
+    },
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from request to response, by kind of route and status',
@@ -25,6 +42,18 @@ export function createMetrics() {
       name: 'catalogue_unreadable_rows_total',
       help: 'Rows of the catalogue that were left out because they cannot be read',
       labelNames: ['record'],
+      registers: [registry],
+    }),
+    connectionLosses: new Counter({
+      name: 'database_connection_losses_total',
+      help: 'Times that all connections were given up: the server is read-only, does not answer, or one broke in use',
+      labelNames: ['loss'],
+      registers: [registry],
+    }),
+    repeatedWork: new Counter({
+      name: 'database_repeats_total',
+      help: 'Statements and transactions that were repeated once, by why the first try was not carried out',
+      labelNames: ['reason'],
       registers: [registry],
     }),
     responseCache: new Counter({

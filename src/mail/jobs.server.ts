@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
+import type { CommitLevel } from '#db/synchronous-commit.server.ts'
 import type { Log } from '#http/log.server.ts'
 import { jobSchema } from '#mail/job-schema.server.ts'
 import { MailRequeued } from '#mail/deliver-mail.server.ts'
@@ -12,6 +13,11 @@ import { queueMail, type NewMail, type WaitingMail } from '#mail/mails.commands.
 export interface Jobs {
   /** Stores a mail and its job in the caller's transaction: both or neither. */
   mail(tx: Database, mail: NewMail): Promise<void>
+  /**
+   * Makes the job of a mail that is stored and committed. Does not wait for it: jobs of many mails are made at once, and
+   * a mail whose job is lost gets another within two minutes.
+   */
+  makeJob(mail: WaitingMail): Promise<void>
   close(): Promise<void>
 }
 
@@ -43,6 +49,7 @@ const workers: Record<MailUrgency, { localConcurrency: number; batchSize: number
   low: { localConcurrency: 1, batchSize: 2 },
 }
 
+const batchMilliseconds = 50
 const stopMilliseconds = 3_000
 const longestPauseMilliseconds = 15_000
 const quietMilliseconds = 30_000
@@ -53,6 +60,7 @@ const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryD
 
 export interface JobsOptions {
   databaseUrl: string
+  synchronousCommit?: CommitLevel
   log: Log
   handlers: JobHandlers
   /** How often the queue is polled (less in tests). */
@@ -70,15 +78,20 @@ export function startJobs(options: JobsOptions): Jobs {
   const closing = new AbortController()
   let running: PgBoss | null = null
   const starting = startBoss(options, closing.signal).then((boss) => (running = boss))
+  const waiting = jobsInBatches((mails) => sendAll(running, mails, options), log)
 
   return {
     async mail(tx, mail) {
       const id = await queueMail(tx, mail)
       if (id !== null && running) await send(running, { id, urgency: mail.urgency }, options, tx)
     },
+    async makeJob(mail) {
+      waiting.add(mail)
+    },
     async close() {
       closing.abort()
       const boss = await starting
+      await waiting.settled()
       await boss?.stop({ graceful: true, timeout: stopMilliseconds }).catch((error: unknown) => {
         log.warn({ err: error }, 'jobs not stopped in good order')
       })
@@ -105,14 +118,17 @@ async function startBoss(options: JobsOptions, closing: AbortSignal): Promise<Pg
   return null
 }
 
-function newBoss({ databaseUrl, log }: JobsOptions): PgBoss {
-  const boss = new PgBoss({
+function newBoss({ databaseUrl, synchronousCommit = 'local', log }: JobsOptions): PgBoss {
+  const settings = {
     connectionString: databaseUrl,
     application_name: 'wadah jobs',
     max: 3,
     connectionTimeoutMillis: 2_000,
     schema: jobSchema,
-  })
+    // Not among the settings that pg-boss names, but handed on to the driver.
+    options: `-c synchronous_commit=${synchronousCommit}`,
+  }
+  const boss = new PgBoss(settings)
   // Every poll fails while the database is away, so the warning is limited.
   const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
   boss.on('error', warn)
@@ -176,15 +192,45 @@ async function everyMinute(boss: PgBoss, options: JobsOptions): Promise<void> {
   await handlers.everyMinute()
 }
 
-async function send(
-  boss: PgBoss,
-  { id, urgency }: WaitingMail,
-  { retrySeconds = mailRetries.retryDelay }: JobsOptions,
-  tx?: Database,
+async function send(boss: PgBoss, mail: WaitingMail, options: JobsOptions, tx?: Database): Promise<void> {
+  const { data, ...job } = jobOf(mail, options)
+  await boss.send(mailQueues[mail.urgency], data, { ...job, ...(tx && { db: fromDrizzle(tx, sql) }) })
+}
+
+/** Makes the jobs of all mails that have come in a moment by one statement for each queue. */
+function jobsInBatches(makeJobs: (mails: readonly WaitingMail[]) => Promise<void>, log: Log) {
+  let waiting: WaitingMail[] = []
+  let making: Promise<void> | undefined
+  const make = async () => {
+    await sleep(batchMilliseconds)
+    const mails = waiting
+    waiting = []
+    making = undefined
+    await makeJobs(mails).catch((error: unknown) => log.warn({ err: error }, 'mails get their jobs later'))
+  }
+  return {
+    add(mail: WaitingMail): void {
+      waiting.push(mail)
+      making ??= make()
+    },
+    settled: async () => making,
+  }
+}
+
+async function sendAll(
+  boss: PgBoss | null,
+  mails: readonly WaitingMail[],
+  options: JobsOptions,
 ): Promise<void> {
-  // At most one waiting job per mail, however often it is requested.
-  const once = { singletonKey: id, ...(tx && { db: fromDrizzle(tx, sql) }) }
-  await boss.send(mailQueues[urgency], { mailId: id }, { ...mailRetries, retryDelay: retrySeconds, ...once })
+  for (const urgency of mailUrgencies) {
+    const jobs = mails.flatMap((mail) => (mail.urgency === urgency ? [jobOf(mail, options)] : []))
+    if (jobs.length > 0) await boss?.insert(mailQueues[urgency], jobs)
+  }
+}
+
+/** At most one waiting job per mail, however often it is requested. */
+function jobOf({ id }: WaitingMail, { retrySeconds = mailRetries.retryDelay }: JobsOptions) {
+  return { ...mailRetries, retryDelay: retrySeconds, singletonKey: id, data: { mailId: id } }
 }
 
 /** Limits a repeated message to one in a while. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
@@ -33,6 +33,35 @@ export async function queueMail(db: Database, mail: NewMail): Promise<string | n
     .onConflictDoNothing({ target: mails.key })
     .returning({ id: mails.id })
   return queued?.id ?? null
+}
+
+/**
+ * Stores a mail as part of the statement that writes what it is about, which names its values in `mailValues`; none
+ * where `written` has no row. Its job is made afterwards.
+ */
+export function mailBeside(written: SQL): SQL {
+  const { key, subject, kind, urgency, message } = mailPlaceholders
+  return sql`insert into ${mails} (key, subject, kind, urgency, message)
+    select ${key}, ${subject}::uuid, ${kind}, ${urgency}, ${message}::json from ${written}
+    on conflict (key) do nothing returning id, urgency`
+}
+
+const mailPlaceholders = {
+  key: sql.placeholder('mailKey'),
+  subject: sql.placeholder('mailSubject'),
+  kind: sql.placeholder('mailKind'),
+  urgency: sql.placeholder('mailUrgency'),
+  message: sql.placeholder('mailMessage'),
+}
+
+export function mailValues({ key, subject, kind, urgency, message }: NewMail) {
+  return {
+    mailKey: key,
+    mailSubject: subject,
+    mailKind: kind,
+    mailUrgency: urgency,
+    mailMessage: JSON.stringify(message),
+  }
 }
 
 /** Claims a mail for sending: only one caller gets it. `null` if another has it or it is done. */

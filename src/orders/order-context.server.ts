@@ -1,12 +1,14 @@
 import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
+import type { RegistrationContext } from '#orders/register-order.commands.server.ts'
 import type { Auth } from '#account/auth.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
+import type { Jobs } from '#mail/jobs.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
 /** What the orders' part of the server needs. */
 export interface OrderNeeds extends ServerContext {
   auth: Auth
-  jobs: MailQueue
+  jobs: Pick<Jobs, 'mail' | 'makeJob'>
 }
 
 /** What commands on orders need of the store, at this moment. */
@@ -14,6 +16,12 @@ export function orderContext({
   clock,
   environment,
   jobs,
-}: Pick<OrderNeeds, 'clock' | 'environment' | 'jobs'>): OrderContext {
+}: Pick<OrderNeeds, 'clock' | 'environment'> & { jobs: MailQueue }): OrderContext {
   return { now: clock(), publicUrl: environment.PUBLIC_URL, mail: jobs.mail }
+}
+
+/** What registering an order needs of it. */
+export function registrationContext(needs: OrderNeeds): RegistrationContext {
+  const { environment, jobs } = needs
+  return { ...orderContext(needs), secret: environment.AUTH_SECRET, makeJob: jobs.makeJob }
 }

@@ -1,7 +1,7 @@
 import { priceLabel } from '#catalogue/labels.ts'
 import { formatMoney } from '#lib/money.ts'
 import { mailPage } from '#mail/mail-page.ts'
-import type { Order } from '#orders/order.ts'
+import type { HandedOrder, Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import { isMailedToProven, receiptAddress } from '#orders/receipts/receipt-mail.ts'
@@ -51,17 +51,9 @@ function isOfSession({ customerId }: Pick<Order, 'customerId'>): boolean {
 
 type Ordered = Pick<
   Order,
-  | 'id'
-  | 'total'
-  | 'expiresAt'
-  | 'timeZone'
-  | 'form'
-  | 'customerId'
-  | 'lines'
-  | 'provenEmail'
-  | 'quoteId'
-  | 'unsettled'
->
+  'id' | 'total' | 'expiresAt' | 'timeZone' | 'form' | 'customerId' | 'provenEmail' | 'quoteId' | 'unsettled'
+> &
+  Pick<HandedOrder, 'lines'>
 
 interface MailContext {
   publicUrl: string

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { removePaidLines } from '#cart/paid-lines.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { commitAsOrder } from '#db/synchronous-commit.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { mailOfTransition, mayMail, orderMail } from '#orders/order-mails.ts'
@@ -38,9 +39,13 @@ export interface Transition {
   silent?: boolean
 }
 
-/** Locks the order against other transitions until this transaction ends. Rows that reference it are not blocked. */
+/**
+ * Locks the order against other transitions until this transaction ends, whose commit is then an order's. Rows that
+ * reference it are not blocked.
+ */
 export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
+  const locked = { id: orders.id, commit: commitAsOrder }
+  await tx.select(locked).from(orders).where(eq(orders.id, id)).for('no key update')
   return orderById(tx, id)
 }
 

@@ -69,13 +69,21 @@ export interface Order {
   mails: OrderMail[]
 }
 
+/** What its hand-off record is made from. */
+export type HandedOrder = Pick<Order, 'id' | 'status' | 'customerId' | 'form' | 'total' | 'preparedAt'> & {
+  lines: readonly Omit<OrderLine, 'sellerName'>[]
+}
+
+/** An order as it is registered. */
+export type RegisteredOrder = HandedOrder & Pick<Order, 'currency' | 'timeZone' | 'tokenNumber' | 'expiresAt'>
+
 /** Whether the email address of its customer is proven (product: orders 4). */
 export function isVerified({ provenEmail }: Pick<Order, 'provenEmail'>): boolean {
   return provenEmail !== null
 }
 
 /** The hand-off record of an order (product: orders 2). */
-export function handOffRecordOf(order: Order): HandOffRecord {
+export function handOffRecordOf(order: HandedOrder): HandOffRecord {
   const { fullName, email, phone, company, address, city, state, zipCode, country, notes } = order.form
   return {
     user: {

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { mostOfOffer } from '#cart/product-data.ts'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
+import { repeatProtected } from '#db/repeated-work.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { handOverOrder, type HandOff } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
@@ -26,6 +27,8 @@ import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-json.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
+const unconfirmed =
+  'The shop cannot tell yet whether this was done. Please try again in a moment: no order is made twice.'
 
 /** Registers an order before the window leaves, and shows orders to their customer. */
 export function ordersEndpoint(context: OrderNeeds): Hono {
@@ -43,7 +46,9 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
       orderOwner(context, c, form.value.idempotency_key),
     )
     const address = clientAddress(c)
-    const placed = await whileAnswering(() => placeOrder(context, { ...customer, address }, form.value))
+    const placed = await whileAnswering(() =>
+      repeatProtected(() => placeOrder(context, { ...customer, address }, form.value)),
+    )
     if (placed.outcome !== 'placed') return orderProblem(c, placed)
     if (setCookie) c.header('set-cookie', setCookie, { append: true })
     return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
@@ -56,7 +61,9 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
     const customer = await whileAnswering(() => orderOwner(context, c, form.value.idempotency_key))
     const quoteId = c.req.param('id')
-    const placed = await whileAnswering(() => placeQuotedOrder(context, customer, quoteId, form.value))
+    const placed = await whileAnswering(() =>
+      repeatProtected(() => placeQuotedOrder(context, customer, quoteId, form.value)),
+    )
     if (placed.outcome === 'placed') return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
     if (placed.outcome !== 'unknown_quote') return orderProblem(c, placed)
     // A missing quote and somebody else's get the same answer.
@@ -82,14 +89,14 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     const order = await whileAnswering(() => orderOf(db, viewer, c.req.param('id')))
     if (!order) return notFound(c)
     const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
-    const handed = await whileAnswering(() => handOverOrder(db, token, order.id))
+    const handed = await whileAnswering(() => repeatProtected(() => handOverOrder(db, token, order.id)))
     return handed.ok ? c.json(handOffAnswer(handed.value), 200, noStore) : noLongerOpen(c)
   })
 
   app.post('/api/orders/:id/cancel', declared(cancelOrderOperation), async (c) => {
     const viewer = await viewerOf(c)
     const cancelled = await whileAnswering(() =>
-      cancelOrder(db, orderContext(context), viewer, c.req.param('id')),
+      repeatProtected(() => cancelOrder(db, orderContext(context), viewer, c.req.param('id'))),
     )
     if (cancelled.ok) {
       const order = await whileAnswering(() => orderView(db, cancelled.value, clock()))
@@ -103,6 +110,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     if (!isDatabaseAway(error)) throw error
     log.warn({ err: error, requestId: c.get('requestId') }, 'orders not reached, the database is away')
     c.header('retry-after', '2')
+    if (isUnconfirmed(error)) return problem(c, 503, 'unconfirmed', unconfirmed)
     // True of a write that was under way, too: an order has its idempotency key, and cancelling twice is cancelling once.
     return problem(
       c,

@@ -17,6 +17,11 @@ const ordersAway: OperationProblem = {
   code: 'database_away',
   when: 'Orders cannot be reached at the moment. The same call may be sent again: nothing is done twice.',
 }
+const orderUnconfirmed: OperationProblem = {
+  status: 503,
+  code: 'unconfirmed',
+  when: 'It may have been done, but the database or its standby has not said so. The same call may be sent again.',
+}
 const notFound: OperationProblem = {
   status: 404,
   code: 'not_found',
@@ -62,6 +67,7 @@ export const placeOrderOperation = {
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different order.' },
     tooManyTries,
     ordersAway,
+    orderUnconfirmed,
   ],
 } satisfies Operation
 
@@ -100,6 +106,7 @@ export const placeQuotedOrderOperation = {
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different order.' },
     tooManyTries,
     ordersAway,
+    orderUnconfirmed,
   ],
 } satisfies Operation
 
@@ -127,7 +134,7 @@ export const resumeOrderOperation = {
   ...shared,
   summary: 'A fresh token for an unfinished order; the token before it ends',
   responses: { 200: { description: 'Where to go', schema: placedOrderSchema } },
-  problems: [notFound, noLongerOpen, ordersAway],
+  problems: [notFound, noLongerOpen, ordersAway, orderUnconfirmed],
 } satisfies Operation
 
 export const cancelOrderOperation = {
@@ -138,5 +145,6 @@ export const cancelOrderOperation = {
     notFound,
     { status: 409, code: 'not_allowed', when: 'It can no longer be cancelled here.' },
     ordersAway,
+    orderUnconfirmed,
   ],
 } satisfies Operation

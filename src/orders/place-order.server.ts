@@ -1,14 +1,13 @@
-import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import type { Limited } from '#http/rate-limits.server.ts'
 import { mailboxOf } from '#lib/email-address.ts'
 import { fingerprintOf } from '#lib/fingerprint.server.ts'
 import type { Result } from '#lib/result.ts'
 import { hashSecret } from '#orders/hand-off/order-secrets.server.ts'
-import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
+import { registrationContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import type { OrderCustomer } from '#orders/order-owner.server.ts'
 import { priceOrder, type Priced } from '#orders/order-prices.ts'
+import { readOrderRequest } from '#orders/order-request.queries.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
-import { orderOfIdempotencyKey } from '#orders/orders.queries.server.ts'
 import {
   handOverKnownOrder,
   registerOrder,
@@ -31,27 +30,27 @@ export async function placeOrder(
   { owner, viewer, address }: Pick<OrderCustomer, 'owner' | 'viewer'> & { address: string },
   form: NewOrder,
 ): Promise<Placed> {
-  const { db, environment, clock } = context
+  const { db } = context
   const fingerprint = fingerprintOf([owner, withoutEmpty(form.customer), form.lines])
-  const secret = environment.AUTH_SECRET
-  if (await orderOfIdempotencyKey(db, form.idempotency_key)) {
-    const token = { secret, now: clock(), fresh: false }
+  const registering = registrationContext(context)
+  const request = await readOrderRequest(db, form.idempotency_key, form.lines.map(askedProduct))
+  if (request.isKnown) {
+    const token = { secret: registering.secret, now: registering.now, fresh: false }
     return placed(await handOverKnownOrder(db, token, form.idempotency_key, fingerprint))
   }
-  const asked = form.lines.map((line) => ({
-    productId: line.product_id,
-    productType: line.product_type,
-    offer: line.offer,
-  }))
-  const priced = priceOrder(form, await productsForCart(db, asked))
+  const priced = priceOrder(form, request.products)
   if (priced.outcome !== 'sold') return priced
   if (owner.browserKeyHash !== null) {
     const limited = await countWithoutSession(context, address, form.customer.email)
     if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
   }
   const { lines, total } = priced
-  const registration = { form, fingerprint, owner, viewer, lines, total }
-  return placed(await registerOrder(db, orderContext(context), secret, registration))
+  const registration = { form, fingerprint, owner, viewer, lines, total, preparedAt: request.now }
+  return placed(await registerOrder(db, registering, registration))
+}
+
+function askedProduct(line: NewOrder['lines'][number]) {
+  return { productId: line.product_id, productType: line.product_type, offer: line.offer }
 }
 
 /** Without the fields that the release before did not know, so that its requests may be sent again. */

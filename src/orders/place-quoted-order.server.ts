@@ -1,12 +1,12 @@
-import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { whyNotSold, type ProductData } from '#cart/product-data.ts'
 import { fingerprintOf } from '#lib/fingerprint.server.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
-import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
+import { registrationContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import type { OrderCustomer } from '#orders/order-owner.server.ts'
 import type { Priced, SoldLine } from '#orders/order-prices.ts'
+import { readOrderRequest } from '#orders/order-request.queries.server.ts'
 import type { QuotedOrder } from '#orders/orders.forms.ts'
-import { orderOfIdempotencyKey, orderOfQuote } from '#orders/orders.queries.server.ts'
+import { orderOfQuote } from '#orders/orders.queries.server.ts'
 import type { Placed } from '#orders/place-order.server.ts'
 import { handOverKnownOrder, registerOrder } from '#orders/register-order.commands.server.ts'
 import { quoteStateAt, type Quote } from '#quotes/quote.ts'
@@ -24,29 +24,33 @@ export async function placeQuotedOrder(
   quoteId: string,
   form: QuotedOrder,
 ): Promise<PlacedWithQuote> {
-  const { db, environment, clock } = context
+  const { db } = context
   const quote = await quoteOf(db, viewer, quoteId)
   if (!quote) return { outcome: 'unknown_quote' }
   const fingerprint = fingerprintOf([owner, form.customer, quote.id, form.version])
-  const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: false }
-  const earlier =
-    (await orderOfIdempotencyKey(db, form.idempotency_key)) ??
-    (await equalOrder(context, quote.id, fingerprint))
-  if (earlier) return outcomeOf(await handOverKnownOrder(db, token, earlier.idempotencyKey, fingerprint))
+  const registering = registrationContext(context)
+  const { secret, now } = registering
+  const token = { secret, now, fresh: false }
+  const request = await readOrderRequest(db, form.idempotency_key, quote.lines)
+  const knownKey = request.isKnown
+    ? form.idempotency_key
+    : (await equalOrder(context, quote.id, fingerprint))?.idempotencyKey
+  if (knownKey !== undefined) return outcomeOf(await handOverKnownOrder(db, token, knownKey, fingerprint))
   // Looked at again when the quote is taken. Here it decides what is said first.
-  const state = quoteStateAt(quote, clock())
+  const state = quoteStateAt(quote, now)
   if (state !== 'answered' && state !== 'used') return { outcome: 'quote_ended' }
   if (quote.version !== form.version) return { outcome: 'quote_changed' }
-  const priced = await promisedLines(context, quote)
+  const priced = promisedLines(quote, request.products)
   if (priced.outcome === 'invalid_lines') return priced
   const { lines, total } = priced
-  const registered = await registerOrder(db, orderContext(context), environment.AUTH_SECRET, {
+  const registered = await registerOrder(db, registering, {
     form,
     fingerprint,
     owner,
     viewer,
     lines,
     total,
+    preparedAt: request.now,
     quote: { id: quote.id, version: form.version },
   })
   if (registered.ok || registered.reason !== 'quote_used') return outcomeOf(registered)
@@ -62,13 +66,10 @@ async function equalOrder({ db }: OrderNeeds, quoteId: string, fingerprint: stri
 }
 
 /** The lines as promised. Only what the shop does not sell any more stands in the way (product: quotes 14). */
-async function promisedLines(
-  { db }: OrderNeeds,
+function promisedLines(
   quote: Quote,
-): Promise<
-  { outcome: 'sold'; lines: SoldLine[]; total: Cents } | Extract<Priced, { outcome: 'invalid_lines' }>
-> {
-  const products = await productsForCart(db, quote.lines)
+  products: readonly (ProductData | null)[],
+): { outcome: 'sold'; lines: SoldLine[]; total: Cents } | Extract<Priced, { outcome: 'invalid_lines' }> {
   const invalid: Extract<Priced, { outcome: 'invalid_lines' }>['lines'] = []
   const lines: SoldLine[] = []
   for (const [index, line] of quote.lines.entries()) {

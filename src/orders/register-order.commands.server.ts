@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
+import { eq, TransactionRollbackError } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { priceColumn } from '#db/prices.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
-import { handOverOrder, type HandOff, type TokenRequest } from '#orders/hand-off/hand-offs.commands.server.ts'
-import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
+import type { WaitingMail } from '#mail/mails.commands.server.ts'
+import {
+  handOverOrder,
+  newHandOffToken,
+  type HandOff,
+  type TokenRequest,
+} from '#orders/hand-off/hand-offs.commands.server.ts'
+import { insertOrder } from '#orders/insert-order.commands.server.ts'
+import type { RegisteredOrder } from '#orders/order.ts'
 import { orderMail } from '#orders/order-mails.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { SoldLine } from '#orders/order-prices.ts'
@@ -17,7 +23,7 @@ import {
   type OrderOwner,
   type OrderViewer,
 } from '#orders/orders.queries.server.ts'
-import { orderTransitions, orderLines, orders } from '#orders/orders.tables.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
 import { knownTimeZone } from '#orders/times.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { takeQuote } from '#quotes/quote-use.commands.server.ts'
@@ -42,6 +48,7 @@ export interface Registration {
   lines: readonly SoldLine[]
   /** In cents. */
   total: number
+  preparedAt: Date
   /** The quote that the lines are of, in the version that the customer saw. */
   quote?: { id: string; version: number }
 }
@@ -54,48 +61,99 @@ export type RegistrationError =
   | 'quote_ended'
   | 'quote_changed'
 
+/** What registering an order needs from outside. */
+export interface RegistrationContext extends OrderContext {
+  secret: string
+  /** Sees to it that a mail is sent which is stored and committed. */
+  makeJob(mail: WaitingMail): Promise<void>
+}
+
 /**
- * Registers order, lines, first transition, mail and token in one transaction. The idempotency key is unique: of many
- * equal requests one registers, and the others wait for it and return `known`. A quote is taken in the same
- * transaction: what fails then leaves nothing behind.
+ * Registers order, lines, first transition, mail and token by one statement. The idempotency key is unique: of many
+ * equal requests one registers, and the others wait for it and return `known`. An earlier order that it replaces and a
+ * quote that it takes change in the same transaction: what fails then leaves nothing behind.
  */
 export async function registerOrder(
   db: Database,
-  context: OrderContext,
-  secret: string,
+  context: RegistrationContext,
   registration: Registration,
 ): Promise<Result<Registered, RegistrationError>> {
-  const { form, fingerprint } = registration
-  const token = { secret, now: context.now, fresh: false }
-  return undoneUnlessOk(db, async (tx): Promise<Result<Registered, RegistrationError>> => {
-    const id = randomUUID()
-    const earlier = await replacedOrder(tx, registration)
-    if (!earlier.ok) return earlier
-    if (!(await insertOrder(tx, id, registration))) {
-      return handOverKnownOrder(tx, token, form.idempotency_key, fingerprint)
-    }
-    if (earlier.value) {
-      const note = `Replaced by order ${orderNumber(id)}.`
-      const replaced = { to: 'cancelled', source: 'customer', note, silent: true } as const
-      await transitionOrder(tx, context, earlier.value, replaced)
-    }
-    const taken = await takeQuoteFor(tx, context, id, registration)
-    if (!taken.ok) return taken
-    const handed = await handOverOrder(tx, token, id)
-    if (!handed.ok) return handed
-    const message = orderMail('placed', handed.value.order, {
-      publicUrl: context.publicUrl,
-      replaces: earlier.value?.id,
-    })
-    await context.mail(tx, {
-      key: `order ${id} placed`,
-      subject: id,
-      kind: 'placed',
-      urgency: 'normal',
-      message,
-    })
-    return ok({ ...handed.value, known: false })
+  const isAlone = registration.form.replaces === undefined && !registration.quote
+  const registered = isAlone
+    ? await register(db, context, registration)
+    : await undoneUnlessOk(db, (tx) => register(tx, context, registration))
+  if (!registered.ok) return registered
+  const { mail, ...value } = registered.value
+  if (mail) await context.makeJob(mail)
+  return ok(value)
+}
+
+async function register(
+  tx: Database,
+  context: RegistrationContext,
+  registration: Registration,
+): Promise<Result<Registered & { mail: WaitingMail | null }, RegistrationError>> {
+  const { form, fingerprint, owner } = registration
+  const { secret, now, publicUrl } = context
+  const earlier = await replacedOrder(tx, registration)
+  if (!earlier.ok) return earlier
+  const order = placedOrder(registration)
+  const { id } = order
+  const { token, ...stored } = newHandOffToken(secret, id, order.tokenNumber, now)
+  // Only later mails ask whose address is proven.
+  const mailed = { ...order, provenEmail: null, quoteId: registration.quote?.id ?? null, unsettled: false }
+  const message = orderMail('placed', mailed, { publicUrl, replaces: earlier.value?.id })
+  const mail = await insertOrder(tx, {
+    order,
+    idempotencyKey: form.idempotency_key,
+    fingerprint,
+    owner,
+    note: registration.quote ? `With quote ${quoteNumber(registration.quote.id)}.` : '',
+    token: stored,
+    mail: { key: `order ${id} placed`, subject: id, kind: 'placed', urgency: 'normal', message },
   })
+  if (!mail) {
+    const known = await handOverKnownOrder(
+      tx,
+      { secret, now, fresh: false },
+      form.idempotency_key,
+      fingerprint,
+    )
+    return known.ok ? ok({ ...known.value, mail }) : known
+  }
+  if (earlier.value) {
+    const note = `Replaced by order ${orderNumber(id)}.`
+    const replaced = { to: 'cancelled', source: 'customer', note, silent: true } as const
+    await transitionOrder(tx, context, earlier.value, replaced)
+  }
+  const taken = await takeQuoteFor(tx, context, id, registration)
+  return taken.ok ? ok({ order, token, known: false, mail }) : taken
+}
+
+function placedOrder({ form, owner, lines, total, preparedAt }: Registration): RegisteredOrder {
+  const id = randomUUID()
+  return {
+    id,
+    status: 'prepared',
+    customerId: owner.userId ?? owner.customerPortalEmail ?? `browser:${id}`,
+    form: form.customer,
+    total,
+    currency,
+    timeZone: knownTimeZone(form.time_zone),
+    tokenNumber: 1,
+    preparedAt,
+    expiresAt: new Date(preparedAt.getTime() + daysToSign * 24 * 60 * 60 * 1000),
+    lines: lines.map(({ asked, product }) => ({
+      id: randomUUID(),
+      productId: asked.product_id,
+      productType: asked.product_type,
+      offer: asked.offer,
+      name: product.name,
+      price: product.price,
+      quantity: asked.quantity,
+      subscriptionInterval: product.subscriptionInterval,
+    })),
+  }
 }
 
 /** The earlier order has released the quote by now, so that a corrected order can take it (product: quotes 11). */
@@ -158,54 +216,4 @@ async function replacedOrder(
   const earlier = own && isAlike ? await lockOrder(tx, own.id) : null
   if (!earlier || (isFinal(earlier.status) && earlier.status !== 'active')) return ok(null)
   return mayCancel(earlier.status) && !earlier.unsettled ? ok(earlier) : err('not_replaceable')
-}
-
-/** `false` when there is an order of this idempotency key. */
-async function insertOrder(
-  tx: Database,
-  id: string,
-  { form, fingerprint, owner, lines, total, quote }: Registration,
-): Promise<boolean> {
-  // By the database's clock, which also dates cart lines: a payment removes only lines older than its order.
-  const now = sql`statement_timestamp()`
-  const [inserted] = await tx
-    .insert(orders)
-    .values({
-      id,
-      idempotencyKey: form.idempotency_key,
-      fingerprint,
-      ...owner,
-      customerId: owner.userId ?? owner.customerPortalEmail ?? `browser:${id}`,
-      ...form.customer,
-      timeZone: knownTimeZone(form.time_zone),
-      total: priceColumn(total),
-      currency,
-      preparedAt: now,
-      changedAt: now,
-      expiresAt: sql`${now} + make_interval(hours => ${daysToSign * 24})`,
-    })
-    .onConflictDoNothing({ target: orders.idempotencyKey })
-    .returning({ at: orders.preparedAt })
-  if (!inserted) return false
-  publishOrderChange(tx, owner)
-  const note = quote ? `With quote ${quoteNumber(quote.id)}.` : ''
-  await tx.insert(orderLines).values(lines.map((line, position) => lineRow(id, line, position)))
-  await tx
-    .insert(orderTransitions)
-    .values({ orderId: id, number: 1, from: null, to: 'prepared', source: 'customer', note, at: inserted.at })
-  return true
-}
-
-function lineRow(orderId: string, { asked, product }: SoldLine, position: number) {
-  return {
-    orderId,
-    position,
-    productId: asked.product_id,
-    productType: asked.product_type,
-    offer: asked.offer,
-    name: product.name,
-    price: priceColumn(product.price),
-    quantity: asked.quantity,
-    subscriptionInterval: product.subscriptionInterval,
-  }
 }

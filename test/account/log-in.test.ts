@@ -65,13 +65,15 @@ test('the customer-portal session is a secret cookie, of which only the hash is 
     expect(cookie).toMatch(/^wadah\.portal=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
     const [stored] = await db.select().from(customerPortalSessions)
     expect(stored?.tokenHash).not.toContain(browser.cookies.get('wadah.portal'))
-    expect(await customerPortalSession(db, browser.headers(), new Date())).toEqual({ email })
+    expect(await customerPortalSession(db, browser.headers(), new Date())).toMatchObject({ email })
     expect(await customerPortalSession(db, new Headers(), new Date())).toBeNull()
     expect(
       await customerPortalSession(db, new Headers({ cookie: 'wadah.portal=guessed' }), new Date()),
     ).toBeNull()
     const end = stored?.expiresAt ?? new Date(0)
-    expect(await customerPortalSession(db, browser.headers(), new Date(end.getTime() - 1))).toEqual({ email })
+    expect(await customerPortalSession(db, browser.headers(), new Date(end.getTime() - 1))).toMatchObject({
+      email,
+    })
     expect(await customerPortalSession(db, browser.headers(), end)).toBeNull()
   }, webhook.settings))
 
@@ -84,7 +86,7 @@ test('over TLS only a cookie bound to this host counts', () =>
       const token = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
       const as = (name: string) =>
         customerPortalSession(db, new Headers({ cookie: `${name}=${token}` }), new Date())
-      expect(await as('__Host-wadah.portal')).toEqual({ email })
+      expect(await as('__Host-wadah.portal')).toMatchObject({ email })
       expect(await as('wadah.portal')).toBeNull()
     },
     { ...webhook.settings, PUBLIC_URL: 'https://store.test' },
@@ -100,7 +102,7 @@ test('a new log-in never goes on with the token that was there before', () =>
     expect(browser.cookies.get('wadah.portal')).not.toBe(first)
     const old = new Headers({ cookie: `wadah.portal=${first}` })
     expect(await customerPortalSession(db, old, new Date())).toBeNull()
-    expect(await customerPortalSession(db, browser.headers(), new Date())).toEqual({
+    expect(await customerPortalSession(db, browser.headers(), new Date())).toMatchObject({
       email: 'grace@example.com',
     })
   }, webhook.settings))

@@ -58,7 +58,7 @@ test('an unknown e-mail gets the same answer, and no mail', () =>
 test('what was answered outlives a stop and a mail server that is away, and holds no token until it goes out', () =>
   withStore(async (store) => {
     await signUp(store)
-    const jobs = { mail: keepOnly, close: () => Promise.resolve() }
+    const jobs = { ...store.context.jobs, mail: keepOnly }
     const browser = openBrowser({ app: createApp({ ...store.context, jobs }) })
     const nobody = 'nobody@example.com'
     for (const each of [email, nobody]) {
@@ -130,7 +130,7 @@ test('a new password ends every session, at the customer portal too, and every o
     expect(await here.user()).toBeNull()
     expect(await customerPortalSession(store.db, there.headers(), new Date())).toBeNull()
     expect(await grace.user()).toMatchObject({ email: 'grace@example.com' })
-    expect(await customerPortalSession(store.db, graceThere.headers(), new Date())).toEqual({
+    expect(await customerPortalSession(store.db, graceThere.headers(), new Date())).toMatchObject({
       email: 'grace@example.com',
     })
     expect(await here.post('new-password', { token: second, password })).toMatchObject(expired)

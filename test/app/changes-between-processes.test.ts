@@ -66,9 +66,9 @@ async function listening(origin: string, cookie: string) {
 }
 
 test('a change made by one process reaches the streams of another', async () => {
-  const { id, cookie } = await signUp(here.context)
+  const { id, token, cookie } = await signUp(here.context)
   const events = await listening(patient, cookie)
-  await addToCart(there.context.db, id, item)
+  await addToCart(there.context.db, token, item)
   expect(await events.nextChange()).toBe('cart')
   await addSaved(there.context.db, id, [{ productId: 'cart-plain', savedAt: 1 }], new Date())
   expect(await events.nextChange()).toBe('saved')
@@ -90,14 +90,14 @@ test('so do those of the release before, of SQL by hand, and of a command for st
 })
 
 test('a hundred changes of one customer are few notifications', async () => {
-  const [{ id }, last] = [await signUp(here.context), await signUp(here.context)]
+  const [{ id, token }, last] = [await signUp(here.context), await signUp(here.context)]
   const heard = await notificationsOf('cart_changed')
   const started = performance.now()
   for (let time = 0; time < 50; time += 1) {
-    await addToCart(there.context.db, id, item)
-    await clearCart(there.context.db, id)
+    await addToCart(there.context.db, token, item)
+    await clearCart(there.context.db, token)
   }
-  await addToCart(there.context.db, last.id, item)
+  await addToCart(there.context.db, last.token, item)
   const batches = (performance.now() - started) / 25
   await vi.waitFor(() => expect(heard).toContain(last.id))
   const ofCustomer = heard.filter((subject) => subject === id).length
@@ -106,13 +106,13 @@ test('a hundred changes of one customer are few notifications', async () => {
 })
 
 test('a write that tells nobody is found by the next heartbeat, whatever it changed, and then no more', async () => {
-  const { id, cookie } = await signUp(here.context)
+  const { id, token, cookie } = await signUp(here.context)
   const [events, unheard] = [await listening(restless, cookie), await listening(patient, cookie)]
-  await addToCart(mute.db, id, item)
+  await addToCart(mute.db, token, item)
   expect(await events.nextChange()).toBe('cart')
   await addSaved(mute.db, id, [{ productId: 'cart-plain', savedAt: 1 }], new Date())
   expect(await events.nextChange()).toBe('saved')
-  await clearCart(mute.db, id)
+  await clearCart(mute.db, token)
   expect(await events.nextChange()).toBe('cart')
   expect([await events.next(), await events.next()]).toEqual(['ping', 'ping'])
   // Only the heartbeat can have told of them.

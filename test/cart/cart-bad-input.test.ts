@@ -85,8 +85,8 @@ test('another account’s line, an unknown and a malformed one answer alike', ()
 
 test('without a session, or with a foreign or forged cookie, everything asks to log in', () =>
   withShop(async ({ send }) => {
-    const nobody: Customer = { id: '', cookie: '' }
-    const forged: Customer = { id: '', cookie: 'wadah.session_token=made-up.signature' }
+    const nobody: Customer = { id: '', cookie: '', token: '' }
+    const forged: Customer = { id: '', cookie: 'wadah.session_token=made-up.signature', token: '' }
     for (const who of [nobody, forged]) {
       const answers = [
         await send('GET', '/api/cart', undefined, who),

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { users } from '#account/account.tables.server.ts'
-import { addToCart, changeQuantity, clearCart } from '#cart/cart.commands.server.ts'
+import { sessions, users } from '#account/account.tables.server.ts'
+import { addToCart, clearCart } from '#cart/cart.commands.server.ts'
+import { changeQuantity } from '#cart/cart-quantity.commands.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { countOf, type CartItem, type CartLine } from '#cart/cart.ts'
 import { openDatabase } from '#db/database.server.ts'
@@ -12,6 +13,7 @@ import { addProducts } from './catalogue.ts'
 const url = new URL(inject('databaseUrl'))
 url.pathname = '/cart_concurrency'
 const { db, close } = openDatabase(url.href, { onError: () => undefined })
+const token = 'many hands'
 let userId = ''
 
 beforeAll(async () => {
@@ -20,9 +22,10 @@ beforeAll(async () => {
   await addProducts(db)
   const [user] = await db
     .insert(users)
-    .values({ name: 'Many hands', email: 'many-hands@example.com' })
+    .values({ name: 'Many hands', email: 'many-hands@example.com', acceptedAt: new Date() })
     .returning({ id: users.id })
   userId = user?.id ?? ''
+  await db.insert(sessions).values({ userId, token, expiresAt: new Date(Date.now() + 3_600_000) })
 })
 afterAll(close)
 
@@ -35,11 +38,11 @@ const item = (productId: string, changes: Partial<CartItem> = {}): CartItem => (
 })
 
 function twenty(makeItem: (index: number) => CartItem) {
-  return Promise.all(Array.from({ length: 20 }, (_, index) => addToCart(db, userId, makeItem(index))))
+  return Promise.all(Array.from({ length: 20 }, (_, index) => addToCart(db, token, makeItem(index))))
 }
 
 test('twenty adds at once end at twenty', async () => {
-  await clearCart(db, userId)
+  await clearCart(db, token)
   const results = await twenty((index) =>
     index % 2 ? item('cart-plain') : item('cart-solution', { productType: 'wts_solution' }),
   )
@@ -49,14 +52,14 @@ test('twenty adds at once end at twenty', async () => {
 })
 
 test('twenty adds at once of at most five end at five', async () => {
-  await clearCart(db, userId)
+  await clearCart(db, token)
   const results = await twenty(() => item('cart-five'))
   expect(results.filter(({ ok }) => ok)).toHaveLength(5)
   expect((await cartOf(db, userId)).map(({ quantity }) => quantity)).toEqual([5])
 })
 
 test('both offers at once stay within the one maximum', async () => {
-  await clearCart(db, userId)
+  await clearCart(db, token)
   const results = await twenty((index) =>
     item('open-mind-consulting', { offer: index % 2 ? 'standard' : 'introductory' }),
   )
@@ -65,7 +68,7 @@ test('both offers at once stay within the one maximum', async () => {
   expect(countOf(lines)).toBe(5)
   expect(lines.find(({ offer }) => offer === 'introductory')?.quantity ?? 1).toBe(1)
   await Promise.all(
-    lines.flatMap((line) => [3, 4, 5].map((quantity) => changeQuantity(db, userId, line, { quantity }))),
+    lines.flatMap((line) => [3, 4, 5].map((quantity) => changeQuantity(db, token, line, { quantity }))),
   )
   expect(countOf(await cartOf(db, userId))).toBeLessThanOrEqual(5)
 })
@@ -73,14 +76,14 @@ test('both offers at once stay within the one maximum', async () => {
 describe('two tabs that change one line at the same moment', () => {
   test('every press counts', async () => {
     const line = await lineOf(item('cart-plain', { quantity: 40 }))
-    const presses = [1, 1, -1, 1, 1, 1, -1, 1].map((change) => changeQuantity(db, userId, line, { change }))
+    const presses = [1, 1, -1, 1, 1, 1, -1, 1].map((change) => changeQuantity(db, token, line, { change }))
     expect((await Promise.all(presses)).every(({ ok }) => ok)).toBe(true)
     expect((await cartOf(db, userId)).map(({ quantity }) => quantity)).toEqual([44])
   })
 
   test('the maximum holds', async () => {
     const line = await lineOf(item('cart-five'))
-    const presses = Array.from({ length: 8 }, () => changeQuantity(db, userId, line, { change: 1 }))
+    const presses = Array.from({ length: 8 }, () => changeQuantity(db, token, line, { change: 1 }))
     const results = await Promise.all(presses)
     expect(results.filter(({ ok }) => ok)).toHaveLength(4)
     expect(results).toContainEqual({ ok: false, reason: 'over_maximum' })
@@ -90,7 +93,7 @@ describe('two tabs that change one line at the same moment', () => {
   test('the last one down removes the line', async () => {
     const solution = item('cart-solution', { productType: 'wts_solution', quantity: 3 })
     const line = await lineOf(solution)
-    const presses = Array.from({ length: 4 }, () => changeQuantity(db, userId, line, { change: -1 }))
+    const presses = Array.from({ length: 4 }, () => changeQuantity(db, token, line, { change: -1 }))
     const results = await Promise.all(presses)
     expect(results).toContainEqual({ ok: true, value: { id: line.id, quantity: 0 } })
     expect(results).toContainEqual({ ok: false, reason: 'unknown_line' })
@@ -99,7 +102,7 @@ describe('two tabs that change one line at the same moment', () => {
 })
 
 async function lineOf(first: CartItem): Promise<CartLine> {
-  await clearCart(db, userId)
-  const added = await addToCart(db, userId, first)
+  await clearCart(db, token)
+  const added = await addToCart(db, token, first)
   return added.ok ? added.value : expect.fail(added.reason)
 }

@@ -205,7 +205,7 @@ test('a line whose product is gone stays, says so, and cannot grow', () =>
 
 test('product data for the browser’s cart: in order, for anybody, at most 50', () =>
   withShop(async ({ send }) => {
-    const nobody: Customer = { id: '', cookie: '' }
+    const nobody: Customer = { id: '', cookie: '', token: '' }
     const items = [
       { product_id: 'cart-soon', product_type: 'wts_solution' },
       { product_id: 'cart-nowhere', product_type: 'marketplace' },

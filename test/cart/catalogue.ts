@@ -57,6 +57,8 @@ export async function addProducts(db: Database): Promise<void> {
 export interface Customer {
   id: string
   cookie: string
+  /** Of the session. */
+  token: string
 }
 
 export async function signUp({ db, auth }: Pick<AppContext, 'db' | 'auth'>): Promise<Customer> {
@@ -65,10 +67,11 @@ export async function signUp({ db, auth }: Pick<AppContext, 'db' | 'auth'>): Pro
     asResponse: true,
   })
   expect(response.status).toBe(200)
-  const { user } = await response.json()
+  const { user, token } = await response.json()
   await db.update(users).set({ acceptedAt: new Date() }).where(eq(users.id, user.id))
   return {
     id: user.id,
+    token,
     cookie: response.headers
       .getSetCookie()
       .map((each) => each.split(';')[0])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '#account/account.tables.server.ts'
+import { sessions, users } from '#account/account.tables.server.ts'
 import { addToCart } from '#cart/cart.commands.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { archiveRecords } from '#catalogue/editing/archive.commands.server.ts'
@@ -11,10 +11,13 @@ import { withRollback } from '../support/store.ts'
 
 const change = { actor: { kind: 'command' as const }, now: new Date() }
 
+const token = 'not for sale'
+
 async function newUser(db: Database): Promise<string> {
   const values = { name: 'Ada', email: 'not-for-sale@example.com', acceptedAt: new Date() }
   const [user] = await db.insert(users).values(values).returning({ id: users.id })
   if (!user) throw new Error('the account was not made')
+  await db.insert(sessions).values({ userId: user.id, token, expiresAt: new Date(Date.now() + 3_600_000) })
   return user.id
 }
 
@@ -33,15 +36,15 @@ test('lines of what was archived say so, and it cannot be added any more', async
       offer: 'standard',
       quantity: 1,
     } as const
-    expect(await addToCart(db, userId, product)).toMatchObject({ ok: true })
-    expect(await addToCart(db, userId, solution)).toMatchObject({ ok: true })
+    expect(await addToCart(db, token, product)).toMatchObject({ ok: true })
+    expect(await addToCart(db, token, solution)).toMatchObject({ ok: true })
     await archiveRecords(db, 'product', { ids: ['contract-reader'], ...change })
     await archiveRecords(db, 'solution', { ids: ['wadah-architect'], ...change })
     const lines = await cartOf(db, userId)
     expect(lines).toHaveLength(2)
     for (const { productData } of lines) expect(productData).toMatchObject({ isAvailable: false })
-    expect(await addToCart(db, userId, product)).toMatchObject({ ok: false })
-    expect(await addToCart(db, userId, solution)).toMatchObject({ ok: false, reason: 'unavailable' })
+    expect(await addToCart(db, token, product)).toMatchObject({ ok: false })
+    expect(await addToCart(db, token, solution)).toMatchObject({ ok: false, reason: 'unavailable' })
   })
 })
 
@@ -54,10 +57,10 @@ test('lines of a suspended seller say so, and its products cannot be added any m
       offer: 'standard',
       quantity: 1,
     } as const
-    expect(await addToCart(db, userId, item)).toMatchObject({ ok: true })
+    expect(await addToCart(db, token, item)).toMatchObject({ ok: true })
     await suspendSeller(db, { id: 'lanternfield-labs', version: 1, reason: 'Two complaints.', ...change })
     expect(await cartOf(db, userId)).toMatchObject([{ productData: { isAvailable: false } }])
-    expect(await addToCart(db, userId, item)).toMatchObject({ ok: false })
+    expect(await addToCart(db, token, item)).toMatchObject({ ok: false })
   })
 })
 
@@ -74,7 +77,7 @@ test('a product that is coming soon cannot be added', async () => {
       offer: 'standard',
       quantity: 1,
     } as const
-    expect(await addToCart(db, userId, item)).toEqual({ ok: false, reason: 'coming_soon' })
+    expect(await addToCart(db, token, item)).toEqual({ ok: false, reason: 'coming_soon' })
     expect(await cartOf(db, userId)).toEqual([])
   })
 })

@@ -25,10 +25,11 @@ const sixAnswers = async (db: Database) => {
   for (let n = 0; n < 6; n += 1) await db.execute(sql`select 1`)
   return 'read'
 }
-const slowAnswer = async (db: Database) => {
-  await db.execute(sql`select pg_sleep(1.3)`)
+const sleepFor = (seconds: number) => async (db: Database) => {
+  await db.execute(sql`select pg_sleep(${seconds})`)
   return 'read'
 }
+const slowAnswer = sleepFor(1.3)
 
 test('a busy process does not take its own delay for that of the database', async () => {
   const reads = newReads()
@@ -40,6 +41,14 @@ test('a busy process does not take its own delay for that of the database', asyn
   ])
 })
 
+test('a read that waits behind others which are answered is waited for as long again', async () => {
+  const reads = newReads()
+  const behind = reads.run('behind', slowAnswer)
+  const others = Array.from({ length: 20 }, () => reads.run('other', sleepFor(0.2)))
+  expect(new Set(await Promise.all(others))).toEqual(new Set(['read']))
+  expect(await behind).toBe('read')
+})
+
 test('what has nothing to fall back to is waited for while the database answers, the rest for a second', async () => {
   const reads = newReads()
   const patient = reads.runPatiently('patient', slowAnswer)
@@ -49,7 +58,7 @@ test('what has nothing to fall back to is waited for while the database answers,
 
 test('a slow read does not make the others look silent', async () => {
   const reads = newReads()
-  const slow = reads.run('slow', slowAnswer).catch(() => 'too late')
+  const slow = reads.run('slow', sleepFor(1.9)).catch(() => 'too late')
   const others = async () => {
     const answers: string[] = []
     while (answers.length < 200) answers.push(await reads.run('other', sixAnswers))

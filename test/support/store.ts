@@ -108,12 +108,16 @@ export function createTestStore(
     close: () => undefined,
   }
   // Mail is sent at once, inside the transaction that it is about.
+  const deliver = async (tx: Database, id: string) => {
+    const delivery = { db: tx, mail: context.mail, complete: outgoingMail({ ...context, db: tx }) }
+    await deliverMail(delivery, id).catch(() => undefined)
+  }
   const jobs: Jobs = {
     async mail(tx, newMail) {
       const id = await queueMail(tx, newMail)
-      const delivery = { db: tx, mail: context.mail, complete: outgoingMail({ ...context, db: tx }) }
-      if (id !== null) await deliverMail(delivery, id).catch(() => undefined)
+      if (id !== null) await deliver(tx, id)
     },
+    makeJob: ({ id }) => deliver(db, id),
     close: () => Promise.resolve(),
   }
   const clock = () => new Date()

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { backendUser, type Auth, type BackendUser } from '#account/auth.server.ts'
+import { backendUser, type Auth } from '#account/auth.server.ts'
+import type { BackendUser } from '#account/signed-in-session.queries.server.ts'
 import { addSaved, removeSaved } from '#catalogue/saved/saved.commands.server.ts'
 import {
   mergeSavedOperation,

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { authOf } from '#account/auth-context.server.ts'
-import { backendSession, type BackendSession } from '#account/auth.server.ts'
+import { backendSession } from '#account/auth.server.ts'
+import type { BackendSession } from '#account/signed-in-session.queries.server.ts'
 import type { Prover } from '#account/dashboard-log-in.server.ts'
 import { pendingLogIn } from '#account/second-factor.server.ts'
 

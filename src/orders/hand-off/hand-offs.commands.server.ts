@@ -4,15 +4,15 @@ import { ok, err, type Result } from '#lib/result.ts'
 import { isOpenToken } from '#orders/hand-off/hand-offs.queries.server.ts'
 import { handOffToken, hashSecret, newAccessKey } from '#orders/hand-off/order-secrets.server.ts'
 import { lockOrder } from '#orders/order-transitions.commands.server.ts'
-import { mayContinueNow, type Order } from '#orders/order.ts'
+import { mayContinueNow, type HandedOrder } from '#orders/order.ts'
 import { isUuid } from '#lib/ids.ts'
 import { accessKeys, handOffTokens, orders } from '#orders/orders.tables.server.ts'
 
-const tokenMinutes = 15
+const tokenMilliseconds = 15 * 60_000
 const accessKeyDays = 90
 
 export interface HandOff {
-  order: Order
+  order: HandedOrder
   token: string
 }
 
@@ -20,6 +20,12 @@ export interface TokenRequest {
   secret: string
   now: Date
   fresh: boolean
+}
+
+/** The token of an order with this number, and what is stored of it. */
+export function newHandOffToken(secret: string, orderId: string, number: number, now: Date) {
+  const token = handOffToken(secret, orderId, number)
+  return { token, hash: hashSecret(token), expiresAt: new Date(now.getTime() + tokenMilliseconds) }
 }
 
 /**
@@ -38,13 +44,12 @@ export async function handOverOrder(
     const last = handOffToken(secret, order.id, order.tokenNumber)
     if (!fresh && (await isUnexchanged(tx, order.id, last, now))) return ok({ order, token: last })
     const number = order.tokenNumber + 1
-    const token = handOffToken(secret, order.id, number)
-    const expiresAt = new Date(now.getTime() + tokenMinutes * 60_000)
+    const { token, hash, expiresAt } = newHandOffToken(secret, order.id, number, now)
     await tx.delete(handOffTokens).where(eq(handOffTokens.orderId, order.id))
     await tx.delete(accessKeys).where(eq(accessKeys.orderId, order.id))
-    await tx.insert(handOffTokens).values({ hash: hashSecret(token), orderId: order.id, number, expiresAt })
+    await tx.insert(handOffTokens).values({ hash, orderId: order.id, number, expiresAt })
     await tx.update(orders).set({ tokenNumber: number }).where(eq(orders.id, order.id))
-    return ok({ order: { ...order, tokenNumber: number }, token })
+    return ok({ order, token })
   })
 }
 

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { isDatabaseAway, WriteUnconfirmed } from '#db/database-away.server.ts'
+import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {
   exchangeTokenOperation,
@@ -72,7 +72,7 @@ export function handOffsEndpoint({ db, pulse, clock, log }: HandOffNeeds): Hono 
     if (!isDatabaseAway(error)) throw error
     log.warn({ err: error, requestId: c.get('requestId') }, 'hand-off not answered, the database is away')
     c.header('retry-after', '2')
-    return error instanceof WriteUnconfirmed
+    return isUnconfirmed(error)
       ? problem(c, 503, 'unconfirmed', unconfirmed)
       : problem(c, 503, 'database_away', 'The store cannot answer this at the moment. Try again later.')
   })

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { isDatabaseAway } from '#db/database-away.server.ts'
+import { repeatProtected } from '#db/repeated-work.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { receiveEventOperation } from '#orders/portal-events/portal-events.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
@@ -18,7 +19,7 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
     if (!verified.ok) return eventProblem(c, verified.reason)
     const { id, event } = verified.value
     const received = await pulse.whileAnswering(() =>
-      receivePortalEvent(db, orderContext(context), id, event),
+      repeatProtected(() => receivePortalEvent(db, orderContext(context), id, event)),
     )
     if (received.outcome === 'ignored' && !received.duplicate) {
       log.warn(

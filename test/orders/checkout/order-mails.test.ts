@@ -87,7 +87,6 @@ const anOrder: Parameters<typeof orderMail>[1] = {
       quantity: 1,
       price: 199_700,
       subscriptionInterval: null,
-      sellerName: null,
     },
   ],
 }

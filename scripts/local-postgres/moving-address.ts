@@ -1,0 +1,56 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+export interface MovingAddress {
+  /** The database's address, whichever server it leads to. */
+  url: string
+  /** Leads new connections to another server, or nowhere. Those that are open stay, as behind many a proxy. */
+  leadTo(server: { url: string } | null): void
+  /** Cuts the connections that are open. */
+  cut(): void
+  close(): Promise<void>
+}
+
+/** One TCP address before a failover pair, like that of the proxy or the provider in production. */
+export async function openMovingAddress(first: { url: string }, database = 'wadah'): Promise<MovingAddress> {
+  let target: string | null = socketOf(first)
+  const open = new Set<Socket>()
+  const server = createServer((incoming) => {
+    if (target === null) {
+      incoming.destroy()
+      return
+    }
+    const outgoing = connect(target)
+    for (const [one, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      open.add(one)
+      one.pipe(other)
+      one.on('error', () => undefined)
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/${database}?sslmode=disable`,
+    leadTo(next) {
+      target = next && socketOf(next)
+    },
+    cut,
+    close() {
+      cut()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function socketOf({ url }: { url: string }): string {
+  return `${new URL(url).searchParams.get('host') ?? ''}/.s.PGSQL.5432`
+}

@@ -1,0 +1,43 @@
+import { DatabaseError } from 'pg'
+import { absence } from '#db/database-away.server.ts'
+
+/** Why connections are given up: the server is read-only now, does not answer, or one broke while it was in use. */
+export type ConnectionLoss = 'read_only' | 'silent' | 'broken'
+
+/** What the pools of a process share, so that what one of them meets counts for all. */
+export interface Failover {
+  /** Connections that were made in an earlier generation are not used any more. */
+  readonly generation: number
+  noticed(loss: ConnectionLoss): void
+}
+
+/** Every statement that fails says the same for a while, and each generation costs every pool its connections. */
+const pauseMilliseconds = 250
+
+/**
+ * After a failover the open connections lead to a server that is gone or must not be used, and only some of them say
+ * so. The first that does ends the use of all: the next ones are opened by the address, which leads to the new server.
+ */
+export function watchFailover(onLoss: (loss: ConnectionLoss) => void = () => undefined): Failover {
+  let generation = 0
+  let lastAt = -Infinity
+  return {
+    get generation() {
+      return generation
+    },
+    noticed(loss) {
+      const now = performance.now()
+      if (now - lastAt < pauseMilliseconds) return
+      lastAt = now
+      generation += 1
+      onLoss(loss)
+    },
+  }
+}
+
+/** What an error of the driver says about its connection, if anything. */
+export function lossIn(error: unknown): ConnectionLoss | null {
+  if (error instanceof DatabaseError && error.code === '25006') return 'read_only'
+  if (absence(error, { onOurSocket: true }) !== 'lost') return null
+  return error instanceof Error && error.message === 'Query read timeout' ? 'silent' : 'broken'
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '#app/app.server.ts'
+import { createAppContext } from '#app/create-app-context.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { migrateDatabase } from '#db/migrate.server.ts'
+import { parseEnvironment } from '#http/environment.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+import { freezeServer } from '../support/server-processes.ts'
+import { openMovingAddress, type MovingAddress } from '../../scripts/local-postgres/moving-address.ts'
+import {
+  demote,
+  promote,
+  requireStandby,
+  startPrimary,
+  startStandby,
+  type ReplicatedServer,
+} from '../../scripts/local-postgres/replicated-servers.ts'
+import { addProducts, signUp } from '../cart/catalogue.ts'
+import { call, newOrder, projectFile } from '../orders/shop.ts'
+import { testSettings } from '../support/store.ts'
+
+let directory: string
+let primary: ReplicatedServer
+let standby: ReplicatedServer
+let address: MovingAddress
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'wadah-failover-'))
+  const settings = { fsync: 'off' }
+  primary = await startPrimary({ dataDirectory: join(directory, 'one'), settings })
+  await migrateDatabase(primary.url, { migrationsFolder: projectFile('migrations'), createDatabase: true })
+  const { db, close } = openDatabase(primary.url, { onError: () => undefined })
+  await addProducts(db)
+  await close()
+  standby = await startStandby(primary, { dataDirectory: join(directory, 'two'), settings })
+  address = await openMovingAddress(primary)
+})
+afterAll(async () => {
+  await address.close()
+  await Promise.all([primary.stop(), standby.stop()])
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** A whole store of this process at the address that moves. */
+async function newStore() {
+  const environment = parseEnvironment({
+    ...testSettings,
+    // Without an answer for so long, a statement is given up: a second instead of six.
+    DATABASE_URL: `${address.url}&query_timeout=1000`,
+    ADDRESS_LIMIT_FACTOR: '1000',
+    STORAGE: `file:${join(directory, 'files')}`,
+  })
+  const { context, close } = await createAppContext(environment)
+  onTestFinished(close)
+  return { app: createApp(context), context }
+}
+
+const item = { product_id: 'cart-plain', product_type: 'marketplace' }
+const place = (store: Awaited<ReturnType<typeof newStore>>, body: unknown) =>
+  call(store, 'POST', '/api/orders', { body })
+
+test('connections to a server that is read-only are given up, and the write is repeated on the new ones', async () => {
+  address.leadTo(standby)
+  const { db, pool, close } = openDatabase(address.url, { onError: () => undefined })
+  onTestFinished(close)
+  const isStandby = async () =>
+    (await db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`)).rows[0]?.is
+  expect(await Promise.all([isStandby(), isStandby(), isStandby()])).toEqual([true, true, true])
+  address.leadTo(primary)
+  // Those that are open stay: only their answers say that they lead to the wrong server.
+  expect([pool.idleCount, await isStandby()]).toEqual([3, true])
+  await db.execute(sql`insert into waitlist_entries (list, email, page) values ('a', 'b', '/')`)
+  expect(await Promise.all([isStandby(), isStandby(), isStandby()])).toEqual([false, false, false])
+})
+
+test('without its standby an order is not confirmed, and not made twice; carts do not wait', async () => {
+  const store = await newStore()
+  const { cookie } = await signUp(store.context)
+  expect((await place(store, newOrder())).status).toBe(201)
+  await requireStandby(primary, true)
+  expect((await place(store, newOrder())).status).toBe(201)
+
+  const thaw = await freezeServer(standby.pid)
+  const order = newOrder()
+  const placing = place(store, order)
+  for (let added = 0; added < 3; added += 1) {
+    expect((await call(store, 'POST', '/api/cart/lines', { body: item, cookie })).status).toBe(201)
+  }
+  const unconfirmed = await placing
+  expect([unconfirmed.status, unconfirmed.body.code]).toEqual([503, 'unconfirmed'])
+  expect(unconfirmed.headers.get('retry-after')).toBe('2')
+  // Committed here alone by now. Until a standby has it, nobody is told so.
+  const again = place(store, order)
+  await vi.waitFor(async () => {
+    const waiting = sql`select 1 from pg_stat_activity where wait_event = 'SyncRep'`
+    expect((await store.context.db.execute(waiting)).rows).toHaveLength(1)
+  })
+  thaw()
+  expect((await again).status).toBe(200)
+  const { idempotency_key: key } = order
+  const stored = await store.context.db.select().from(orders)
+  expect(stored.filter(({ idempotencyKey }) => idempotencyKey === key)).toHaveLength(1)
+})
+
+test('while a standby takes over no acknowledged order is lost or doubled, and open tabs are told', async () => {
+  await requireStandby(primary, true)
+  const store = await newStore()
+  const onChange = vi.fn<() => void>()
+  store.context.changeEvents.on('cart_changed', 'somebody', onChange)
+  const all = Array.from({ length: 40 }, () => newOrder())
+  const acknowledged = new Map<string, string>()
+  const submit = async (order: ReturnType<typeof newOrder>) => {
+    const { status, headers, body } = await place(store, order)
+    expect([200, 201, 503]).toContain(status)
+    if (status === 503) expect(headers.get('retry-after')).toBe('2')
+    else acknowledged.set(order.idempotency_key, body.order_id)
+    return status
+  }
+  const untilAcknowledged = async (order: ReturnType<typeof newOrder>) => {
+    while ((await submit(order)) === 503) await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const submitting = Promise.all(all.slice(0, 20).map(untilAcknowledged))
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(3))
+  // The connections stay open throughout.
+  await demote(primary)
+  expect(await submit(newOrder())).toBe(503)
+  await promote(standby)
+  address.leadTo(standby)
+  await submitting
+  await Promise.all(all.slice(20).map(untilAcknowledged))
+
+  // Each again, as a browser that missed the answer.
+  for (const order of all) {
+    const { status, body } = await place(store, order)
+    expect([status, body.order_id]).toEqual([200, acknowledged.get(order.idempotency_key)])
+  }
+  const { rows } = await store.context.db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`)
+  expect(rows[0]?.is).toBe(false)
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+  const metrics = await store.context.metrics.registry.metrics()
+  expect(metrics).toMatch(/database_connection_losses_total\{loss="read_only"\} [1-9]/)
+})

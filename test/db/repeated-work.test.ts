@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { watchFailover } from '#db/failover.server.ts'
+
+function connect() {
+  const name = `repeated ${randomUUID()}`
+  const onLoss = vi.fn<(loss: string) => void>()
+  const onRepeat = vi.fn<(reason: string) => void>()
+  const { db, close } = openDatabase(inject('databaseUrl'), {
+    onError: () => undefined,
+    failover: watchFailover(onLoss),
+    onRepeat,
+    pool: { application_name: name },
+  })
+  onTestFinished(close)
+  return { db, name, onLoss, onRepeat }
+}
+
+/** Ends connections as an administrator does, until none of this name and state is left. */
+async function terminate(name: string, state: 'idle' | 'active'): Promise<void> {
+  const { db } = connect()
+  const found = sql`from pg_stat_activity where application_name = ${name} and state = ${state}`
+  await vi.waitFor(async () => {
+    expect((await db.execute(sql`select pg_terminate_backend(pid) ${found}`)).rows).not.toEqual([])
+  })
+  await vi.waitFor(async () => expect((await db.execute(sql`select 1 ${found}`)).rows).toEqual([]))
+}
+
+const raise = (state: string) => sql.raw(`do $$ begin raise sqlstate '${state}'; end $$`)
+
+async function pidOf(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  return rows[0]?.pid ?? 0
+}
+
+/** The first of its runs takes seconds, unless its connection ends. */
+function slowAtFirst(statement: string) {
+  let runs = 0
+  return async (db: Database) => {
+    runs += 1
+    await db.execute(sql.raw(`${statement}, pg_sleep(${runs === 1 ? 5 : 0})`))
+    return runs
+  }
+}
+
+test('connections that were ended while they were idle cost no query', async () => {
+  const { db, name } = connect()
+  const before = await Promise.all([pidOf(db), pidOf(db)])
+  await terminate(name, 'idle')
+  expect(before).not.toContain(await pidOf(db))
+  expect(before).not.toContain(await db.transaction(pidOf))
+})
+
+test('a read whose connection is ended is repeated once, on a new connection', async () => {
+  const { db, name, onLoss, onRepeat } = connect()
+  const [first, idle] = await Promise.all([pidOf(db), pidOf(db)])
+  const answer = db
+    .execute<{ pid: number }>(
+      sql`select pg_backend_pid() as pid, pg_sleep(case when pg_backend_pid() in (${first}, ${idle}) then 5 else 0 end)`,
+    )
+    .then(({ rows }) => rows[0]?.pid)
+  await terminate(name, 'active')
+  expect([first, idle]).not.toContain(await answer)
+  expect(onLoss.mock.calls).toEqual([['broken']])
+  expect(onRepeat.mock.calls).toEqual([['lost']])
+})
+
+test('a write whose connection is ended is not repeated, and its outcome is said to be unknown', async () => {
+  const { db, name, onRepeat } = connect()
+  const write = db.execute(sql`insert into waitlist_entries (email) select 'x' from pg_sleep(5)`)
+  const outcome = expect(write).rejects.toSatisfy(isUnconfirmed)
+  await terminate(name, 'active')
+  await outcome
+  expect(onRepeat).not.toHaveBeenCalled()
+})
+
+test('a transaction whose connection is ended before the commit is repeated once', async () => {
+  const { db, name, onRepeat } = connect()
+  const answer = db.transaction(slowAtFirst('select 1'))
+  await terminate(name, 'active')
+  expect(await answer).toBe(2)
+  expect(onRepeat.mock.calls).toEqual([['lost']])
+})
+
+test.each(['25006', '40001', '40P01'])('work that ends with %s is repeated once', async (state) => {
+  const { db, onRepeat } = connect()
+  let runs = 0
+  const fails = (times: number) => async (tx: Database) => {
+    runs += 1
+    if (runs <= times) await tx.execute(raise(state))
+    return runs
+  }
+  expect(await db.transaction(fails(1))).toBe(2)
+  runs = 0
+  await expect(db.transaction(fails(9))).rejects.toSatisfy(isDatabaseAway)
+  expect(runs).toBe(2)
+  await expect(db.execute(raise(state))).rejects.toSatisfy(isDatabaseAway)
+  expect(onRepeat.mock.calls).toEqual([['rolled_back'], ['rolled_back'], ['rolled_back']])
+})
+
+test('a statement that gets no answer ends its connection, and nothing that comes later waits for it', async () => {
+  const name = `repeated ${randomUUID()}`
+  const { db, close } = openDatabase(inject('databaseUrl'), {
+    onError: () => undefined,
+    pool: { application_name: name, max: 1, query_timeout: 200 },
+  })
+  onTestFinished(close)
+  const startedAt = performance.now()
+  await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(3)`))).rejects.toSatisfy(isDatabaseAway)
+  expect(await pidOf(db)).toBeGreaterThan(0)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})
