@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
+import { commitAsOrder } from '#db/synchronous-commit.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { mailBeside, mailValues, type NewMail, type WaitingMail } from '#mail/mails.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
@@ -77,7 +78,7 @@ const insertion = preparedSql<WaitingMail>(
       select ${sql.placeholder('tokenHash')}, id, 1, ${sql.placeholder('tokenExpiresAt')}::timestamptz from placed
     ),
     mail as (${mailBeside(sql`placed`)})
-    select mail.id, mail.urgency from mail`,
+    select mail.id, mail.urgency from mail where ${commitAsOrder} is not null`,
 )
 
 /**
