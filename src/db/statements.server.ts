@@ -8,10 +8,10 @@ export type AroundStatement = (text: string, run: () => Promise<unknown>) => Pro
  * connections with a callback: those statements are the pool's own.
  */
 export function aroundStatements(target: Pool | PoolClient, around: AroundStatement): void {
-  const { query } = target
+  const prototype: Pool | PoolClient = Object.getPrototypeOf(target)
   Object.assign(target, {
     query(...given: unknown[]): unknown {
-      const run = () => Reflect.apply(query, target, given)
+      const run = () => Reflect.apply(prototype.query, target, given)
       return typeof given.at(-1) === 'function' ? run() : around(textOf(given[0]), run)
     },
   })
