@@ -36,3 +36,9 @@ async function signUp(store: string): Promise<Account> {
     .join('; ')
   return { email, cookie }
 }
+
+export async function accountIdOf(store: string, { cookie }: Account): Promise<string> {
+  const response = await fetch(new URL('/api/account/session', store), { headers: { cookie } })
+  const { user } = (await response.json()) as { user: { id: string } }
+  return user.id
+}

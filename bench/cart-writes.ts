@@ -1,35 +1,98 @@
-import { signUpAccounts, type Account } from './accounts.ts'
+import { accountIdOf, signUpAccounts, type Account } from './accounts.ts'
+import type { Target } from './compare.ts'
 import type { Floor } from './floor-process.ts'
+import type { FloorWrite } from './floor.ts'
 import { connections, type Ask, type LoadWork } from './load.ts'
 
 const product = 'strategic-consulting'
 /** Adds before the quantity is set back, so that it stays below the maximum. */
 const addsInARow = 40
 
-/** Every connection is a customer who adds one piece after the other; 1 in 41 requests sets the quantity back. */
-export async function cartWrites(store: string, floor: Floor): Promise<LoadWork> {
-  const accounts = await signUpAccounts(store, connections)
-  const sequences: Ask[][] = []
-  for (const account of accounts) sequences.push(await sequenceOf(account, store, floor))
-  return { asks: (connection) => sequences[connection % sequences.length] ?? [] }
+const insertion = `insert into marketplace_cart_items as line (user_id, product_id, quantity)
+  values ($1, '${product}', 1) on conflict (user_id, product_id, offer) do update`
+/** What each write comes to when account, product and price need no look. */
+const floorWrites = {
+  add: { name: 'add', text: `${insertion} set quantity = line.quantity % 90 + 1 returning id, quantity` },
+  setBack: { name: 'set_back', text: `${insertion} set quantity = 1 returning id, quantity` },
+  empty: { name: 'empty', text: 'delete from marketplace_cart_items where user_id = $1' },
+} satisfies Record<string, FloorWrite>
+
+/** The customers of the store, each with a connection, and as many of the floor, so that they share no row. */
+export interface CartWriters {
+  store: Account[]
+  floorAccounts: string[]
 }
 
-async function sequenceOf({ cookie }: Account, store: string, floor: Floor): Promise<Ask[]> {
-  const headers = { cookie, 'content-type': 'application/json' }
-  const add: Ask = {
-    method: 'POST',
-    path: '/api/cart/lines',
-    headers,
-    body: JSON.stringify({ product_id: product, product_type: 'marketplace', quantity: 1 }),
+export async function signUpWriters(store: string): Promise<CartWriters> {
+  const ofFloor = await signUpAccounts(store, connections)
+  return {
+    store: await signUpAccounts(store, connections),
+    floorAccounts: await Promise.all(ofFloor.map((account) => accountIdOf(store, account))),
   }
-  const { body } = await floor.learn(store, add)
-  const { line } = JSON.parse(body.toString()) as { line: { id: string } }
-  const setBack: Ask = {
-    method: 'PATCH',
-    path: `/api/cart/lines/marketplace/${line.id}`,
-    headers,
-    body: JSON.stringify({ quantity: 1 }),
+}
+
+/** Every connection is a customer who adds one piece after the other; 1 in 41 requests sets the quantity back. */
+export async function cartWrites(
+  store: string,
+  floor: Floor,
+  writers: CartWriters,
+): Promise<(target: Target) => LoadWork> {
+  const setBacks: Ask[] = []
+  for (const { cookie } of writers.store) {
+    const { body } = await floor.learn(store, withCookie(add, cookie), floorWrites.add)
+    const { line } = JSON.parse(body.toString()) as { line: { id: string } }
+    const setBack: Ask = {
+      method: 'PATCH',
+      path: `/api/cart/lines/marketplace/${line.id}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ quantity: 1 }),
+    }
+    await floor.learn(store, withCookie(setBack, cookie), floorWrites.setBack)
+    setBacks.push(setBack)
   }
-  await floor.learn(store, setBack)
-  return [setBack, ...Array.from({ length: addsInARow }, () => add)]
+  return asked(writers, (connection) => [
+    ...setBacks.slice(connection, connection + 1),
+    ...Array.from({ length: addsInARow }, () => add),
+  ])
+}
+
+/** Every connection is a customer who empties the cart and adds one, in turns. */
+export async function cartRefills(
+  store: string,
+  floor: Floor,
+  writers: CartWriters,
+): Promise<(target: Target) => LoadWork> {
+  const [first] = writers.store
+  await floor.learn(store, withCookie(empty, first?.cookie ?? ''), floorWrites.empty)
+  await floor.learn(store, withCookie(add, first?.cookie ?? ''), floorWrites.add)
+  return asked(writers, () => [empty, add])
+}
+
+const add: Ask = {
+  method: 'POST',
+  path: '/api/cart/lines',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ product_id: product, product_type: 'marketplace', quantity: 1 }),
+}
+const empty: Ask = { method: 'DELETE', path: '/api/cart' }
+
+function asked(writers: CartWriters, of: (connection: number) => Ask[]): (target: Target) => LoadWork {
+  return (target) => ({
+    asks(number) {
+      const connection = number % connections
+      const cookie = writers.store[connection]?.cookie ?? ''
+      const account = writers.floorAccounts[connection] ?? ''
+      return of(connection).map((ask) =>
+        target === 'store' ? withCookie(ask, cookie) : withHeaders(ask, { 'x-account': account, cookie }),
+      )
+    },
+  })
+}
+
+function withCookie(ask: Ask, cookie: string): Ask {
+  return withHeaders(ask, { cookie })
+}
+
+function withHeaders(ask: Ask, headers: Record<string, string>): Ask {
+  return { ...ask, headers: { ...ask.headers, ...headers } }
 }

@@ -3,13 +3,14 @@ import { loadFigures, inMilliseconds, rounded } from './figures.ts'
 import { connections, type LoadAnswers } from './load.ts'
 import type { Shop } from './shop.ts'
 
-/** The second floor of every write: what PostgreSQL alone commits on this disk. */
-export async function printCommits({ settings }: Shop, seconds: number): Promise<void> {
+/** The second floor of every write: what PostgreSQL alone commits on this disk, a second. */
+export async function printCommits({ settings }: Shop, seconds: number): Promise<number> {
   const figures = loadFigures([await loneCommits(settings['DATABASE_URL'] ?? '', connections, seconds)])
   console.log(
     `\nPostgreSQL alone, one-row inserts on ten connections: ${rounded(figures.perSecond)} commits/s, ` +
       `p50 ${inMilliseconds(figures.p50)} ms, p99 ${inMilliseconds(figures.p99)} ms.`,
   )
+  return figures.perSecond
 }
 
 /** One-row inserts, each its own transaction, from this many writers at once. */

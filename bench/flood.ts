@@ -1,5 +1,6 @@
 import type { Effort } from './compare.ts'
 import type { Shop } from './shop.ts'
+import { storeMetric } from './store-metric.ts'
 import { printHeading, printTable } from './table.ts'
 
 const limitMegabytes = 400
@@ -63,11 +64,8 @@ async function flood(
 }
 
 /** What the store's process holds now. */
-export async function residentBytes({ metricsUrl }: Shop): Promise<number> {
-  const metrics = await (await fetch(metricsUrl)).text()
-  const found = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]
-  if (found === undefined) throw new Error('The store does not say how much memory it holds.')
-  return Number(found)
+export function residentBytes(shop: Shop): Promise<number> {
+  return storeMetric(shop, 'process_resident_memory_bytes')
 }
 
 export function inMegabytes(bytes: number): string {

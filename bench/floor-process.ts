@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { FloorAnswer } from './floor.ts'
+import type { FloorAnswer, FloorWrite } from './floor.ts'
 import type { Ask } from './load.ts'
 import { startProgram } from './program.ts'
 import { rawAnswer, type RawAnswer } from './raw-answer.ts'
@@ -7,22 +7,23 @@ import { rawAnswer, type RawAnswer } from './raw-answer.ts'
 export interface Floor {
   url: string
   /** Asks the store once and makes the floor give the same answer from now on. */
-  learn(store: string, ask: Ask): Promise<RawAnswer>
+  learn(store: string, ask: Ask, write?: FloorWrite): Promise<RawAnswer>
   /** Makes it give the same answer at an address that differs only by an id. */
-  knows(ask: Ask, answer: RawAnswer): Promise<void>
+  knows(ask: Ask, answer: RawAnswer, write?: FloorWrite): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startFloor(port: number): Promise<Floor> {
-  const program = startProgram('bench/floor.ts', { PORT: String(port) })
+export async function startFloor(port: number, databaseUrl: string): Promise<Floor> {
+  const program = startProgram('bench/floor.ts', { PORT: String(port), DATABASE_URL: databaseUrl })
   await once(program.child, 'message')
 
-  async function knows({ method = 'GET', path }: Ask, answer: RawAnswer): Promise<void> {
+  async function knows({ method = 'GET', path }: Ask, answer: RawAnswer, write?: FloorWrite): Promise<void> {
     const known: FloorAnswer = {
       of: `${method} ${path}`,
       status: answer.status,
       headers: carried(answer),
       body: answer.body,
+      ...(write && { write }),
     }
     program.child.send([known])
     await once(program.child, 'message')
@@ -30,14 +31,14 @@ export async function startFloor(port: number): Promise<Floor> {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    async learn(store, ask) {
+    async learn(store, ask, write) {
       const answer = await rawAnswer(store, ask)
       if (answer.status < 200 || answer.status > 299) {
         throw new Error(
           `${ask.method ?? 'GET'} ${ask.path} was answered ${answer.status}: ${answer.body.toString('utf8', 0, 300)}`,
         )
       }
-      await knows(ask, answer)
+      await knows(ask, answer, write)
       return answer
     },
     knows,

@@ -1,5 +1,10 @@
-/** The floor: bare node:http that returns the store's own answers. A program of its own, fed by its parent. */
+/**
+ * The floor: bare node:http that returns the store's own answers, a cart write after one prepared statement on the same
+ * PostgreSQL. A program of its own, fed by its parent.
+ */
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import { Pool } from 'pg'
+import { publishingPool } from '#db/publish-changes.server.ts'
 
 export interface FloorAnswer {
   /** Method and path with its query: `GET /`. */
@@ -7,9 +12,19 @@ export interface FloorAnswer {
   status: number
   headers: OutgoingHttpHeaders
   body: Uint8Array
+  /** What is written first. */
+  write?: FloorWrite
+}
+
+/** One statement, whose only value is the account of the request: `x-account`. */
+export interface FloorWrite {
+  name: string
+  text: string
 }
 
 const answers = new Map<string, FloorAnswer>()
+// The name of the store's own connections, which tell of their changes without a trigger.
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10, ...publishingPool })
 
 const server = createServer((request, response) => {
   const answer = answers.get(`${request.method} ${request.url}`)
@@ -27,7 +42,16 @@ const server = createServer((request, response) => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.once('end', () => {
       if (chunks.length > 0) JSON.parse(Buffer.concat(chunks).toString())
-      send()
+      const write = answer?.write
+      if (!write) {
+        send()
+        return
+      }
+      const values = [request.headers['x-account']]
+      pool.query({ ...write, values }).then(send, (error: unknown) => {
+        console.error(error)
+        response.writeHead(500).end()
+      })
     })
   }
 })

@@ -64,6 +64,9 @@ export async function ordersSection(shop: Shop, effort: Effort): Promise<readonl
     effort,
   )
   printComparisons('action', [orders, events])
-  await printCommits(shop, effort.seconds)
+  const commits = await printCommits(shop, effort.seconds)
+  console.log(
+    `Orders registered : PostgreSQL's own commits = ${(orders.store.perSecond / commits).toFixed(3)}.`,
+  )
   return []
 }

@@ -1,6 +1,7 @@
-import { cartWrites } from './cart-writes.ts'
+import { cartRefills, cartWrites, signUpWriters } from './cart-writes.ts'
 import { printCommits } from './commits.ts'
 import { compare, printComparisons, type LoadComparison, type Effort } from './compare.ts'
+import { printLookUpTime } from './processor-time.ts'
 import type { Shop } from './shop.ts'
 import { printHeading } from './table.ts'
 
@@ -26,9 +27,13 @@ export async function requestsSection(shop: Shop, effort: Effort): Promise<reado
     await floor.learn(url, ask)
     comparisons.push(await compare(name, targets, { asks: () => [ask] }, effort))
   }
-  const writes = await cartWrites(url, floor)
-  comparisons.push(await compare('Add to cart', targets, writes, effort))
+  const writers = await signUpWriters(url)
+  const writes = await cartWrites(url, floor, writers)
+  comparisons.push(await compare('Cart write', targets, writes, effort))
+  const refills = await cartRefills(url, floor, writers)
+  comparisons.push(await compare('Empty the cart and add one', targets, refills, effort))
   printComparisons('request', comparisons)
+  await printLookUpTime(shop, effort)
   await printCommits(shop, effort.seconds)
   return []
 }

@@ -68,7 +68,7 @@ export async function openShop(given: ShopSettings = {}): Promise<Shop> {
     await prepareDatabase(database.url)
     await startStore()
     await start('sandbox/main.ts', `http://127.0.0.1:${ports.sandbox}/healthz`)
-    const floor = await startFloor(ports.floor)
+    const floor = await startFloor(ports.floor, database.url)
     return {
       url,
       metricsUrl: `http://127.0.0.1:${ports.metrics}/metrics`,
