@@ -25,6 +25,7 @@ export interface FloorWrite {
 const answers = new Map<string, FloorAnswer>()
 // The name of the store's own connections, which tell of their changes without a trigger.
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10, ...publishingPool })
+pool.on('error', (error) => console.error(error))
 
 const server = createServer((request, response) => {
   const answer = answers.get(`${request.method} ${request.url}`)

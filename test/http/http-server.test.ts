@@ -29,6 +29,7 @@ async function startServer(limits: Partial<ServerLimits> = {}) {
   })
   app.post('/upload', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
   app.post('/', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
+  app.post('/api/length', async (c) => c.text(String((await c.req.text()).length)))
   const server = await startHttpServer(
     app.fetch,
     { hostname: '127.0.0.1', port: 0, isUpload },
@@ -96,6 +97,10 @@ test('connections that stay quiet do not hold up the stop', async () => {
 test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: store.test\r\n'],
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: store.test\r\nContent-Length: 10\r\n\r\nabc'],
+  [
+    'a body of the API that never ends',
+    'POST /api/length HTTP/1.1\r\nHost: store.test\r\nContent-Length: 10\r\n\r\nabc',
+  ],
 ])('%s are cut off', async (_, sent) => {
   const { port } = await startServer()
   const socket = connect(port, '127.0.0.1')
@@ -137,12 +142,15 @@ test.each([
   expect(status).toBe(413)
 })
 
-test('a body within the limit arrives whole, in chunks too', async () => {
-  const { port } = await startServer()
-  const url = `http://127.0.0.1:${port}/`
-  const body = new Blob(['x'.repeat(60_000)])
-  for (const sent of [body, body.stream()]) {
-    const response = await fetch(url, { method: 'POST', body: sent, duplex: 'half' } as RequestInit)
-    expect(await response.text()).toBe('60000')
-  }
-})
+test.each(['/', '/api/length'])(
+  'a body within the limit arrives whole at %s, in chunks too',
+  async (path) => {
+    const { port } = await startServer()
+    const url = `http://127.0.0.1:${port}${path}`
+    const body = new Blob(['x'.repeat(60_000)])
+    for (const sent of [body, body.stream()]) {
+      const response = await fetch(url, { method: 'POST', body: sent, duplex: 'half' } as RequestInit)
+      expect(await response.text()).toBe('60000')
+    }
+  },
+)
