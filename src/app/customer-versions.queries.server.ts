@@ -2,20 +2,29 @@ import { sql } from 'drizzle-orm'
 import { cartVersions } from '#cart/cart.queries.server.ts'
 import { savedVersions } from '#catalogue/saved/saved.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { preparedSql } from '#db/prepared.server.ts'
 import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderVersions } from '#orders/order-versions.queries.server.ts'
+
+const read = preparedSql<{ channel: string; subject: string; version: string }>(
+  'customer_versions',
+  sql`select channel, subject, sum(hash)::text as version
+    from (${cartVersions} union all ${savedVersions} union all ${orderVersions}) as row
+    group by channel, subject`,
+)
 
 /** A version of each cart, list of saved products and list of orders of these customers, in one statement. */
 export async function customerVersions(
   db: Database,
   customers: readonly OrderViewer[],
 ): Promise<(channel: string, subject: string) => string> {
-  const userIds = customers.map(({ userId }) => userId).filter((id) => id !== null)
-  const { rows } = await db.execute<{ channel: string; subject: string; version: string }>(sql`
-    select channel, subject, sum(hash)::text as version
-    from (
-      ${cartVersions(userIds)} union all ${savedVersions(userIds)} union all ${orderVersions(customers)}
-    ) as row group by channel, subject`)
+  const rows = await read(db, {
+    userIds: customers.map(({ userId }) => userId).filter((id) => id !== null),
+    customerPortalEmails: customers
+      .map(({ customerPortalEmail }) => customerPortalEmail)
+      .filter((email) => email !== null),
+    browserKeyHashes: customers.map(({ browserKeyHash }) => browserKeyHash).filter((hash) => hash !== null),
+  })
   const versions = new Map(rows.map(({ channel, subject, version }) => [`${channel}:${subject}`, version]))
   return (channel, subject) => versions.get(`${channel}:${subject}`) ?? 'empty'
 }

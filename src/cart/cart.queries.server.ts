@@ -47,16 +47,13 @@ function linesOf(account: SQL): SQL {
     where line.user_id = (${account})`
 }
 
-/** A row with a hash for each line of these accounts' carts. */
-export function cartVersions(userIds: readonly string[]): SQL {
-  const users = sql`${sql.param(userIds)}::uuid[]`
-  return sql`
-    select 'cart_changed' as channel, user_id::text as subject, hash_record_extended(line, 0) as hash
-    from marketplace_cart_items line where user_id = any(${users})
-    union all
-    select 'cart_changed', user_id::text, hash_record_extended(line, 0)
-    from wts_cart_items line where user_id = any(${users})`
-}
+/** A row with a hash for each line in the carts of the accounts of `userIds`. */
+export const cartVersions = sql`
+  select 'cart_changed' as channel, user_id::text as subject, hash_record_extended(line, 0) as hash
+  from marketplace_cart_items line where user_id = any(${sql.placeholder('userIds')}::uuid[])
+  union all
+  select 'cart_changed', user_id::text, hash_record_extended(line, 0)
+  from wts_cart_items line where user_id = any(${sql.placeholder('userIds')}::uuid[])`
 
 export function lineFrom(row: LineRow): CartLine {
   return {

@@ -27,8 +27,10 @@ export function onChanges(db: Database, publish: Publish): void {
   publishers.set(db, publish)
   const transaction = db.transaction.bind(db)
   db.transaction = async (work, settings) => {
-    const changes: PublishedChange[] = []
+    let changes: PublishedChange[] = []
     const result = await transaction((tx) => {
+      // The work may be repeated.
+      changes = []
       onChanges(tx, (more) => changes.push(...more))
       return work(tx)
     }, settings)

@@ -1,7 +1,7 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import type { OrderOwner, OrderViewer } from '#orders/orders.queries.server.ts'
+import type { OrderOwner } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 /** The owner of the order that a mail is about. */
@@ -18,19 +18,17 @@ export async function ownerOfMailedOrder(db: Database, mailId: string): Promise<
   return owner ?? null
 }
 
-/** A row with a hash for each order of these viewers: what they see of it differs when the hash does. */
-export function orderVersions(viewers: readonly OrderViewer[]): SQL {
-  const all = (values: (string | null)[]) => sql.param(values.filter((value) => value !== null))
-  const hash = sql`hash_record_extended(row(id, status, changed_at, (
-    select sum(hash_record_extended(row(mails.id, mails.state), 0)) from mails where mails.subject = orders.id
-  )), 0)`
-  return sql`
-    select 'order_changed' as channel, 'user:' || user_id as subject, ${hash} as hash from orders
-    where user_id = any(${all(viewers.map(({ userId }) => userId))}::uuid[])
-    union all
-    select 'order_changed', 'portal:' || portal_email, ${hash} from orders
-    where portal_email = any(${all(viewers.map(({ customerPortalEmail }) => customerPortalEmail))}::text[])
-    union all
-    select 'order_changed', 'browser:' || browser_key_hash, ${hash} from orders
-    where browser_key_hash = any(${all(viewers.map(({ browserKeyHash }) => browserKeyHash))}::text[])`
-}
+const hash = sql`hash_record_extended(row(id, status, changed_at, (
+  select sum(hash_record_extended(row(mails.id, mails.state), 0)) from mails where mails.subject = orders.id
+)), 0)`
+
+/** A row with a hash for each order of these owners: what they see of it differs when the hash does. */
+export const orderVersions = sql`
+  select 'order_changed' as channel, 'user:' || user_id as subject, ${hash} as hash from orders
+  where user_id = any(${sql.placeholder('userIds')}::uuid[])
+  union all
+  select 'order_changed', 'portal:' || portal_email, ${hash} from orders
+  where portal_email = any(${sql.placeholder('customerPortalEmails')}::text[])
+  union all
+  select 'order_changed', 'browser:' || browser_key_hash, ${hash} from orders
+  where browser_key_hash = any(${sql.placeholder('browserKeyHashes')}::text[])`

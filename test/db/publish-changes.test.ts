@@ -48,6 +48,18 @@ test('what is rolled back is published to nobody, a savepoint included', async (
   })
 })
 
+test('a transaction that is repeated publishes what its last try changed', async () => {
+  await withPublished(async (db, published) => {
+    let tries = 0
+    await db.transaction(async (tx) => {
+      tries += 1
+      publishChange(tx, 'cart_changed', `try ${tries}`)
+      if (tries === 1) await tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`)
+    })
+    expect(published).toEqual(['try 2'])
+  })
+})
+
 test('nobody hears of changes on a database that nobody listens to', async () => {
   const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
   publishChange(db, 'cart_changed', 'somebody')

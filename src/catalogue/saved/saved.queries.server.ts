@@ -1,4 +1,4 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { mostSaved, type SavedProduct } from '#catalogue/saved/saved.ts'
 import { savedProducts } from '#catalogue/saved/saved.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -14,9 +14,7 @@ export async function savedOf(db: Database, userId: string): Promise<SavedProduc
   return rows.map(({ productId, savedAt }) => ({ productId, savedAt: savedAt.getTime() }))
 }
 
-/** A row with a hash for each product that these accounts saved. */
-export function savedVersions(userIds: readonly string[]): SQL {
-  return sql`
-    select 'saved_changed' as channel, user_id::text as subject, hash_record_extended(saved, 0) as hash
-    from saved_products saved where user_id = any(${sql.param(userIds)}::uuid[])`
-}
+/** A row with a hash for each product that the accounts of `userIds` saved. */
+export const savedVersions = sql`
+  select 'saved_changed' as channel, user_id::text as subject, hash_record_extended(saved, 0) as hash
+  from saved_products saved where user_id = any(${sql.placeholder('userIds')}::uuid[])`
