@@ -7,7 +7,7 @@ const fewest = 3
 export function JumpLinks({ parts }: { parts: readonly BlockHeading[] }) {
   if (parts.length < fewest) return null
   return (
-    <nav aria-label="On this page" data-screen-only="">
+    <nav aria-label="On this page" data-screen-only="" className="pb-6">
       <ul className="bleed flex gap-2 overflow-x-auto py-1 md:flex-wrap">
         {parts.map(({ id, title }) => (
           <li key={id} className="shrink-0">

@@ -4,8 +4,8 @@ import { catalogPath, catalogSorts, sortLabel, type CatalogSort } from '#solutio
 /** Each order is a link, as the chips are. */
 export function SortLinks({ show, sort }: { show: string | null; sort: CatalogSort | null }) {
   return (
-    <nav aria-label="Sort solutions" data-screen-only="">
-      <ul className="flex flex-wrap gap-x-5">
+    <nav aria-label="Sort solutions" data-screen-only="" className="max-w-full">
+      <ul className="flex gap-x-5 overflow-x-auto whitespace-nowrap">
         {[null, ...catalogSorts].map((each) => (
           <li key={each}>
             <Link
