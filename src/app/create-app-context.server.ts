@@ -1,5 +1,5 @@
 import { createAuth } from '#account/auth.server.ts'
-import { watchPulse } from '#db/database-pulse.server.ts'
+import { createDatabaseProbe } from '#db/database-probe.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { listen } from '#db/notifications.server.ts'
 import { onChanges } from '#db/publish-changes.server.ts'
@@ -35,7 +35,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const onServerLost = () => listener.reconnect()
   const databases = openDatabases({ environment, log, metrics, onServerLost })
   const { db, pool } = databases.main
-  const pulse = watchPulse(databases.pulse)
+  const probe = createDatabaseProbe(databases.probe)
   const changeEvents = createChangeEvents()
   // Notifications and jobs hold their connections, which a pooler would take away after each transaction.
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
@@ -63,8 +63,8 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   storingCounts.unref()
   const withoutJobs: Omit<AppContext, 'jobs'> = {
     db,
-    reads: guardReads(databases.reads, { db: databases.patient, pulse }),
-    pulse,
+    reads: guardReads(databases.reads, { db: databases.patient, probe }),
+    probe,
     auth: createAuth({ db, environment, log }),
     mail,
     files: { storage: createFileStorage(environment), findUses: findFileUses },

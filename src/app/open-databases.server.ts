@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { openDatabase } from '#db/database.server.ts'
-import { pulsePool } from '#db/database-pulse.server.ts'
+import { probePool } from '#db/database-probe.server.ts'
 import { watchFailover } from '#db/failover.server.ts'
 import { guardedPool, patientPool } from '#db/guarded-reads.server.ts'
 import { publishingPool } from '#db/publish-changes.server.ts'
@@ -35,14 +35,14 @@ export function openDatabases({ environment, log, metrics, onServerLost }: Needs
   // A pooler would turn the connection down for them.
   const hasPooler = DATABASE_DIRECT_URL !== undefined || DATABASE_LISTEN_URL !== undefined
   const main = open({ ...publishingPool, ...(!hasPooler && { options }) })
-  const [reads, patient, pulse] = [open(guardedPool), open(patientPool), open(pulsePool)]
-  const pools = { main: main.pool, reads: reads.pool, patient: patient.pool, pulse: pulse.pool }
+  const [reads, patient, probe] = [open(guardedPool), open(patientPool), open(probePool)]
+  const pools = { main: main.pool, reads: reads.pool, patient: patient.pool, probe: probe.pool }
   metrics.watchPools(pools)
   return {
     main,
     reads: reads.db,
     patient: patient.db,
-    pulse: pulse.db,
-    close: () => Promise.allSettled([main, reads, patient, pulse].map((each) => each.close())),
+    probe: probe.db,
+    close: () => Promise.allSettled([main, reads, patient, probe].map((each) => each.close())),
   }
 }

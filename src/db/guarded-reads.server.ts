@@ -1,7 +1,7 @@
 import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { createCircuitBreaker, type CircuitBreaker, type CircuitState } from '#db/circuit-breaker.ts'
 import { DatabaseSilent, isDatabaseAway, isStatementCancelled } from '#db/database-away.server.ts'
-import { watchPulse, type DatabasePulse } from '#db/database-pulse.server.ts'
+import { createDatabaseProbe, type DatabaseProbe } from '#db/database-probe.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** Reads that do not wait for a database that does not answer. */
@@ -43,14 +43,17 @@ export const patientPool = {
 
 interface Patient {
   db: Database
-  pulse: DatabasePulse
+  probe: DatabaseProbe
 }
 
-export function guardReads(db: Database, patient: Patient = { db, pulse: watchPulse(db) }): GuardedReads {
-  return { run: quickReads(db, patient.pulse), runPatiently: patientReads(patient) }
+export function guardReads(
+  db: Database,
+  patient: Patient = { db, probe: createDatabaseProbe(db) },
+): GuardedReads {
+  return { run: quickReads(db, patient.probe), runPatiently: patientReads(patient) }
 }
 
-function quickReads(db: Database, pulse: DatabasePulse): GuardedReads['run'] {
+function quickReads(db: Database, probe: DatabaseProbe): GuardedReads['run'] {
   const circuits = quickCircuits()
   return async (read, work) => {
     const state = circuits.state(read)
@@ -65,25 +68,25 @@ function quickReads(db: Database, pulse: DatabasePulse): GuardedReads['run'] {
     const silence = new DatabaseSilent('The database did not answer in time')
     if (state === 'closed' && !circuits.answeredSince(startedAt)) {
       circuits.failed(read, silence)
-      pulse.suspect()
+      probe.suspect()
     }
     throw silence
   }
 }
 
-function patientReads({ db, pulse }: Patient): GuardedReads['runPatiently'] {
+function patientReads({ db, probe }: Patient): GuardedReads['runPatiently'] {
   const ofReads = circuitsByName()
   return async (read, work) => {
     const ofRead = ofReads(read)
     if (ofRead.state(performance.now()) === 'open') throw knownSilence()
-    return pulse.whileAnswering(async () => {
+    return probe.whileAnswering(async () => {
       ofRead.begin()
       try {
         const value = await work(db)
         ofRead.succeeded()
         return value
       } catch (error) {
-        // The pulse watches the database itself; this circuit is for tables that are locked.
+        // The probe watches the database itself; this circuit is for tables that are locked.
         if (isStatementCancelled(error)) ofRead.failed(performance.now())
         else ofRead.succeeded()
         throw error

@@ -12,7 +12,7 @@ import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'pulse' | 'environment' | 'limits' | 'log'> {
+export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'probe' | 'environment' | 'limits' | 'log'> {
   jobs: MailQueue
 }
 
@@ -69,12 +69,12 @@ async function receive(
   form: EnquiryRequest | WaitlistRequest,
   store: () => Promise<void>,
 ): Promise<ReceivedEnquiry> {
-  const { pulse, limits, log } = context
+  const { probe, limits, log } = context
   try {
-    const limited = await pulse.whileAnswering(() => limits.consume('enquiry', address))
+    const limited = await probe.whileAnswering(() => limits.consume('enquiry', address))
     if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
     if (sentByBot(form)) return { outcome: 'received' }
-    await pulse.confirm(store)
+    await probe.confirm(store)
     return { outcome: 'received' }
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'an enquiry was not stored')

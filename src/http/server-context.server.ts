@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.server.ts'
-import type { DatabasePulse } from '#db/database-pulse.server.ts'
+import type { DatabaseProbe } from '#db/database-probe.server.ts'
 import type { GuardedReads } from '#db/guarded-reads.server.ts'
 import type { DailyCounts } from '#http/daily-counts.server.ts'
 import type { Environment } from '#http/environment.server.ts'
@@ -13,7 +13,7 @@ export interface ServerContext {
   /** For the catalogue, which has something to show while the database does not answer. */
   reads: GuardedReads
   /** For sessions, carts and orders, which have nothing to show instead. */
-  pulse: DatabasePulse
+  probe: DatabaseProbe
   limits: RateLimits
   environment: Environment
   log: Log

@@ -33,7 +33,7 @@ const unconfirmed =
 /** Registers an order before the window leaves, and shows orders to their customer. */
 export function ordersEndpoint(context: OrderNeeds): Hono {
   const { db, clock, environment, limits, log } = context
-  const { whileAnswering } = context.pulse
+  const { whileAnswering } = context.probe
   const app = new Hono()
   const viewerOf = (c: Context) => whileAnswering(() => orderViewer(context, c.req.raw.headers))
 

@@ -20,10 +20,10 @@ export type ReadPurchase =
 
 /** The order of this page's address, if it is the visitor's own. */
 export async function readPurchase({ request, context, orderId }: PageRequest): Promise<ReadPurchase> {
-  const { db, environment, clock, pulse, log } = pageContext(context)
+  const { db, environment, clock, probe, log } = pageContext(context)
   const auth = authOf(context)
   try {
-    return await pulse.whileAnswering(async () => {
+    return await probe.whileAnswering(async () => {
       const viewer = await orderViewer({ db, auth, environment, clock }, request.headers)
       const order = await orderOf(db, viewer, orderId)
       if (order) return { state: 'found', order, viewer }

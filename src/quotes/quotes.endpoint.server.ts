@@ -27,7 +27,7 @@ interface QuoteNeeds extends ServerContext {
 /** `/api/quotes`: asking for a quote, and the customer's quotes. */
 export function quotesEndpoint(context: QuoteNeeds): Hono {
   const { db, clock, limits, log } = context
-  const { whileAnswering } = context.pulse
+  const { whileAnswering } = context.probe
   const app = new Hono()
   const customerOf = (c: Context) => whileAnswering(() => signedInCustomer(context, c.req.raw.headers))
 

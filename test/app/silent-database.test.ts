@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { openDatabase, type Database, type OpenDatabase } from '#db/database.server.ts'
-import { pulsePool, watchPulse } from '#db/database-pulse.server.ts'
+import { probePool, createDatabaseProbe } from '#db/database-probe.server.ts'
 import { guardedPool, guardReads, patientPool } from '#db/guarded-reads.server.ts'
 import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { openBrowser } from '../account/browser.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
   open = []
 })
 
-/** A store whose catalogue reads and pulse have connections of their own, as in production. */
+/** A store whose catalogue reads and probe have connections of their own, as in production. */
 function newStore(pool?: PoolConfig) {
   const connect = (pool?: PoolConfig) => {
     const database = openDatabase(postgres.url, { onError: () => undefined, ...(pool && { pool }) })
@@ -40,9 +40,9 @@ function newStore(pool?: PoolConfig) {
   }
   const db = connect(pool)
   const store = createTestStore(db, webhook.settings)
-  const pulse = watchPulse(connect(pulsePool))
-  const reads = guardReads(connect(guardedPool), { db: connect(patientPool), pulse })
-  const app = createApp({ ...store.context, pulse, reads })
+  const probe = createDatabaseProbe(connect(probePool))
+  const reads = guardReads(connect(guardedPool), { db: connect(patientPool), probe })
+  const app = createApp({ ...store.context, probe, reads })
   return { app, db, metrics: store.context.metrics }
 }
 
@@ -203,7 +203,7 @@ test('while the database is frozen what has no fallback answers 503 within 1.5 s
 })
 
 test('what is under way when the database freezes answers 503 within 1.5 s, and is not lost or doubled', async () => {
-  // Longer than the test: only the pulse may end the waiting.
+  // Longer than the test: only the probe may end the waiting.
   const { app, db } = newStore({ lock_timeout: 30_000, statement_timeout: 30_000, query_timeout: 30_000 })
   const send = await newCustomer(app, 'under-way@example.com')
   const lines = [{ ...item, quantity: 1, price: await priceOf(app, item.product_id) }]

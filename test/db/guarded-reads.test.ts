@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { pulsePool, watchPulse } from '#db/database-pulse.server.ts'
+import { probePool, createDatabaseProbe } from '#db/database-probe.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 
@@ -11,7 +11,7 @@ function connect(pool = {}): Database {
 }
 
 function newReads() {
-  return guardReads(connect(), { db: connect(), pulse: watchPulse(connect(pulsePool)) })
+  return guardReads(connect(), { db: connect(), probe: createDatabaseProbe(connect(probePool)) })
 }
 
 /** Until the test ends, each turn of the event loop takes a quarter of a second. */

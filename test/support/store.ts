@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { inject } from 'vitest'
 import { createAuth } from '#account/auth.server.ts'
 import { openDatabase, type Database, type OpenDatabase } from '#db/database.server.ts'
-import type { DatabasePulse } from '#db/database-pulse.server.ts'
+import type { DatabaseProbe } from '#db/database-probe.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { createApp } from '#app/app.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
@@ -127,7 +127,7 @@ export function createTestStore(
   const context: AppContext = {
     db,
     reads: guardReads(db),
-    pulse: answeringPulse,
+    probe: answeringProbe,
     mail,
     jobs,
     files: { storage: createFileStorage(environment), findUses: findFileUses },
@@ -147,8 +147,8 @@ export function createTestStore(
   return { app, context, db, sent }
 }
 
-/** A test's connections are too few for a pulse of their own. The tests of silence bring one. */
-const answeringPulse: DatabasePulse = {
+/** A test's connections are too few for a probe of their own. The tests of silence bring one. */
+const answeringProbe: DatabaseProbe = {
   whileAnswering: (work) => work(),
   confirm: (write) => write(),
   suspect: () => undefined,

@@ -19,12 +19,12 @@ import { isRecordId } from '#lib/ids.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-interface SavedNeeds extends Pick<ServerContext, 'db' | 'reads' | 'pulse' | 'log' | 'clock'> {
+interface SavedNeeds extends Pick<ServerContext, 'db' | 'reads' | 'probe' | 'log' | 'clock'> {
   auth: Auth
 }
 
 /** `/api/saved`: the saved products of a backend account (product: saved 2). */
-export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds): Hono {
+export function savedEndpoint({ db, reads, probe, log, clock, auth }: SavedNeeds): Hono {
   const app = new Hono()
 
   app.get('/api/saved', declared(showSavedOperation), (c) =>
@@ -41,7 +41,7 @@ export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds
         productId: each.product_id,
         savedAt: Date.parse(each.saved_at),
       }))
-      const merged = await pulse.whileAnswering(async () => {
+      const merged = await probe.whileAnswering(async () => {
         await addSaved(db, id, added, clock())
         return savedOf(db, id)
       })
@@ -55,7 +55,7 @@ export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds
       const now = clock()
       const saved = { productId, savedAt: now.getTime() }
       const save = () => addSaved(db, id, [saved], now)
-      const added = isRecordId(productId) ? await pulse.whileAnswering(save) : 0
+      const added = isRecordId(productId) ? await probe.whileAnswering(save) : 0
       if (added === 0) return problem(c, 404, 'unknown_product', 'There is no such product.')
       return c.body(null, 204, noStore)
     }),
@@ -64,7 +64,7 @@ export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds
   app.delete('/api/saved/:id', declared(removeSavedOperation), (c) =>
     withOwner(c, async ({ id }) => {
       const productId = c.req.param('id')
-      if (isRecordId(productId)) await pulse.whileAnswering(() => removeSaved(db, id, productId))
+      if (isRecordId(productId)) await probe.whileAnswering(() => removeSaved(db, id, productId))
       return c.body(null, 204, noStore)
     }),
   )
@@ -81,7 +81,7 @@ export function savedEndpoint({ db, reads, pulse, log, clock, auth }: SavedNeeds
   return app
 
   async function withOwner(c: Context, work: (user: BackendUser) => Promise<Response>): Promise<Response> {
-    const user = await pulse.whileAnswering(() => backendUser(auth, c.req.raw.headers))
+    const user = await probe.whileAnswering(() => backendUser(auth, c.req.raw.headers))
     if (!user) return problem(c, 401, 'login_required', 'Please log in with your account first.')
     return work(user)
   }

@@ -6,7 +6,7 @@ import {
   showHandOffOperation,
   showOrderStatusOperation,
 } from '#orders/hand-off/hand-offs.operations.server.ts'
-import { endedBySilence } from '#http/ended-by-silence.server.ts'
+import { databaseTimeout } from '#http/database-timeout.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { exchangeToken } from '#orders/hand-off/hand-offs.commands.server.ts'
@@ -18,13 +18,13 @@ import { quoteNumber } from '#quotes/quote.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-type HandOffNeeds = Pick<OrderNeeds, 'db' | 'pulse' | 'clock' | 'log'>
+type HandOffNeeds = Pick<OrderNeeds, 'db' | 'probe' | 'clock' | 'log'>
 
 /** What the signing portal asks for: the record, an access key, and the status of the order (docs/portal.md). */
-export function handOffsEndpoint({ db, pulse, clock, log }: HandOffNeeds): Hono {
+export function handOffsEndpoint({ db, probe, clock, log }: HandOffNeeds): Hono {
   const app = new Hono()
 
-  app.use('/api/hand-offs/*', endedBySilence(pulse))
+  app.use('/api/hand-offs/*', databaseTimeout(probe))
 
   // Reading changes nothing, so a retry, a prefetch or a HEAD does no harm.
   app.get('/api/hand-offs/:order', declared(showHandOffOperation), async (c) => {

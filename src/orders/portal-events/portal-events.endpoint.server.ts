@@ -10,7 +10,7 @@ import { verifyEvent } from '#orders/portal-events/signed-events.server.ts'
 
 /** What the signing portal tells: its signed events (docs/portal.md). */
 export function portalEventsEndpoint(context: OrderNeeds): Hono {
-  const { db, pulse, environment, log } = context
+  const { db, probe, environment, log } = context
   const secrets = environment.PORTAL_EVENT_SECRETS.split(',')
   const app = new Hono()
 
@@ -18,7 +18,7 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
     const verified = verifyEvent(secrets, c.req.raw.headers, await c.req.arrayBuffer())
     if (!verified.ok) return eventProblem(c, verified.reason)
     const { id, event } = verified.value
-    const received = await pulse.whileAnswering(() =>
+    const received = await probe.whileAnswering(() =>
       repeatProtected(() => receivePortalEvent(db, orderContext(context), id, event)),
     )
     if (received.outcome === 'ignored' && !received.duplicate) {

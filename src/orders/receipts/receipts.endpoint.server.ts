@@ -8,7 +8,7 @@ import { receiptForViewer } from '#orders/receipts/receipts.queries.server.ts'
 /** Receipts as PDF, for their own customer (product: receipts 9, 11). */
 export function receiptsEndpoint(context: OrderNeeds): Hono {
   const { db, environment } = context
-  const { whileAnswering } = context.pulse
+  const { whileAnswering } = context.probe
   const app = new Hono()
 
   app.get('/marketplace/my-purchases/:order/receipt.pdf', async (c) => {

@@ -4,7 +4,7 @@ import { DatabaseSilent, WriteUnconfirmed } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** Tells a database that is slow from one that does not answer at all. */
-export interface DatabasePulse {
+export interface DatabaseProbe {
   /**
    * Waits for as long as the database answers anything. While it does not, this rejects after some 1.1 s, and within
    * 50 ms once that is known.
@@ -25,16 +25,16 @@ const knownSilenceMilliseconds = 50
  * A connection of its own, so that slow statements that use up the others do not look like silence. It stays open: on a
  * busy machine a new one takes as long as a visitor may wait.
  */
-export const pulsePool = {
-  application_name: 'wadah pulse',
+export const probePool = {
+  application_name: 'wadah probe',
   max: 1,
   idleTimeoutMillis: 0,
   connectionTimeoutMillis: 2_000,
   query_timeout: 2_000,
 } as const
 
-export function watchPulse(db: Database): DatabasePulse {
-  let probe: Promise<boolean> | undefined
+export function createDatabaseProbe(db: Database): DatabaseProbe {
+  let asking: Promise<boolean> | undefined
   let isSilent = false
 
   return {
@@ -57,15 +57,15 @@ export function watchPulse(db: Database): DatabasePulse {
   }
 
   async function answersWithin(milliseconds: number): Promise<boolean> {
-    probe ??= startProbe()
-    const answered = probe
+    asking ??= askDatabase()
+    const answered = asking
     const isAnswering = (await arrivesWithin(milliseconds, answered)) && (await answered)
     if (!isAnswering) isSilent = true
     return isAnswering
   }
 
   /** One probe for all callers. It outlives them, so that a late answer still ends the silence. */
-  async function startProbe(): Promise<boolean> {
+  async function askDatabase(): Promise<boolean> {
     try {
       await db.execute(sql`select 1`)
       isSilent = false
@@ -73,7 +73,7 @@ export function watchPulse(db: Database): DatabasePulse {
     } catch {
       return false
     } finally {
-      probe = undefined
+      asking = undefined
     }
   }
 }
