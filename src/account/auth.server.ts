@@ -4,10 +4,6 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from '#lib/password-hash.server.ts'
-import {
-  closeBackendSession,
-  finishPasswordReset,
-} from '#account/customer-portal-sessions.commands.server.ts'
 import { rememberCause, withCause } from '#account/hidden-cause.server.ts'
 import { emailProofDays, resetLinkHours, sessionDays } from '#account/retention.ts'
 import { cookieName, secondFactorPlugins } from '#account/second-factor-plugins.server.ts'
@@ -18,6 +14,7 @@ import {
   type BackendSession,
   type BackendUser,
 } from '#account/signed-in-session.queries.server.ts'
+import { closeBackendSession, finishPasswordReset } from '#account/sessions.commands.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { customerPortalSessions, sessions, users, verifications } from '#account/account.tables.server.ts'
+import { customerPortalSessions } from '#account/account.tables.server.ts'
 import type { SessionUse } from '#account/session-use.ts'
 import type { Database } from '#db/database.server.ts'
 
@@ -44,24 +44,4 @@ export async function renewCustomerPortalSession(
 
 export async function closeCustomerPortalSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(customerPortalSessions).where(eq(customerPortalSessions.tokenHash, tokenHash))
-}
-
-export async function closeBackendSession(db: Database, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.token, token))
-}
-
-/**
- * A new password ends every session of the account, of either kind, and every open link (product: accounts 25). Its own
- * link was mailed, so it also proves the address.
- */
-export async function finishPasswordReset(
-  db: Database,
-  { userId, email }: { userId: string; email: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
-    await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email.toLowerCase()))
-    await tx.delete(verifications).where(eq(verifications.value, userId))
-    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
-  })
 }

@@ -1,6 +1,6 @@
 import { authErrorCode, type Auth } from '#account/auth.server.ts'
 import { stepOfCode } from '#account/authenticator-code.server.ts'
-import { closeBackendSession } from '#account/customer-portal-sessions.commands.server.ts'
+import { closeBackendSession } from '#account/sessions.commands.server.ts'
 import { withCause } from '#account/hidden-cause.server.ts'
 import type { PasskeyAnswer } from '#account/passkey.forms.ts'
 import { elevateSession, type Proof } from '#account/second-factor.commands.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { customerPortalSessions, sessions } from '#account/account.tables.server.ts'
+import { customerPortalSessions, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { SessionUse } from '#account/session-use.ts'
 import { customerPortalSessionId, type SessionsOwner } from '#account/sessions.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -23,6 +23,26 @@ export async function noteCustomerPortalSessionUse(
     .update(customerPortalSessions)
     .set({ ...use, lastUsedAt: now })
     .where(eq(customerPortalSessions.tokenHash, tokenHash))
+}
+
+export async function closeBackendSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token))
+}
+
+/**
+ * A new password ends every session of the account, of either kind, and every open link (product: accounts 25). Its own
+ * link was mailed, so it also proves the address.
+ */
+export async function finishPasswordReset(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email.toLowerCase()))
+    await tx.delete(verifications).where(eq(verifications.value, userId))
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+  })
 }
 
 /** Ends one session of theirs, or all others than the one that asks. Returns how many ended (product: accounts 31). */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { authOf } from '#account/auth-context.server.ts'
 import { acceptedAccount } from '#account/account.queries.server.ts'
-import { closeBackendSession } from '#account/customer-portal-sessions.commands.server.ts'
+import { closeBackendSession } from '#account/sessions.commands.server.ts'
 import { logInWithPassword, type FactorNeeds, type PasswordLogIn } from '#account/dashboard-log-in.server.ts'
 import { createLogInTries } from '#account/log-in-tries.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
