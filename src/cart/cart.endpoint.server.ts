@@ -24,15 +24,15 @@ const noStore = { 'cache-control': 'no-store' }
 const unconfirmed =
   'The shop cannot tell yet whether your cart was changed. Please look at it before you try again.'
 
-interface CartNeeds extends Pick<ServerContext, 'db' | 'reads' | 'pulse' | 'log' | 'counts'> {
+interface CartNeeds extends Pick<ServerContext, 'db' | 'reads' | 'probe' | 'log' | 'counts'> {
   auth: Auth
 }
 
 /** `/api/cart`: the server cart of a backend account, and product data for the cart stored in a browser. */
-export function cartEndpoint({ db, reads, pulse, auth, log, counts }: CartNeeds): Hono {
+export function cartEndpoint({ db, reads, probe, auth, log, counts }: CartNeeds): Hono {
   const app = new Hono()
   const tokenOf = (c: Context) => auth.sessionToken(c.req.raw.headers)
-  const { confirm } = pulse
+  const { confirm } = probe
 
   app.get('/api/cart', declared(showCartOperation), async (c) => {
     const token = tokenOf(c)
