@@ -15,6 +15,7 @@ import { createLog } from '#http/log.server.ts'
 import { createMail } from '#mail/mail.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
+import { createPurge } from '#http/purge.server.ts'
 import { createResponseCache } from '#http/response-cache.server.ts'
 import { createRateLimits } from '#http/rate-limits.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
@@ -57,6 +58,9 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
   const clock = () => new Date()
   const counts = createDailyCounts({ db, clock })
+  const responses = createResponseCache({ changeEvents, clock, metrics, counts, environment })
+  // After the cache of this process, which would else answer with what it still has.
+  changeEvents.on('answers_changed', '', createPurge({ environment, log }))
   const storeCounts = () =>
     counts.flush().catch((error: unknown) => log.warn({ err: error }, 'daily counts not stored yet'))
   const storingCounts = setInterval(storeCounts, countsAreStoredEvery)
@@ -74,7 +78,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     log,
     metrics,
     counts,
-    responses: createResponseCache({ changeEvents, clock, metrics, counts, environment }),
+    responses,
     clock,
     stopping: stopping.signal,
   }

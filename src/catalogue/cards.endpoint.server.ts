@@ -3,7 +3,7 @@ import { cardToJson } from '#catalogue/card-json.ts'
 import { toCardProduct } from '#catalogue/card-product.ts'
 import { listCardsOperation } from '#catalogue/cards.operations.server.ts'
 import { readCatalogue } from '#catalogue/catalogue.server.ts'
-import { cachedApi, type CacheNeeds } from '#http/cached-api.server.ts'
+import { cachedApi, readingFor, type CacheNeeds } from '#http/cached-api.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -22,8 +22,7 @@ export function cardsEndpoint(context: CardsNeeds): Hono {
       )
       return problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', fields)
     }
-    c.header('cache-control', 'public, max-age=0, must-revalidate')
-    const shop = readCatalogue({ ...context, shortLived: () => c.header('cache-control', 'no-store') })
+    const shop = readCatalogue(readingFor(c, context))
     const found = await shop.productsByIds(question.data.ids.split(','))
     return c.json({ products: found.map((product) => cardToJson(toCardProduct(product))) })
   })

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import type { GuardedReads } from '#db/guarded-reads.server.ts'
 import type { Log } from '#http/log.server.ts'
 import type { Metrics } from '#http/metrics.server.ts'
+import type { AnswerTag } from '#catalogue/answer-tags.ts'
 import type { OnUnreadableRow } from '#catalogue/readable-rows.ts'
 
 export interface CatalogueReading {
@@ -11,16 +12,23 @@ export interface CatalogueReading {
   metrics: Pick<Metrics, 'fallbacks' | 'unreadableRows'>
   /** This answer is not from the database: cache it only briefly. */
   shortLived(): void
+  /** This answer is made again when one of these tags changes. */
+  shows(tags: readonly AnswerTag[]): void
 }
 
-/** How the catalogue reads: with a fallback, and without the rows that cannot be read. */
-export function catalogueReads({ reads, log, metrics, shortLived }: CatalogueReading) {
+/**
+ * How the catalogue reads: with a fallback, and without the rows that cannot be read. Each read says what it shows, so
+ * that no answer can be cached for longer than that is true.
+ */
+export function catalogueReads({ reads, log, metrics, shortLived, shows }: CatalogueReading) {
   return {
     async orFallback<Value, Fallback>(
       read: string,
+      tags: readonly AnswerTag[],
       fromDatabase: (db: Database) => Promise<Value>,
       fallback: Fallback,
     ): Promise<Value | Fallback> {
+      shows(tags)
       try {
         return await reads.run(read, fromDatabase)
       } catch (error) {
@@ -31,8 +39,10 @@ export function catalogueReads({ reads, log, metrics, shortLived }: CatalogueRea
     /** For what the built-in catalogue does not have. A slow answer is better than none here. */
     async orAway<Value>(
       read: string,
+      tags: readonly AnswerTag[],
       fromDatabase: (db: Database) => Promise<Value>,
     ): Promise<Value | 'away'> {
+      shows(tags)
       try {
         return await reads.runPatiently(read, fromDatabase)
       } catch (error) {

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono'
 import { categoryToJson, productToJson } from '#catalogue/catalogue-json.ts'
-import { readCatalogue, type Catalogue } from '#catalogue/catalogue.server.ts'
+import { readCatalogue } from '#catalogue/catalogue.server.ts'
 import { facetsToJson } from '#catalogue/facets/facets-json.ts'
-import { readListings, type CatalogueListing } from '#catalogue/facets/listing.server.ts'
+import { readListings } from '#catalogue/facets/listing.server.ts'
 import { pageSize, parseListing } from '#catalogue/listing.ts'
 import { searchTerm } from '#catalogue/search/search-term.ts'
-import { cachedApi, type CacheNeeds } from '#http/cached-api.server.ts'
+import { cachedApi, readingFor, type CacheNeeds } from '#http/cached-api.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '#catalogue/catalogue.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { solutionToJson } from '#catalogue/solution-json.ts'
-import { readSolutions, type SolutionCatalogue } from '#catalogue/solutions.server.ts'
+import { readSolutions } from '#catalogue/solutions.server.ts'
 
 interface CatalogueNeeds extends ServerContext, CacheNeeds {}
 
@@ -26,7 +26,7 @@ export function catalogueEndpoint(context: CatalogueNeeds): Hono {
   const app = new Hono()
 
   app.get('/api/categories', declared(listCategoriesOperation), async (c) => {
-    const { shop } = reading(c)
+    const shop = readCatalogue(readingFor(c, context))
     return c.json({ categories: (await shop.categories()).map(categoryToJson) })
   })
 
@@ -40,11 +40,14 @@ export function catalogueEndpoint(context: CatalogueNeeds): Hono {
       return problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', fields)
     }
     const { featured, page = 1, search } = parsed.data
-    const found = await reading(c).listings.first(parseListing(new URLSearchParams(c.req.query())), {
-      slice: { offset: (page - 1) * pageSize, limit: pageSize },
-      isFeatured: featured === 'true',
-      isNothing: search !== undefined && searchTerm(search) === '',
-    })
+    const found = await readListings(readingFor(c, context)).first(
+      parseListing(new URLSearchParams(c.req.query())),
+      {
+        slice: { offset: (page - 1) * pageSize, limit: pageSize },
+        isFeatured: featured === 'true',
+        isNothing: search !== undefined && searchTerm(search) === '',
+      },
+    )
     return c.json({
       products: found.products.map(productToJson),
       total: found.total,
@@ -56,40 +59,22 @@ export function catalogueEndpoint(context: CatalogueNeeds): Hono {
   })
 
   app.get('/api/products/:id', declared(showProductOperation), async (c) => {
-    const product = await reading(c).shop.productById(c.req.param('id'))
+    const product = await readCatalogue(readingFor(c, context)).productById(c.req.param('id'))
     if (product === null)
       return problem(c, 404, 'unknown_product', "The product you're looking for doesn't exist.")
     return product === 'away' ? away(c) : c.json({ ...productToJson(product), details: product.details })
   })
 
   app.get('/api/solutions', declared(listSolutionsOperation), async (c) => {
-    const { solutions } = reading(c)
+    const solutions = readSolutions(readingFor(c, context))
     return c.json({ solutions: (await solutions.list()).map(solutionToJson) })
   })
 
   app.get('/api/solutions/:id', declared(showSolutionOperation), async (c) => {
-    const solution = await reading(c).solutions.byId(c.req.param('id'))
+    const solution = await readSolutions(readingFor(c, context)).byId(c.req.param('id'))
     if (solution === null) return problem(c, 404, 'unknown_solution', 'There is no solution of this id.')
     return solution === 'away' ? away(c) : c.json({ ...solutionToJson(solution), details: solution.details })
   })
-
-  /**
-   * Browsers and caches store these answers but revalidate each time. Answers from the built-in catalogue are not
-   * stored.
-   */
-  function reading(c: Context): {
-    shop: Catalogue
-    listings: CatalogueListing
-    solutions: SolutionCatalogue
-  } {
-    c.header('cache-control', 'public, max-age=0, must-revalidate')
-    const pageContext = { ...context, shortLived: () => c.header('cache-control', 'no-store') }
-    return {
-      shop: readCatalogue(pageContext),
-      listings: readListings(pageContext),
-      solutions: readSolutions(pageContext),
-    }
-  }
 
   return cachedApi(context, app)
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
+import { productTags, recordTag } from '#catalogue/answer-tags.ts'
 import { builtInCategories, builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInConsulting, consultingNames } from '#catalogue/built-in-consulting.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
@@ -40,15 +41,23 @@ export function catalogue(context: Readonly<RouterContextProvider>): Catalogue {
 export function readCatalogue(reading: CatalogueReading): Catalogue {
   const { orFallback, orAway, emptied, onUnreadable } = catalogueReads(reading)
 
+  /** A list changes with what its products say, and when others take their places. */
+  function showing(products: readonly Product[]): void {
+    reading.shows(productTags(products))
+  }
+
   return {
     async categories() {
-      const found = await orFallback('categories', categories, null)
+      const found = await orFallback('categories', ['categories'], categories, null)
       if (found && found.length > 0) return found
       if (found) emptied('categories')
       return [...builtInCategories]
     },
     async products(filter) {
-      const found = await orFallback('products', (db) => products(db, filter, onUnreadable('product')), null)
+      const place = filter.categoryId ? recordTag('shelf', filter.categoryId) : (['shelf'] as const)
+      const read = (db: Database) => products(db, filter, onUnreadable('product'))
+      const found = await orFallback('products', place, read, null)
+      showing(found?.products ?? [])
       if (found && found.total > 0) return found
       if (found) emptied('products')
       return fallbackProducts(builtInProducts, filter, filter)
@@ -57,22 +66,29 @@ export function readCatalogue(reading: CatalogueReading): Catalogue {
       if (!isRecordId(id)) return null
       const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
       const read = (db: Database) => productById(db, id, onUnreadable('product'))
-      if (!builtIn) return orAway('product', read)
-      return orFallback('product', read, { ...builtIn, details: builtInDetails('product', id) })
+      const tags = recordTag('product', id)
+      if (!builtIn) return orAway('product', tags, read)
+      return orFallback('product', tags, read, { ...builtIn, details: builtInDetails('product', id) })
     },
-    relatedTo(product) {
+    async relatedTo(product) {
       const builtIn = relatedOf([...builtInProducts, ...builtInConsulting], product)
-      return orFallback('related', (db) => relatedProducts(db, product, onUnreadable('product')), builtIn)
+      const places = [product.categoryId, product.sellerId].flatMap((id) => recordTag('shelf', id))
+      const read = (db: Database) => relatedProducts(db, product, onUnreadable('product'))
+      const found = await orFallback('related', places, read, builtIn)
+      showing(found)
+      return found
     },
     consultingProducts() {
       const builtIn = builtInConsulting.filter(({ name }) => consultingNames.some((known) => known === name))
-      return orFallback('consulting', (db) => consultingProducts(db, onUnreadable('product')), builtIn)
+      const read = (db: Database) => consultingProducts(db, onUnreadable('product'))
+      return orFallback('consulting', ['listing'], read, builtIn)
     },
     async productsByIds(ids) {
       const wanted = [...new Set(ids)].filter(isRecordId)
       if (wanted.length === 0) return []
       const read = (db: Database) => productsByIds(db, wanted, onUnreadable('product'))
-      const found = await orFallback('products_by_id', read, [...builtInProducts, ...builtInConsulting])
+      const tags = wanted.flatMap((id) => recordTag('product', id))
+      const found = await orFallback('products_by_id', tags, read, [...builtInProducts, ...builtInConsulting])
       return wanted.flatMap((id) => found.find((product) => product.id === id) ?? [])
     },
   }

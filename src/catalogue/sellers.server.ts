@@ -5,6 +5,7 @@ import { pageContext } from '#http/page-context.server.ts'
 import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInConsulting } from '#catalogue/built-in-consulting.ts'
 import { builtInSellerProfiles } from '#catalogue/built-in-sellers.ts'
+import { recordTag } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { fallbackProducts, type Slice } from '#catalogue/fallback.ts'
 import { productsOfSeller } from '#catalogue/marketplace.queries.server.ts'
@@ -30,7 +31,12 @@ export function readSellers(reading: CatalogueReading): Sellers {
 
   return {
     async list() {
-      const found = await orFallback('sellers', (db) => sellers(db, onUnreadable('seller')), null)
+      const found = await orFallback(
+        'sellers',
+        ['listing'],
+        (db) => sellers(db, onUnreadable('seller')),
+        null,
+      )
       if (found && found.length > 0) return found
       if (found) emptied('sellers')
       return builtInSummaries()
@@ -39,13 +45,19 @@ export function readSellers(reading: CatalogueReading): Sellers {
       if (!isRecordId(id)) return null
       const builtIn = builtInSummaries().find((seller) => seller.id === id)
       const read = (db: Database) => sellerById(db, id, onUnreadable('seller'))
-      return builtIn ? orFallback('seller', read, builtIn) : orAway('seller', read)
+      const tags = recordTag('seller', id)
+      return builtIn ? orFallback('seller', tags, read, builtIn) : orAway('seller', tags, read)
     },
     async productsOf(sellerId, slice) {
       if (!isRecordId(sellerId)) return { products: [], total: 0, isCapped: false }
       const builtIn = ownProducts.filter((product) => product.sellerId === sellerId)
       const read = (db: Database) => productsOfSeller(db, sellerId, slice, onUnreadable('product'))
-      return orFallback('products_of_seller', read, fallbackProducts(builtIn, {}, slice))
+      return orFallback(
+        'products_of_seller',
+        recordTag('seller', sellerId),
+        read,
+        fallbackProducts(builtIn, {}, slice),
+      )
     },
   }
 }

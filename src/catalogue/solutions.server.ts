@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 import { pageContext } from '#http/page-context.server.ts'
+import { recordTag } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { builtInDetails } from '#catalogue/details/built-in-details.ts'
@@ -44,22 +45,25 @@ export function readSolutions(reading: CatalogueReading): SolutionCatalogue {
   return {
     async list() {
       const read = (db: Database) => solutions(db, onUnreadable('solution'))
-      return sortSolutions(await orFallback('solutions', read, []))
+      return sortSolutions(await orFallback('solutions', ['solutions'], read, []))
     },
     async livePrices() {
       const read = (db: Database) => livePrices(db, onUnreadable('solution'))
-      const prices = await orFallback('live_prices', read, [...fallbackLivePrices])
+      const prices = await orFallback('live_prices', ['solutions'], read, [...fallbackLivePrices])
       return featuredNames.map((name) => livePriceOf(prices, name))
     },
     async byId(id) {
       if (!isRecordId(id)) return null
       const builtIn = builtInSolutions.find((solution) => solution.id === id)
       const read = (db: Database) => solutionById(db, id, onUnreadable('solution'))
-      if (!builtIn) return orAway('solution', read)
-      return orFallback('solution', read, { ...builtIn, details: builtInDetails('solution', id) })
+      const tags = recordTag('solution', id)
+      if (!builtIn) return orAway('solution', tags, read)
+      return orFallback('solution', tags, read, { ...builtIn, details: builtInDetails('solution', id) })
     },
     async atPath(path) {
-      return isSolutionPath(path) ? orAway('solution_path', (db) => solutionAtPath(db, path)) : null
+      return isSolutionPath(path)
+        ? orAway('solution_path', ['solutions'], (db) => solutionAtPath(db, path))
+        : null
     },
   }
 }

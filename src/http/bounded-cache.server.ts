@@ -1,4 +1,4 @@
-import { bytesOf, type CachedResponse } from '#http/cached-response.server.ts'
+import { bytesOf, carriesOneOf, type CachedResponse } from '#http/cached-response.server.ts'
 
 export interface CacheBounds {
   maxBytes: number
@@ -11,7 +11,6 @@ export type BoundedCache = ReturnType<typeof createBoundedCache>
 export function createBoundedCache({ maxBytes, maxEntries }: CacheBounds) {
   const entries = new Map<string, { response: CachedResponse; bytes: number }>()
   let bytes = 0
-  let generation = 0
 
   function remove(key: string): void {
     bytes -= entries.get(key)?.bytes ?? 0
@@ -30,9 +29,7 @@ export function createBoundedCache({ maxBytes, maxEntries }: CacheBounds) {
       entries.set(key, entry)
       return entry.response
     },
-    /** A response that was begun before the last `clear` is not cached: it may show what has changed since. */
-    set(key: string, response: CachedResponse, begunInGeneration: number): void {
-      if (begunInGeneration !== generation) return
+    set(key: string, response: CachedResponse): void {
       remove(key)
       const entry = { response, bytes: bytesOf(response) + 2 * key.length }
       entries.set(key, entry)
@@ -42,13 +39,9 @@ export function createBoundedCache({ maxBytes, maxEntries }: CacheBounds) {
         remove(leastRecent)
       }
     },
-    clear(): void {
-      generation += 1
-      entries.clear()
-      bytes = 0
-    },
-    get generation(): number {
-      return generation
+    /** Removes the responses that carry one of these tags. */
+    drop(tags: ReadonlySet<string>): void {
+      for (const [key, { response }] of entries) if (carriesOneOf(response, tags)) remove(key)
     },
     get size(): number {
       return entries.size

@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
+import { askEachTime, tagsHeader } from '#http/cache-headers.server.ts'
 import { declared, operationsOf } from '#http/operation.server.ts'
 import type { ResponseCache } from '#http/response-cache.server.ts'
 
@@ -32,4 +33,19 @@ export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
     })
   }
   return app
+}
+
+/**
+ * With this a call reads the catalogue. Browsers and caches store its answer but ask each time whether it is still the
+ * newest. One that is not from the database is not stored.
+ */
+export function readingFor<Context extends object>(c: HonoContext, context: Context) {
+  c.header('cache-control', askEachTime)
+  return {
+    ...context,
+    shortLived: () => c.header('cache-control', 'no-store'),
+    shows(tags: readonly string[]) {
+      for (const tag of tags) c.header(tagsHeader, tag, { append: true })
+    },
+  }
 }

@@ -26,8 +26,10 @@ export interface CachedResponse {
   route: string
   sendings: Record<Encoding, Sending> & { unchanged: Sending | null }
   etag: string
-  /** Milliseconds since the epoch after which it is made again; `Infinity` until the catalogue changes. */
+  /** Milliseconds since the epoch after which it is made again; `Infinity` until what it shows changes. */
   freshUntil: number
+  /** What it shows: it is made again when one of these changes. */
+  tags: readonly string[]
   /** What counts one each time that it is sent. */
   counted: readonly Countable[]
 }
@@ -84,6 +86,10 @@ export function bytesOf({ sendings }: Pick<CachedResponse, 'sendings'>): number 
   const bytes = [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 0)
   // The four lists of headers share their texts.
   return sendings.identity.headers.reduce((sum, text) => sum + 2 * text.length, bytes + 4096)
+}
+
+export function carriesOneOf({ tags }: Pick<CachedResponse, 'tags'>, changed: ReadonlySet<string>): boolean {
+  return tags.some((tag) => changed.has(tag))
 }
 
 /** Compressed as the client accepts, or `304` if it has this version already. */

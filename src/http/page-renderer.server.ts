@@ -3,6 +3,7 @@ import { RouterContextProvider, type RequestHandler } from 'react-router'
 import { clientAddress } from '#http/client-address.server.ts'
 import type { Countable } from '#http/daily-counts.ts'
 import { providePageContext } from '#http/page-context.server.ts'
+import { tagsHeader } from '#http/cache-headers.server.ts'
 import type { MadeResponse } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
@@ -23,8 +24,9 @@ export function createPageRenderer(needs: ServerContext, { render, strictPolicy,
    */
   async function renderForAll(c: Context, address: string, cacheControl: string): Promise<MadeResponse> {
     const request = new Request(new URL(address, needs.environment.PUBLIC_URL))
-    const { response: rendered, shortLived, counted } = await handle(c, request)
+    const { response: rendered, shortLived, tags, counted } = await handle(c, request)
     const response = withCacheControl(rendered, cacheControl)
+    for (const tag of tags) response.headers.append(tagsHeader, tag)
     const isStored = !response.headers.get('cache-control')?.includes('no-store')
     const freshFor = shortLived ? shortLivedMilliseconds : Infinity
     return { response, freshUntil: isStored ? needs.clock().getTime() + freshFor : 0, counted }
@@ -41,6 +43,7 @@ export function createPageRenderer(needs: ServerContext, { render, strictPolicy,
 
   async function handle(c: Context, request: Request): Promise<Handled> {
     let shortLived = false
+    const tags: string[] = []
     const counted: Countable[] = []
     const routerContext = new RouterContextProvider()
     providePageContext(routerContext, {
@@ -50,18 +53,20 @@ export function createPageRenderer(needs: ServerContext, { render, strictPolicy,
       shortLived: () => {
         shortLived = true
       },
+      shows: (more) => void tags.push(...more),
     })
     provide?.(routerContext)
     const response = await render(request, routerContext)
     // In development Vite adds scripts of its own.
     if (!strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")
-    return { response, shortLived, counted }
+    return { response, shortLived, tags, counted }
   }
 }
 
 interface Handled {
   response: Response
   shortLived: boolean
+  tags: readonly string[]
   counted: readonly Countable[]
 }
 

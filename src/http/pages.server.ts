@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { askEachTime } from '#http/cache-headers.server.ts'
 import type { CacheNeeds } from '#http/cached-api.server.ts'
 import { pagePathname, readPageAddress } from '#http/page-address.ts'
 import { createPageRenderer, withCacheControl, type PageRendering } from '#http/page-renderer.server.ts'
@@ -7,7 +8,6 @@ import { readPageQuery } from '#http/page-query.ts'
 import { problem } from '#http/problems.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
-const forEverybody = 'public, max-age=0, must-revalidate'
 const notStored = 'private, no-store'
 
 interface PagesNeeds extends ServerContext, CacheNeeds {}
@@ -18,7 +18,7 @@ interface PagesOptions extends PageRendering {
 
 /**
  * Answers every page. The HTML is the same for every visitor, so a GET is rendered and compressed once and served from
- * memory until the catalogue changes (product: quality 1).
+ * memory until something that it shows changes (product: quality 1).
  */
 export function pages(needs: PagesNeeds, options: PagesOptions) {
   const { findRoute } = options
@@ -44,7 +44,7 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
     const key = pathname + query
     const kind = isKnown ? 'known' : 'arbitrary'
     return needs.responses.respond(c, { content: 'page', key, kind }, () =>
-      renderForAll(c, key, isPrivate ? notStored : forEverybody),
+      renderForAll(c, key, isPrivate ? notStored : askEachTime),
     )
   }
 

@@ -2,8 +2,15 @@ import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import type { ChangeEvents } from '#db/change-events.server.ts'
 import { createBoundedCache } from '#http/bounded-cache.server.ts'
-import { compress, composeResponse, toResponse, type CachedResponse } from '#http/cached-response.server.ts'
+import {
+  carriesOneOf,
+  compress,
+  composeResponse,
+  toResponse,
+  type CachedResponse,
+} from '#http/cached-response.server.ts'
 import type { Countable } from '#http/daily-counts.ts'
+import { addCacheHeaders, readChangedTags, takeTags } from '#http/cache-headers.server.ts'
 import { addSecurityHeaders } from '#http/security-headers.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { createTurns } from '#lib/turns.ts'
@@ -41,17 +48,22 @@ const mostAliases = 2_000
 const longestAlias = 500
 
 /**
- * The responses of this process that are the same for everybody. Each is made and compressed once and cached until the
- * catalogue changes.
+ * The responses of this process that are the same for everybody. Each is made and compressed once and cached until
+ * something that it shows changes.
  */
 export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CacheNeeds) {
   const caches = { known: createBoundedCache(bounds.known), arbitrary: createBoundedCache(bounds.arbitrary) }
   const aliases = new Map<string, CacheKey>()
   const pending = new Map<string, Promise<CachedResponse>>()
   const inTurn = createTurns(mostMade)
-  changeEvents.on('catalogue_changed', '', () => {
-    caches.known.clear()
-    caches.arbitrary.clear()
+  /** What has changed since each response that is being made was begun. */
+  const changesMeanwhile = new Set<Set<string>>()
+  changeEvents.on('answers_changed', '', (announced) => {
+    const changed = new Set(readChangedTags(announced))
+    caches.known.drop(changed)
+    caches.arbitrary.drop(changed)
+    for (const meanwhile of changesMeanwhile) for (const tag of changed) meanwhile.add(tag)
+    // Who asks from now on does not wait for what was begun before.
     pending.clear()
   })
 
@@ -60,16 +72,21 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     about: Pick<CachedResponse, 'content' | 'route'>,
     make: () => Promise<MadeResponse>,
   ): Promise<CachedResponse> {
-    const { generation } = caches[kind]
+    const meanwhile = new Set<string>()
+    changesMeanwhile.add(meanwhile)
     return inTurn(async () => {
       const { response, freshUntil, counted = [] } = await make()
+      // Not found and errors are not cached: there are endless unknown addresses, and errors pass.
+      const isStored = response.status < 400 && freshUntil > clock().getTime()
+      const tags = takeTags(response.headers)
+      const isHeld = isStored && freshUntil === Infinity
+      if (isHeld) addCacheHeaders(response.headers, tags, environment.PURGE_URL !== undefined)
       addSecurityHeaders(response.headers, environment.PUBLIC_URL)
       const bodies = await compress(new Uint8Array(await response.arrayBuffer()))
-      const made = { ...about, ...composeResponse(response, bodies), freshUntil, counted }
-      // Not found and errors are not cached: there are endless unknown addresses, and errors pass.
-      if (response.status < 400 && freshUntil > clock().getTime()) caches[kind].set(key, made, generation)
+      const made = { ...about, ...composeResponse(response, bodies), freshUntil, tags, counted }
+      if (isStored && !carriesOneOf(made, meanwhile)) caches[kind].set(key, made)
       return made
-    })
+    }).finally(() => changesMeanwhile.delete(meanwhile))
   }
 
   /** Many who ask at once wait for the same response. */

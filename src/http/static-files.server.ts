@@ -52,7 +52,7 @@ function loadFile(path: string, url: string, publicUrl: string): CachedResponse 
     if (existsSync(path + suffix)) bodies[encoding] = new Uint8Array(readFileSync(path + suffix))
   }
   const composed = composeResponse({ status: 200, headers }, bodies)
-  return { ...composed, content: 'file', route: '/*', freshUntil: Infinity, counted: [] }
+  return { ...composed, content: 'file', route: '/*', freshUntil: Infinity, tags: [], counted: [] }
 }
 
 /** The same for requests that went through the app. */

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { recordTag, type AnswerTag } from '#catalogue/answer-tags.ts'
 import { catalogueReads } from '#catalogue/catalogue-reads.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
@@ -30,7 +31,7 @@ export async function readReviewExcerpt(
     newest: await publishedReviews(db, item, { sort: 'newest', limit: shownOnItem, offset: 0 }),
     breakdown: breakdownOf(await starCounts(db, item)),
   })
-  return catalogueReads(pageContext(context)).orFallback('reviews', read, null)
+  return catalogueReads(pageContext(context)).orFallback('reviews', tagsOf(item), read, null)
 }
 
 /** The newest reviews of a seller's products; none while they cannot be read. */
@@ -39,7 +40,12 @@ export function readReviewsOfSeller(
   sellerId: string,
 ): Promise<ReviewOfSeller[]> {
   const read = (db: Database) => newestReviewsOfSeller(db, sellerId, shownOfSeller)
-  return catalogueReads(pageContext(context)).orFallback('seller_reviews', read, [])
+  return catalogueReads(pageContext(context)).orFallback(
+    'seller_reviews',
+    recordTag('seller', sellerId),
+    read,
+    [],
+  )
 }
 
 /** The page of the reviews that an address asks for; 'away' while they cannot be read. */
@@ -48,11 +54,15 @@ export function readReviewPage(
   item: Reviewed,
   parameters: URLSearchParams,
 ): Promise<ReviewPage | 'away'> {
-  return catalogueReads(pageContext(context)).orAway('review_page', async (db) => {
+  return catalogueReads(pageContext(context)).orAway('review_page', tagsOf(item), async (db) => {
     const counts = await starCounts(db, item)
     const total = counts.reduce((sum, { count }) => sum + count, 0)
     const { sort, page, pages, limit, offset } = reviewsAsked(parameters, total)
     const reviews = await publishedReviews(db, item, { sort, limit, offset })
     return { reviews, breakdown: breakdownOf(counts), sort, page, pages }
   })
+}
+
+function tagsOf({ productId, productType }: Reviewed): AnswerTag[] {
+  return recordTag(productType === 'marketplace' ? 'product' : 'solution', productId)
 }

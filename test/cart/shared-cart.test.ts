@@ -32,7 +32,7 @@ describe('the link', () => {
 
 test('the lines are priced now: products and solutions, the most of an order, what is gone or not sold', () =>
   withShop(async ({ store: { context } }) => {
-    const reading = { ...context, shortLived: () => undefined }
+    const reading = { ...context, shortLived: () => undefined, shows: () => undefined }
     const found = await readSharedLines(reading, [
       item('cart-five', 9),
       item('cart-solution', 2),

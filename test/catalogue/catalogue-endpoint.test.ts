@@ -21,7 +21,7 @@ it('answers with snake_case field names and dollars (product: data 1)', async ()
       category: { slug: 'automation', sort_order: 5 },
       seller: { is_verified: true },
     })
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(response.headers.get('cache-control')).toContain('public, max-age=0, must-revalidate')
     const tag = response.headers.get('etag') ?? ''
     const again = await get(store, '/api/products/workflow-automation-suite', { 'if-none-match': tag })
     expect(again.status).toBe(304)

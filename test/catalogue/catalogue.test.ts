@@ -26,6 +26,7 @@ function reading(db: Database) {
     metrics,
     log: createLog('silent'),
     shortLived: () => void (seen.shortLived += 1),
+    shows: () => undefined,
   }
   const counted = async () =>
     (await metrics.fallbacks.get()).values.map(({ labels, value }) => [

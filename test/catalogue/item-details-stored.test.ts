@@ -18,7 +18,13 @@ import { withRollback, withStore } from '../support/store.ts'
 function reading(db: Database) {
   const metrics = createMetrics()
   return {
-    pageContext: { reads: guardReads(db), metrics, log: createLog('silent'), shortLived: () => undefined },
+    pageContext: {
+      reads: guardReads(db),
+      metrics,
+      log: createLog('silent'),
+      shortLived: () => undefined,
+      shows: () => undefined,
+    },
     unreadable: async () => (await metrics.unreadableRows.get()).values.map(({ value }) => value),
   }
 }

@@ -21,6 +21,7 @@ function pageContext(db: Database) {
     metrics: createMetrics(),
     log: createLog('silent'),
     shortLived: () => undefined,
+    shows: () => undefined,
   }
 }
 

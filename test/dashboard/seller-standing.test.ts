@@ -56,12 +56,12 @@ test('a suspended seller is nowhere in the shop, until it is reinstated', async 
     const suspended = await action(at(store, viewer, { intent: 'suspend', version: '1', reason: 'Fraud.' }))
     expect(readAnswer(suspended).location).toBe(`${path}?done=suspend`)
     // A process learns of a change when it is committed, which this test never does.
-    store.context.changeEvents.publish('catalogue_changed', '')
+    store.context.changeEvents.publish('answers_changed', '')
     expect(await seenInShop(store)).toEqual(nowhere)
     const page = await loader(at(store, viewer))
     expect(page).toMatchObject({ seller: { suspendedReason: 'Fraud.', version: 2 } })
     await action(at(store, viewer, { intent: 'reinstate', version: '2' }))
-    store.context.changeEvents.publish('catalogue_changed', '')
+    store.context.changeEvents.publish('answers_changed', '')
     expect(await seenInShop(store)).toEqual(everywhere)
     expect(await changeEntries(store.db, seller)).toMatchObject([
       { actorId: viewer.accountId, action: 'sellers.suspend' },

@@ -212,7 +212,12 @@ function submitted(fields: Record<string, string>): Request {
 
 function contextOf({ context: appContext }: TestStore): RouterContextProvider {
   const context = new RouterContextProvider()
-  providePageContext(context, { ...appContext, clientAddress: '127.0.0.1', shortLived: () => undefined })
+  providePageContext(context, {
+    ...appContext,
+    clientAddress: '127.0.0.1',
+    shortLived: () => undefined,
+    shows: () => undefined,
+  })
   provideMailQueue(context, appContext.jobs)
   return context
 }

@@ -158,7 +158,7 @@ test('nothing is sent directly after a change', () =>
     const both = await startBoth(store)
     for (let n = 0; n < 3; n += 1) await rawAnswer(both.direct, 'GET /about HTTP/1.1')
     expect(both.state).toEqual({ direct: 2, renders: 1 })
-    store.context.changeEvents.publish('catalogue_changed', '')
+    store.context.changeEvents.publish('answers_changed', '')
     await rawAnswer(both.direct, 'GET /about HTTP/1.1')
     expect(both.state).toEqual({ direct: 2, renders: 2 })
   }))

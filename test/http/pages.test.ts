@@ -53,7 +53,7 @@ describe('cached pages', () => {
       await app.request('/about')
       await app.request('/about')
       expect(state.renders).toBe(1)
-      context.changeEvents.publish('catalogue_changed', '')
+      context.changeEvents.publish('answers_changed', '')
       await app.request('/about')
       expect(state.renders).toBe(2)
     }))
@@ -93,7 +93,7 @@ describe('cached pages', () => {
       const { app, state } = counting(context)
       for (const query of ['', '?utm_source=x', '?gclid=y&fbclid=z', '?search=x']) {
         const response = await app.request(`/about${query}`)
-        expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+        expect(response.headers.get('cache-control')).toContain('public, max-age=0, must-revalidate')
       }
       expect(state).toMatchObject({ renders: 1, seen: 'http://store.test/about' })
       await app.request('/marketplace-full?utm_source=x&search=a')

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { marketplaceProducts as products } from '#catalogue/marketplace.tables.server.ts'
-import { cachedApi } from '#http/cached-api.server.ts'
+import { cachedApi, readingFor } from '#http/cached-api.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 
@@ -28,6 +28,7 @@ function counting(context: TestStore['context'], text = 'a long answer '.repeat(
   const calls = new Hono().get('/made', declared(readsQuery), (c) => {
     state.made += 1
     if (state.fails) throw new Error('not now')
+    readingFor(c, context).shows(['product:a'])
     return c.json({ number: state.made, text })
   })
   calls.get('/plain', (c) => {
@@ -45,19 +46,61 @@ test('the API answers from the cache until the catalogue changes', () =>
     const before = await name()
     await db.update(products).set({ name: 'Renamed' }).where(eq(products.id, 'security-platform'))
     expect(await name()).toBe(before)
-    context.changeEvents.publish('catalogue_changed', '')
+    context.changeEvents.publish('answers_changed', '')
     expect(await name()).toBe('Renamed')
   }))
 
-test('what was asked for before a change is not cached after it', () =>
+test.each([
+  ['something that it shows', 'product:a listing', 2],
+  ['something else', 'product:b listing', 1],
+  ['nobody knows what', '', 2],
+])('an answer that is being made while %s changes', (_what, tags, made) =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     const underWay = app.request('/made')
-    context.changeEvents.publish('catalogue_changed', '')
+    context.changeEvents.publish('answers_changed', tags)
     await underWay
     await app.request('/made')
+    expect(state.made).toBe(made)
+  }),
+)
+
+test('who asks after a change does not wait for what was begun before it', () =>
+  withStore(async ({ context }) => {
+    const { app, state } = counting(context)
+    const underWay = app.request('/made')
+    context.changeEvents.publish('answers_changed', 'product:a')
+    await Promise.all([underWay, app.request('/made')])
     expect(state.made).toBe(2)
   }))
+
+test('says what it shows to CDNs and proxies, which hold it longer when they are told of changes', async () => {
+  const headersOf = async (settings: Record<string, string>) => {
+    const found: Record<string, string | null>[] = []
+    await withStore(async ({ app }) => {
+      for (const path of [product, '/api/products/none', '/api/openapi.json']) {
+        const { headers } = await app.request(path)
+        const names = ['cache-control', 'cdn-cache-control', 'surrogate-key', 'cache-tag']
+        found.push(Object.fromEntries(names.map((name) => [name, headers.get(name)])))
+      }
+    }, settings)
+    return found
+  }
+  const none = { 'cdn-cache-control': null, 'surrogate-key': null, 'cache-tag': null }
+  const stale = 'stale-while-revalidate=30, stale-if-error=86400'
+  expect(await headersOf({})).toEqual([
+    {
+      'cache-control': `public, max-age=0, must-revalidate, s-maxage=10, ${stale}`,
+      'cdn-cache-control': `max-age=10, ${stale}`,
+      'surrogate-key': 'everything product:security-platform',
+      'cache-tag': 'everything,product:security-platform',
+    },
+    { 'cache-control': 'no-store', ...none },
+    { 'cache-control': 'public, max-age=3600', ...none },
+  ])
+  const [longer] = await headersOf({ PURGE_URL: 'http://127.0.0.1:9/purge' })
+  expect(longer?.['cache-control']).toBe(`public, max-age=0, must-revalidate, s-maxage=3600, ${stale}`)
+})
 
 test('comes compressed as asked, and not at all to who has it', () =>
   withStore(async ({ app }) => {
@@ -79,7 +122,7 @@ test('comes compressed as asked, and not at all to who has it', () =>
       const again = await app.request(listing, { headers: { 'if-none-match': known } })
       expect(again.status).toBe(304)
       expect(await again.text()).toBe('')
-      expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      expect(again.headers.get('cache-control')).toContain('public, max-age=0, must-revalidate')
     }
     expect((await app.request(listing, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
   }))

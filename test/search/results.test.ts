@@ -14,7 +14,7 @@ const first = { offset: 0, limit: 24 }
 
 /** What the page of a search shows. */
 function searchOn(db: Database) {
-  const reading = { ...createTestStore(db).context, shortLived: () => undefined }
+  const reading = { ...createTestStore(db).context, shortLived: () => undefined, shows: () => undefined }
   const search = readSearch(reading, createBuiltInSearch(searchArticles))
   return {
     results: (term: string, page = 1) =>

@@ -20,7 +20,7 @@ it('adds what is about a part of the term when little is about all of it', async
 it('offers products with picture and price, solutions, sellers, categories and articles', async () => {
   await withStore(async (store) => {
     const { body, response } = await suggestions(store, 'q=analyt')
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(response.headers.get('cache-control')).toContain('public, max-age=0, must-revalidate')
     expect(body.categories).toContainEqual({
       id: 'analytics',
       name: 'Analytics',
@@ -60,7 +60,7 @@ it('caches what it offered until the catalogue changes', async () => {
     expect(await offered()).toContain('quote-desk')
     await store.db.execute(sql`update marketplace_products set is_active = false where id = 'quote-desk'`)
     expect(await offered()).toContain('quote-desk')
-    store.context.changeEvents.publish('catalogue_changed', '')
+    store.context.changeEvents.publish('answers_changed', '')
     expect(await offered()).not.toContain('quote-desk')
   })
 })

@@ -74,7 +74,12 @@ export function pageArguments(
   { path, cookie, form }: { path: string; cookie?: string; form?: Record<string, string> | FormData },
 ) {
   const routerContext = new RouterContextProvider()
-  providePageContext(routerContext, { ...context, clientAddress: '127.0.0.1', shortLived: () => undefined })
+  providePageContext(routerContext, {
+    ...context,
+    clientAddress: '127.0.0.1',
+    shortLived: () => undefined,
+    shows: () => undefined,
+  })
   provideAuth(routerContext, context.auth)
   provideMailQueue(routerContext, context.jobs)
   provideFiles(routerContext, context.files)

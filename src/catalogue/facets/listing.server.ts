@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { builtInCategories, builtInProducts, builtInSellers } from '#catalogue/built-in-catalogue.ts'
+import { recordTag } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { listProducts } from '#catalogue/facets/built-in-listing.ts'
 import type { ListedPage } from '#catalogue/facets/listed-page.ts'
@@ -90,6 +91,7 @@ export function readListings(reading: CatalogueReading): CatalogueListing {
   ) {
     return orFallback(
       'listing',
+      ['categories'],
       async (db) => {
         const active = await categories(db)
         const known = knownState(state, {
@@ -115,6 +117,9 @@ export function readListings(reading: CatalogueReading): CatalogueListing {
         found !== null && (found.total > 0 || (isNarrowed(found.state) && !found.isEmptyCatalogue))
       if (found && !isFound) emptied('listing')
       const answer = isFound ? found : builtInAnswer(state, { slice, isFeatured })
+      const chosen = categoryBySlug(answer.categories, answer.state.category)
+      const isWholeCategory = isFound && !isNarrowed(state) && state.search === ''
+      reading.shows(isWholeCategory && chosen ? recordTag('category', chosen.id) : ['listing'])
       const unknown = listingParameters.filter(
         (name) =>
           (name === 'in' && answer.state.within.length < state.within.length) ||
@@ -124,7 +129,7 @@ export function readListings(reading: CatalogueReading): CatalogueListing {
         state: answer.state,
         ignored: [...new Set([...ignored, ...unknown])],
         categories: [...answer.categories],
-        chosen: categoryBySlug(answer.categories, answer.state.category),
+        chosen,
         products: answer.products,
         total: answer.total,
         isCapped: answer.isCapped,

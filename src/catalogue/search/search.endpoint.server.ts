@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { toDollars } from '#lib/money.ts'
 import { pictureOf, productPath } from '#catalogue/card-product.ts'
 import { suggestOperation, type SuggestionsJson } from '#catalogue/search/search.operations.server.ts'
@@ -8,14 +8,14 @@ import type { BuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import { readSearch } from '#catalogue/search/search.server.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 import { smallPicture } from '#files/picture-address.ts'
-import { cachedApi, type CacheNeeds } from '#http/cached-api.server.ts'
+import { cachedApi, readingFor, type CacheNeeds } from '#http/cached-api.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 interface SearchNeeds extends ServerContext, CacheNeeds {}
 
-/** Suggestions of the search box: public, the same for everybody, cached until the catalogue changes. */
+/** Suggestions of the search box: public, the same for everybody, cached until one of them may change. */
 export function searchEndpoint(context: SearchNeeds, builtIn: BuiltInSearch): Hono {
   const app = new Hono()
 
@@ -28,16 +28,10 @@ export function searchEndpoint(context: SearchNeeds, builtIn: BuiltInSearch): Ho
       )
       return problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', fields)
     }
-    c.header('cache-control', 'public, max-age=0, must-revalidate')
-    const search = readSearch({ ...context, shortLived: () => notStored(c) }, builtIn)
+    const search = readSearch(readingFor(c, context), builtIn)
     return c.json(toJson(await search.suggest(parsed.data.q)))
   })
   return cachedApi(context, app)
-}
-
-/** Suggestions from the built-in catalogue are not cached. */
-function notStored(c: Context): void {
-  c.header('cache-control', 'no-store')
 }
 
 function toJson({ products, solutions, sellers, categories, articles }: Suggestions): SuggestionsJson {

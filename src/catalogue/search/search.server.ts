@@ -42,6 +42,7 @@ export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch): C
       if (term === '') return []
       const found = await orFallback(
         'close_matches',
+        fromAll,
         async (db) => {
           const close = await closeTo(db, { term, listed }, onUnreadable)
           const isEmpty = listed === 0 && close.length === 0 && !(await hasProducts(db))
@@ -57,6 +58,7 @@ export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch): C
       if (term === '') return noSuggestions
       const found = await orFallback(
         'suggestions',
+        fromAll,
         async (db) => {
           const offered = await suggest(db, term, onUnreadable)
           const isEmpty = Object.values(offered).flat().length === 0 && !(await hasProducts(db))
@@ -68,5 +70,8 @@ export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch): C
     },
   }
 }
+
+/** Categories and sellers are found by their names, which their products carry. */
+const fromAll = ['listing', 'solutions'] as const
 
 const noSuggestions: Suggestions = { products: [], solutions: [], sellers: [], categories: [], articles: [] }

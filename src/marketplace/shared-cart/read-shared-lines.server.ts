@@ -1,7 +1,9 @@
+import type { Database } from '#db/database.server.ts'
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import type { ProductType } from '#cart/cart.ts'
 import { mostOfOffer } from '#cart/product-data.ts'
 import { sharedLine, type SharedItem, type SharedLine } from '#cart/shared-cart.ts'
+import { recordTag } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 
 export interface SharedLines {
@@ -24,7 +26,12 @@ export async function readSharedLines(
   const asked = items.flatMap(({ productId, offer }) =>
     types.map((productType) => ({ productId, productType, offer })),
   )
-  const found = await catalogueReads(reading).orAway('shared_cart', (db) => productsForCart(db, asked))
+  const tags = items.flatMap(({ productId }) => [
+    ...recordTag('product', productId),
+    ...recordTag('solution', productId),
+  ])
+  const read = (db: Database) => productsForCart(db, asked)
+  const found = await catalogueReads(reading).orAway('shared_cart', tags, read)
   if (found === 'away') return 'away'
   const lines: SharedLine[] = []
   const gone: string[] = []

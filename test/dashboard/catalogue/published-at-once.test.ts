@@ -24,7 +24,7 @@ beforeAll(async () => {
   listening = processes.map(({ context }) =>
     listen(url.href, {
       channels: changeChannels,
-      onNotification: (_channel, payload) => context.changeEvents.publish('catalogue_changed', payload),
+      onNotification: (_channel, payload) => context.changeEvents.publish('answers_changed', payload),
       onReconnect: () => undefined,
       onError: () => undefined,
     }),

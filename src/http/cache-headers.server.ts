@@ -1,0 +1,33 @@
+/** Browsers ask each time whether they still have the newest version. */
+export const askEachTime = 'public, max-age=0, must-revalidate'
+
+/** Every answer carries this tag. It changes when nobody can say what has changed. */
+export const everything = 'everything'
+
+/** The tags that the database announces; none means everything. */
+export function readChangedTags(announced: string): string[] {
+  return announced === '' ? [everything] : announced.split(' ')
+}
+
+/** What makes an answer appends to it the tags of what the answer shows. */
+export const tagsHeader = 'surrogate-key'
+
+export function takeTags(headers: Headers): string[] {
+  const own = headers.get(tagsHeader)?.split(', ') ?? []
+  headers.delete(tagsHeader)
+  return [...new Set([everything, ...own])]
+}
+
+/**
+ * What CDNs and proxies may do with an answer that holds until one of its tags changes: longer when they are told of
+ * changes. `CDN-Cache-Control` says the same to those that obey `must-revalidate`, which is meant for browsers.
+ */
+export function addCacheHeaders(headers: Headers, tags: readonly string[], arePurged: boolean): void {
+  if (headers.get('cache-control') !== askEachTime) return
+  const seconds = arePurged ? 3600 : 10
+  const stale = 'stale-while-revalidate=30, stale-if-error=86400'
+  headers.set('cache-control', `${askEachTime}, s-maxage=${seconds}, ${stale}`)
+  headers.set('cdn-cache-control', `max-age=${seconds}, ${stale}`)
+  headers.set(tagsHeader, tags.join(' '))
+  headers.set('cache-tag', tags.join(','))
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { everything, readChangedTags } from '#http/cache-headers.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
+
+/** In milliseconds. Changes of one moment go together. */
+const productionPauses = { collecting: 50, tryingAgain: 5_000 }
+/** What the strictest CDN takes in one request. */
+const mostTags = 30
+const mostWaiting = 300
+
+/**
+ * Tells the CDN or proxy which answers have changed, by their tags, in the way that Fastly (header), Cloudflare (body)
+ * and our Varnish (header) take them. Each process tells of each change, since each may have answered before it knew.
+ */
+export function createPurge(
+  { environment, log }: Pick<ServerContext, 'environment' | 'log'>,
+  pauses = productionPauses,
+) {
+  const { PURGE_URL, PURGE_HEADER = '' } = environment
+  const [name = '', value = ''] = PURGE_HEADER.split(/: (.*)/)
+  const waiting = new Set<string>()
+  let isSending = false
+
+  async function send(url: string): Promise<void> {
+    await pause(pauses.collecting, undefined, { ref: false })
+    while (waiting.size > 0) {
+      const tags = [...waiting].slice(0, mostTags)
+      // Before it is sent, so that one that changes meanwhile is sent again.
+      for (const tag of tags) waiting.delete(tag)
+      try {
+        await post(url, tags)
+      } catch (error) {
+        for (const tag of tags) waiting.add(tag)
+        log.warn({ err: error }, 'changes not purged from the CDN, trying again')
+        await pause(pauses.tryingAgain, undefined, { ref: false })
+      }
+    }
+    isSending = false
+  }
+
+  async function post(url: string, tags: readonly string[]): Promise<void> {
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'surrogate-key': tags.join(' '),
+        ...(name !== '' && { [name]: value }),
+      },
+      body: JSON.stringify({ tags }),
+      signal: AbortSignal.timeout(productionPauses.tryingAgain),
+    })
+    if (!ok) throw new Error(`The CDN answered ${status} to a purge`)
+  }
+
+  return (changed: string): void => {
+    if (PURGE_URL === undefined) return
+    for (const tag of readChangedTags(changed)) waiting.add(tag)
+    if (waiting.has(everything) || waiting.size > mostWaiting) {
+      waiting.clear()
+      waiting.add(everything)
+    }
+    if (isSending) return
+    isSending = true
+    void send(PURGE_URL)
+  }
+}

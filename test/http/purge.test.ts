@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { parseEnvironment } from '#http/environment.server.ts'
+import { createLog } from '#http/log.server.ts'
+import { createPurge } from '#http/purge.server.ts'
+import { testSettings } from '../support/store.ts'
+
+interface Purged {
+  surrogateKey: string | undefined
+  authorization: string | undefined
+  tags: string[]
+}
+
+/** A CDN that notes what it is told. */
+async function purging(statuses: number[] = []) {
+  const purged: Purged[] = []
+  const cdn = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.once('end', () => {
+      const { 'surrogate-key': surrogateKey, authorization } = request.headers
+      purged.push({
+        surrogateKey: surrogateKey?.toString(),
+        authorization,
+        ...(JSON.parse(body) as { tags: string[] }),
+      })
+      response.writeHead(statuses.shift() ?? 200).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(cdn, 'listening')
+  onTestFinished(() => void cdn.close())
+  const environment = parseEnvironment({
+    ...testSettings,
+    PURGE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`,
+    PURGE_HEADER: 'Authorization: Bearer a: b',
+  })
+  return {
+    purged,
+    purge: createPurge({ environment, log: createLog('silent') }, { collecting: 20, tryingAgain: 20 }),
+  }
+}
+
+test('the changes of a moment go out together, in header and body, with the configured header', async () => {
+  const { purged, purge } = await purging()
+  purge('listing product:a')
+  purge('listing product:b')
+  await vi.waitFor(() => expect(purged).toHaveLength(1))
+  const tags = ['listing', 'product:a', 'product:b']
+  expect(purged).toEqual([{ surrogateKey: tags.join(' '), authorization: 'Bearer a: b', tags }])
+  purge('product:a')
+  await vi.waitFor(() => expect(purged[1]?.tags).toEqual(['product:a']))
+})
+
+test('everything takes the place of all else, many tags go in portions', async () => {
+  const { purged, purge } = await purging()
+  purge('product:a')
+  purge('')
+  await vi.waitFor(() => expect(purged[0]?.tags).toEqual(['everything']))
+  const many = Array.from({ length: 40 }, (_, n) => `product:${n}`)
+  purge(many.join(' '))
+  await vi.waitFor(() => expect(purged).toHaveLength(3))
+  expect(purged.slice(1).flatMap(({ tags }) => tags)).toEqual(many)
+})
+
+test('what the CDN did not take is sent again', async () => {
+  const { purged, purge } = await purging([503, 503])
+  purge('product:a')
+  await vi.waitFor(() => expect(purged.map(({ tags }) => tags)).toEqual(Array(3).fill(['product:a'])))
+})
