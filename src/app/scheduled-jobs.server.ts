@@ -5,6 +5,8 @@ import { indexArticles } from '#catalogue/search/index-articles.commands.server.
 import { searchArticles } from '#app/search-articles.ts'
 import { removeUnusedFiles } from '#files/remove-files.commands.server.ts'
 import { removeOldIncoming } from '#files/receive-files.server.ts'
+import { deleteOldAssets } from '#http/build-assets.commands.server.ts'
+import { unusedAssetHours } from '#http/build-assets.server.ts'
 import { deleteOldDailyCounts } from '#http/daily-counts.commands.server.ts'
 import { deleteExpiredCounts } from '#http/rate-limits.commands.server.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
@@ -92,6 +94,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       await step('old sessions', () => deleteExpiredSessions(db, clock()))
       await step('unused files', () => removeUnusedFiles(db, context.files, clock()))
       await step('unfinished uploads', () => removeOldIncoming(context.files.storage.incoming, ago(day)))
+      await step('old assets', () => deleteOldAssets(db, ago(unusedAssetHours * 60 * minute)))
       await step('old daily counts', () => deleteOldDailyCounts(db, clock()))
       await step('deleted customers', () =>
         emptyDeletedCustomers(db, { now: clock(), billingDataYears: environment.BILLING_DATA_YEARS }),

@@ -4,6 +4,7 @@ import { isUpload } from '#dashboard/files/upload-address.ts'
 import { createApp } from '#app/app.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
+import { shareAssets } from '#http/build-assets.server.ts'
 import { directResponses } from '#http/direct-responses.server.ts'
 import { startHttpServer, type ServerOptions } from '#http/http-server.server.ts'
 import { serveMetrics } from '#http/metrics-server.server.ts'
@@ -37,6 +38,7 @@ export async function startStore(
     answerDirectly,
     ...(closeInTurn && { closeInTurn }),
   })
+  void shareAssets(context, files)
   const metrics = serveMetrics(context)
   async function stopAll(): Promise<void> {
     endStreams()

@@ -36,14 +36,6 @@ export function loadStaticFiles(directory: string, publicUrl: string): StaticFil
 }
 
 function loadFile(path: string, url: string, publicUrl: string): CachedResponse {
-  const headers = new Headers({
-    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
-    'cache-control': url.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600, must-revalidate',
-    vary: 'accept-encoding',
-  })
-  addSecurityHeaders(headers, publicUrl)
   const bodies: Bodies = { identity: new Uint8Array(readFileSync(path)) }
   for (const [encoding, suffix] of [
     ['br', '.br'],
@@ -51,16 +43,34 @@ function loadFile(path: string, url: string, publicUrl: string): CachedResponse 
   ] as const) {
     if (existsSync(path + suffix)) bodies[encoding] = new Uint8Array(readFileSync(path + suffix))
   }
+  return composeFile(url, bodies, publicUrl)
+}
+
+export function composeFile(url: string, bodies: Bodies, publicUrl: string): CachedResponse {
+  const headers = new Headers({
+    'content-type': contentTypes[extname(url)] ?? 'application/octet-stream',
+    'cache-control': url.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600, must-revalidate',
+    vary: 'accept-encoding',
+  })
+  addSecurityHeaders(headers, publicUrl)
   const composed = composeResponse({ status: 200, headers }, bodies)
   return { ...composed, content: 'file', route: '/*', freshUntil: Infinity, tags: [], counted: [] }
 }
 
-/** The same for requests that went through the app. */
-export function staticFiles(files: StaticFiles): MiddlewareHandler {
+/** The same for requests that went through the app. What another build has is looked for where builds share it. */
+export function staticFiles(
+  files: StaticFiles,
+  findShared: (path: string) => Promise<CachedResponse | null>,
+): MiddlewareHandler {
   return async (c, next) => {
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const file = isRead ? files.get(c.req.path) : undefined
+    const { path, method } = c.req
+    const isRead = method === 'GET' || method === 'HEAD'
+    const isAsset = path.startsWith('/assets/')
+    const mayBeShared = isAsset && !/[^\w./-]|\.map$/.test(path)
+    const file = isRead ? (files.get(path) ?? (mayBeShared ? await findShared(path) : null)) : null
     if (file) return toResponse(c, file)
-    return c.req.path.startsWith('/assets/') ? c.text('Not found', 404) : next()
+    return isAsset ? c.text('Not found', 404) : next()
   }
 }

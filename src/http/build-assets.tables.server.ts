@@ -1,0 +1,17 @@
+import { boolean, customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (data) => Buffer.from(data),
+})
+
+/** The hashed files of the builds that run, and of those that ran of late (product: quality 24). */
+export const buildAssets = pgTable('build_assets', {
+  path: text().primaryKey(),
+  body: bytes().notNull(),
+  isBrotli: boolean().notNull(),
+  /** When a process of a build that has it said so last. */
+  lastUsedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+export type BuildAsset = Omit<typeof buildAssets.$inferSelect, 'lastUsedAt'>

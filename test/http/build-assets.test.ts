@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '#app/app.server.ts'
+import { deleteOldAssets, storeBuildAssets } from '#http/build-assets.commands.server.ts'
+import { assetsOf } from '#http/build-assets.server.ts'
+import { loadStaticFiles, type StaticFiles } from '#http/static-files.server.ts'
+import { withStore } from '../support/store.ts'
+
+const hours = 3_600_000
+const script = '/assets/cart-1b2c3d4e.js'
+const font = '/assets/text-5f6a7b8c.woff2'
+
+function build(files: Record<string, string>): StaticFiles {
+  const folder = mkdtempSync(join(tmpdir(), 'wadah-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'assets'))
+  for (const [path, text] of Object.entries(files)) {
+    writeFileSync(join(folder, path), text)
+    if (path.endsWith('.js')) writeFileSync(join(folder, `${path}.br`), brotliCompressSync(text))
+  }
+  return loadStaticFiles(folder, 'http://store.test')
+}
+
+test('the files of an earlier build are answered as they were, for 48 hours after its last process', () =>
+  withStore(async ({ context, db }) => {
+    const earlier = build({
+      [script]: 'let cart = 1\n'.repeat(40),
+      [font]: 'a font',
+      'favicon.svg': '<svg/>',
+    })
+    const [before, now] = [earlier, build({ '/assets/cart-99999999.js': 'let cart = 2' })].map((files) =>
+      createApp(context, { files }),
+    )
+    const answers = async (app = now) =>
+      Promise.all(
+        [script, font].flatMap((path) =>
+          ['br', 'identity'].map(async (encoding) => {
+            const response = await app?.request(path, { headers: { 'accept-encoding': encoding } })
+            const headers = Object.fromEntries(response?.headers ?? [])
+            return { ...headers, 'x-request-id': '', status: response?.status, body: await response?.text() }
+          }),
+        ),
+      )
+    expect((await answers()).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+
+    const lastUsed = new Date('2026-11-20T12:00:00Z')
+    await storeBuildAssets(db, assetsOf(earlier), new Date(lastUsed.getTime() - hours))
+    await storeBuildAssets(db, assetsOf(earlier), lastUsed)
+    expect(await answers()).toEqual(await answers(before))
+    expect((await now?.request('/favicon.svg'))?.status).toBe(404)
+
+    await deleteOldAssets(db, new Date(lastUsed.getTime()))
+    expect(await answers()).toEqual(await answers(before))
+    await deleteOldAssets(db, new Date(lastUsed.getTime() + 1))
+    expect((await answers()).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  }))
