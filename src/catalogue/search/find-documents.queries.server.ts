@@ -8,11 +8,11 @@ import { searchDocuments } from '#catalogue/search/search.tables.server.ts'
 import type { SearchQueries } from '#catalogue/search/search-query.ts'
 
 /**
- * A common word is in more products than can be ranked in time. At most this many are ranked: of those with the word in
- * their name, of those with it anywhere, and of the best rated.
+ * A common word is in more products than can be ranked in time. At most this many are ranked: of those with the word
+ * anywhere, and if there are more, of those with it in their name, and of the best rated.
  */
-const mostByName = 1_000
 const mostByText = 2_000
+const mostByName = 1_000
 const bestRated = 100
 const mostOthers = 1_000
 const mostByBeginning = 50
@@ -27,9 +27,9 @@ export async function closeDocuments(
   db: Database,
   { term, queries, atLeast, limit }: { term: string; queries: SearchQueries; atLeast: number; limit: number },
 ): Promise<FoundDocument[]> {
-  const find = (match: SQL, about: SQL) =>
+  const find = (wanted: Wanted) =>
     db.execute<Row>(sql`
-      with ${candidates(match, { queries, term, about })},
+      with ${candidates(wanted, { queries, term })},
       examined as materialized (select * from ranked order by ${byRelevance} limit ${mostExamined})
       select kind, id, name, address from examined
       where kind <> 'product' or not ${isListed(term)}
@@ -53,9 +53,9 @@ export async function suggestDocuments(
     limits: Record<'products' | 'others', number>
   },
 ): Promise<FoundDocument[]> {
-  const find = (match: SQL, about: SQL) =>
+  const find = (wanted: Wanted) =>
     db.execute<Row>(sql`
-      with ${candidates(match, { queries, term, about })},
+      with ${candidates(wanted, { queries, term })},
       placed as (
         select *, row_number() over (partition by kind order by ${byRelevance}) as place from ranked
       )
@@ -67,14 +67,33 @@ export async function suggestDocuments(
 
 /** Looks for all concepts first. If that finds too little, one of them is enough, and each further one ranks higher. */
 async function findAllOrAny(
-  { all, any, each }: SearchQueries,
+  { exact, all, any, each }: SearchQueries,
   atLeast: number,
-  find: (match: SQL, about: SQL) => Promise<{ rows: Row[] }>,
+  find: (wanted: Wanted) => Promise<{ rows: Row[] }>,
 ): Promise<FoundDocument[]> {
-  const { rows } = await find(sql`${all}::tsquery`, sql`0`)
+  const parts = [
+    { match: asQuery(exact), most: mostByText, condition: sql`true` },
+    // Words like those that were typed matter only where few products have the very words.
+    { match: asQuery(all), most: mostByText, condition: sql`${hasFewer(0, mostByText)}` },
+  ]
+  const { rows } = await find({ match: asQuery(all), parts, about: sql`0` })
   if (rows.length >= atLeast || each.length < 2) return rows
-  const about = each.map((concept) => sql`(words @@ ${concept}::tsquery)::int`)
-  return (await find(sql`${any}::tsquery`, sql.join(about, sql` + `))).rows
+  const most = Math.ceil(mostByText / each.length)
+  const ofEach = each.map((concept) => ({ match: asQuery(concept), most, condition: sql`true` }))
+  const about = each.map((concept) => sql`(words @@ ${asQuery(concept)})::int`)
+  return (await find({ match: asQuery(any), parts: ofEach, about: sql.join(about, sql` + `) })).rows
+}
+
+/** What is looked for: documents of any kind that match, products in parts with a limit each. */
+interface Wanted {
+  match: SQL
+  parts: readonly { match: SQL; most: number; condition: SQL }[]
+  /** How many of the concepts a document is about. */
+  about: SQL
+}
+
+function asQuery(text: string): SQL {
+  return sql`${text}::tsquery`
 }
 
 type Row = FoundDocument & Record<string, unknown>
@@ -86,29 +105,21 @@ const fromTheStart = sql`ctid >= '(0,0)'`
 
 /** What matches, ranked. Products have limits of their own, so that they do not crowd out the other kinds. */
 function candidates(
-  match: SQL,
-  { term, queries, about }: { term: string; queries: SearchQueries; about: SQL },
+  { match, parts, about }: Wanted,
+  { term, queries }: { term: string; queries: SearchQueries },
 ): SQL {
-  const columns = sql`kind, id, name, address, words, rating, demand`
   const isNamedSo = sql`(lower(name) like ${beginsPattern(term)})`
-  return sql`
-    by_text as materialized (
+  const byText = parts.map(
+    (part, place) => sql`${nameOf(place)} as materialized (
       select ${columns} from ${searchDocuments}
-      where kind = 'product' and words @@ ${match} and ${fromTheStart}
-      limit ${mostByText}
-    ),
+      where kind = 'product' and words @@ ${part.match} and ${part.condition} and ${fromTheStart}
+      limit ${part.most}
+    ),`,
+  )
+  return sql`
+    ${sql.join(byText)}
     candidates as (
-      select * from by_text
-      union all
-      (select ${columns} from ${searchDocuments}
-      where kind = 'product' and ts_filter(words, '{a}') @@ ${match} and ${fromTheStart}
-      limit ${mostByName})
-      union all
-      (select ${columns} from ${searchDocuments}
-      where kind = 'product' and words @@ ${match} and (select count(*) from by_text) = ${mostByText}
-      order by rating desc nulls last, demand desc nulls last
-      limit ${bestRated})
-      union all
+      ${sql.join(parts.map(({ match: ofPart, most }, place) => productsOf(place, ofPart, most)))}
       (select ${columns} from ${searchDocuments}
       where kind <> 'product' and words @@ ${match}
       limit ${mostOthers})
@@ -126,6 +137,34 @@ function candidates(
       from candidates
       order by kind, id
     )`
+}
+
+const columns = sql`kind, id, name, address, words, rating, demand`
+
+/** A part that is at its limit is joined by products named so, and by the best rated. */
+function productsOf(place: number, match: SQL, most: number): SQL {
+  const isMany = sql`not ${hasFewer(place, most)}`
+  const share = most / mostByText
+  return sql`
+    select * from ${nameOf(place)}
+    union all
+    (select ${columns} from ${searchDocuments}
+    where kind = 'product' and ts_filter(words, '{a}') @@ ${match} and ${isMany} and ${fromTheStart}
+    limit ${Math.ceil(mostByName * share)})
+    union all
+    (select ${columns} from ${searchDocuments}
+    where kind = 'product' and words @@ ${match} and ${isMany}
+    order by rating desc nulls last, demand desc nulls last
+    limit ${Math.ceil(bestRated * share)})
+    union all`
+}
+
+function nameOf(place: number): SQL {
+  return sql.raw(`by_text_${place}`)
+}
+
+function hasFewer(place: number, most: number): SQL {
+  return sql`((select count(*) from ${nameOf(place)}) < ${most})`
 }
 
 /** As if the phrase were one word of the text, of the name or the labels for twice as much. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { containsPattern, joinedWords } from '#catalogue/search/search-term.ts'
+import { containsPattern, hasTrigram, joinedWords } from '#catalogue/search/search-term.ts'
 
 /** Active products that the listing's own rule finds. */
 export function listedBy(term: string): SQL {
@@ -22,14 +22,22 @@ export function productsListedBy(term: string, wanted: WantedProducts): SQL {
 
   const joined = joinedWords(term)
   if (joined !== null) {
-    const hasJoints = sql`word_joints(searched_text) @> word_joints(${asSearched(joined)})`
+    const hasJoints = sql`array_to_tsvector(word_joints(searched_text)) @@ joint_query(${asSearched(joined)})`
     return withTagged(term, [hasJoints, hasText(term)], wanted)
   }
+  // No index has single letters, which most texts have.
+  if (Array.from(term).length === 1) return productsFromTable(term, wanted)
+
   const isCommon = sql`(select is_common from sample)`
+  const isRare = sql`not ${isCommon}`
+  const hasPairs = sql`letter_pairs(searched_text) @> letter_pairs(${asSearched(term)})`
+  const fromIndexes = hasTrigram(term)
+    ? productsThat([isRare, byIndexes], wanted)
+    : withTagged(term, [isRare, hasPairs, hasText(term)], wanted)
   return sql`
     with sample as materialized (${sampleOf(term)})
     (${productsFromTable(term, { ...wanted, conditions: [isCommon, ...wanted.conditions] })})
-    union all (${productsThat([sql`not ${isCommon}`, byIndexes], wanted)})`
+    union all (${fromIndexes})`
 }
 
 /** For what so many products have that the table need not be read far. */

@@ -2,6 +2,8 @@ import type { Concept, Phrase, SearchPlan } from '#catalogue/search/search-plan.
 
 /** A plan as PostgreSQL's text search takes it. An empty text matches nothing. */
 export interface SearchQueries {
+  /** The very words that were typed, all of them. */
+  exact: string
   /** Everything that was asked for. */
   all: string
   /** At least one of the things that were asked for. */
@@ -24,6 +26,9 @@ export function searchQueries({ concepts, stems }: SearchPlan): SearchQueries {
   const words = known.filter(({ length }) => length === 1)
   const phrases = known.filter(({ length }) => length > 1)
   return {
+    exact: concepts.every(({ exact }) => exact)
+      ? concepts.flatMap(({ exact }) => (exact ? [sequence(exact)] : [])).join(' & ')
+      : '',
     all: each.map((query) => `(${query})`).join(' & '),
     any: each.join(' | '),
     typed: stems.map(quoted).join(' | '),
