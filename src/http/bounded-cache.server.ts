@@ -1,4 +1,4 @@
-import { bytesOf, carriesOneOf, type CachedResponse } from '#http/cached-response.server.ts'
+import { bytesOf, type CachedResponse } from '#http/cached-response.server.ts'
 
 export interface CacheBounds {
   maxBytes: number
@@ -41,7 +41,9 @@ export function createBoundedCache({ maxBytes, maxEntries }: CacheBounds) {
     },
     /** Removes the responses that carry one of these tags. */
     drop(tags: ReadonlySet<string>): void {
-      for (const [key, { response }] of entries) if (carriesOneOf(response, tags)) remove(key)
+      for (const [key, { response }] of entries) {
+        if (response.tags.some((tag) => tags.has(tag))) remove(key)
+      }
     },
     get size(): number {
       return entries.size

@@ -88,10 +88,6 @@ export function bytesOf({ sendings }: Pick<CachedResponse, 'sendings'>): number 
   return sendings.identity.headers.reduce((sum, text) => sum + 2 * text.length, bytes + 4096)
 }
 
-export function carriesOneOf({ tags }: Pick<CachedResponse, 'tags'>, changed: ReadonlySet<string>): boolean {
-  return tags.some((tag) => changed.has(tag))
-}
-
 /** Compressed as the client accepts, or `304` if it has this version already. */
 export function sendingFor(
   { sendings, etag }: CachedResponse,

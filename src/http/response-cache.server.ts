@@ -2,13 +2,7 @@ import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import type { ChangeEvents } from '#db/change-events.server.ts'
 import { createBoundedCache } from '#http/bounded-cache.server.ts'
-import {
-  carriesOneOf,
-  compress,
-  composeResponse,
-  toResponse,
-  type CachedResponse,
-} from '#http/cached-response.server.ts'
+import { compress, composeResponse, toResponse, type CachedResponse } from '#http/cached-response.server.ts'
 import type { Countable } from '#http/daily-counts.ts'
 import { addCacheHeaders, readChangedTags, takeTags } from '#http/cache-headers.server.ts'
 import { addSecurityHeaders } from '#http/security-headers.server.ts'
@@ -76,15 +70,18 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     changesMeanwhile.add(meanwhile)
     return inTurn(async () => {
       const { response, freshUntil, counted = [] } = await make()
-      // Not found and errors are not cached: there are endless unknown addresses, and errors pass.
-      const isStored = response.status < 400 && freshUntil > clock().getTime()
-      const tags = takeTags(response.headers)
-      const isHeld = isStored && freshUntil === Infinity
-      if (isHeld) addCacheHeaders(response.headers, tags, environment.PURGE_URL !== undefined)
-      addSecurityHeaders(response.headers, environment.PUBLIC_URL)
+      const { headers, status } = response
       const bodies = await compress(new Uint8Array(await response.arrayBuffer()))
-      const made = { ...about, ...composeResponse(response, bodies), freshUntil, tags, counted }
-      if (isStored && !carriesOneOf(made, meanwhile)) caches[kind].set(key, made)
+      const tags = takeTags(headers)
+      const isOutdated = tags.some((tag) => meanwhile.has(tag))
+      // Not found and errors are not cached: there are endless unknown addresses, and errors pass.
+      const isStored = status < 400 && freshUntil > clock().getTime() && !isOutdated
+      if (isStored && freshUntil === Infinity) {
+        addCacheHeaders(headers, tags, environment.PURGE_URL !== undefined)
+      }
+      addSecurityHeaders(headers, environment.PUBLIC_URL)
+      const made = { ...about, ...composeResponse({ status, headers }, bodies), freshUntil, tags, counted }
+      if (isStored) caches[kind].set(key, made)
       return made
     }).finally(() => changesMeanwhile.delete(meanwhile))
   }

@@ -59,7 +59,8 @@ test.each([
     const { app, state } = counting(context)
     const underWay = app.request('/made')
     context.changeEvents.publish('answers_changed', tags)
-    await underWay
+    const mayBeHeld = (await underWay).headers.get('cache-control')?.includes('s-maxage')
+    expect(mayBeHeld).toBe(made === 1)
     await app.request('/made')
     expect(state.made).toBe(made)
   }),
