@@ -81,8 +81,8 @@ const calls: Record<string, (db: Database, term: string) => Promise<unknown>> = 
 /** What the page of a search reads. */
 async function readResults(db: Database, state: ListingState): Promise<void> {
   const question = { state, categories: await categories(db), slice }
-  const { total } = await listedPage(db, question)
-  await closeTo(db, { term: state.search, listed: total }, () => rejectUnreadableRow)
+  const listed = listedPage(db, question).then(({ total }) => total)
+  await Promise.all([listed, closeTo(db, { term: state.search, listed }, () => rejectUnreadableRow)])
 }
 
 function keep(rows: Map<string, string[]>, name: string, milliseconds: readonly number[]): void {

@@ -70,8 +70,14 @@ export async function readFoundListing(
   listings: CatalogueListing,
   search: CatalogueSearch,
 ): Promise<FoundListing> {
-  const answer = await listings.first(asked)
-  const close = await closeMatchesOf(answer, search)
+  // At the same time: only at their end do close matches depend on how many products are listed.
+  const answering = listings.first(asked)
+  const listed = answering.then(({ total }) => total)
+  const [answer, found] = await Promise.all([
+    answering,
+    hasCloseMatches(asked.state) ? search.close(asked.state.search, listed) : [],
+  ])
+  const close = closeBeside(answer, answer.isAway ? search.closeBuiltIn(asked.state.search) : found)
   const isNothing = answer.state.search !== '' && answer.total === 0 && close.length === 0
   return {
     ...answer,
@@ -158,14 +164,14 @@ function nothing(state: ListingState) {
   return { state, categories: [...builtInCategories], chosen: null, isAway: false, ...page }
 }
 
+function hasCloseMatches({ search, page }: ListingState): boolean {
+  return search !== '' && productsOnScreen(page).offset === 0
+}
+
 /** Beside a narrowed list: only products, and only those that pass the same facets. */
-async function closeMatchesOf(
-  { state, total, isAway }: ListingAnswer,
-  search: CatalogueSearch,
-): Promise<CloseMatch[]> {
-  if (state.search === '' || productsOnScreen(state.page).offset > 0) return []
-  const close = isAway ? search.closeBuiltIn(state.search) : await search.close(state.search, total)
-  if (!isNarrowed(state)) return close
+function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): CloseMatch[] {
+  if (!hasCloseMatches(state)) return []
+  if (!isNarrowed(state)) return [...close]
   return close.filter(
     (match) =>
       match.kind === 'product' && facetNames.every((facet) => passesFacet(match.product, facet, state)),

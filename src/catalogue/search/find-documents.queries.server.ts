@@ -19,65 +19,62 @@ const mostByBeginning = 50
 /** At most this many are checked for being in the listing already. */
 const mostExamined = 200
 
+interface DocumentSearch {
+  term: string
+  queries: SearchQueries
+  /** With fewer documents than this, one of the concepts is enough. */
+  atLeast: () => number | Promise<number>
+}
+
 /**
  * The documents that a text search matches, the most relevant first, then by rating and demand. Products that the
  * listing's own rule finds are left out.
  */
 export async function closeDocuments(
   db: Database,
-  { term, queries, atLeast, limit }: { term: string; queries: SearchQueries; atLeast: number; limit: number },
+  { limit, ...search }: DocumentSearch & { limit: number },
 ): Promise<FoundDocument[]> {
   const find = (wanted: Wanted) =>
     db.execute<Row>(sql`
-      with ${candidates(wanted, { queries, term })},
+      with ${candidates(wanted, search)},
       examined as materialized (select * from ranked order by ${byRelevance} limit ${mostExamined})
       select kind, id, name, address from examined
-      where kind <> 'product' or not ${isListed(term)}
+      where kind <> 'product' or not ${isListed(search.term)}
       order by ${byRelevance}
       limit ${limit}`)
-  return findAllOrAny(queries, atLeast, find)
+  return findAllOrAny(search, find)
 }
 
 /** The most relevant few of each kind, while somebody types. */
 export async function suggestDocuments(
   db: Database,
-  {
-    term,
-    queries,
-    atLeast,
-    limits,
-  }: {
-    term: string
-    queries: SearchQueries
-    atLeast: number
-    limits: Record<'products' | 'others', number>
-  },
+  { limits, ...search }: DocumentSearch & { limits: Record<'products' | 'others', number> },
 ): Promise<FoundDocument[]> {
   const find = (wanted: Wanted) =>
     db.execute<Row>(sql`
-      with ${candidates(wanted, { queries, term })},
+      with ${candidates(wanted, search)},
       placed as (
         select *, row_number() over (partition by kind order by ${byRelevance}) as place from ranked
       )
       select kind, id, name, address from placed
       where place <= case kind when 'product' then ${limits.products}::int else ${limits.others}::int end
       order by ${byRelevance}`)
-  return findAllOrAny(queries, atLeast, find)
+  return findAllOrAny(search, find)
 }
 
 /** Looks for all concepts first. If that finds too little, one of them is enough, and each further one ranks higher. */
 async function findAllOrAny(
-  { exact, all, any, each }: SearchQueries,
-  atLeast: number,
+  { queries, atLeast }: DocumentSearch,
   find: (wanted: Wanted) => Promise<{ rows: Row[] }>,
 ): Promise<FoundDocument[]> {
+  const { exact, all, any, each } = queries
   const parts = [
     { match: asQuery(exact), most: mostByText, condition: sql`true` },
     // Words like those that were typed matter only where few products have the very words.
     { match: asQuery(all), most: mostByText, condition: sql`${hasFewer(0, mostByText)}` },
   ]
   const { rows } = await find({ match: asQuery(all), parts, about: sql`0` })
-  if (rows.length >= atLeast || each.length < 2) return rows
+  if (each.length < 2 || rows.length >= (await atLeast())) return rows
   const most = Math.ceil(mostByText / each.length)
   const ofEach = each.map((concept) => ({ match: asQuery(concept), most, condition: sql`true` }))
   const about = each.map((concept) => sql`(words @@ ${asQuery(concept)})::int`)
@@ -104,10 +101,7 @@ const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls la
 const fromTheStart = sql`ctid >= '(0,0)'`
 
 /** What matches, ranked. Products have limits of their own, so that they do not crowd out the other kinds. */
-function candidates(
-  { match, parts, about }: Wanted,
-  { term, queries }: { term: string; queries: SearchQueries },
-): SQL {
+function candidates({ match, parts, about }: Wanted, { term, queries }: DocumentSearch): SQL {
   const isNamedSo = sql`(lower(name) like ${beginsPattern(term)})`
   const byText = parts.map(
     (part, place) => sql`${nameOf(place)} as materialized (

@@ -24,11 +24,11 @@ export const mostSuggested = { products: 5, others: 3 } as const
 /** What comes close to a term (from `searchTerm`). `listed` is how many products the listing itself finds by it. */
 export async function closeTo(
   db: Database,
-  { term, listed }: { term: string; listed: number },
+  { term, listed }: { term: string; listed: number | Promise<number> },
   onUnreadable: OnUnreadable,
 ): Promise<CloseMatch[]> {
   const queries = await queriesFor(db, term)
-  const atLeast = Math.max(1, fewResults - listed)
+  const atLeast = async () => Math.max(1, fewResults - (await listed))
   const found = await closeDocuments(db, { term, queries, atLeast, limit: mostClose })
   return closeMatches(found, await recordsOf(db, found, onUnreadable))
 }
@@ -36,7 +36,12 @@ export async function closeTo(
 /** What the search box offers for a term that is being typed. */
 export async function suggest(db: Database, term: string, onUnreadable: OnUnreadable): Promise<Suggestions> {
   const queries = await queriesFor(db, term)
-  const found = await suggestDocuments(db, { term, queries, atLeast: fewResults, limits: mostSuggested })
+  const found = await suggestDocuments(db, {
+    term,
+    queries,
+    limits: mostSuggested,
+    atLeast: () => fewResults,
+  })
   return suggestions(found, await recordsOf(db, found, onUnreadable))
 }
 

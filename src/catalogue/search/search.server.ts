@@ -13,8 +13,8 @@ import {
 import { pageContext } from '#http/page-context.server.ts'
 
 export interface CatalogueSearch {
-  /** What comes close to a term. `listed` is how many products the listing itself finds by it. */
-  close(typed: string, listed: number): Promise<CloseMatch[]>
+  /** What comes close to a term. `listed` is how many products the listing itself finds by it, or will have found. */
+  close(typed: string, listed: number | Promise<number>): Promise<CloseMatch[]>
   /** The same without the database, for a page that has found it away. */
   closeBuiltIn(typed: string): CloseMatch[]
   suggest(typed: string): Promise<Suggestions>
@@ -45,7 +45,7 @@ export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch): C
         fromAll,
         async (db) => {
           const close = await closeTo(db, { term, listed }, onUnreadable)
-          const isEmpty = listed === 0 && close.length === 0 && !(await hasProducts(db))
+          const isEmpty = (await listed) === 0 && close.length === 0 && !(await hasProducts(db))
           return isEmpty ? null : close
         },
         null,
