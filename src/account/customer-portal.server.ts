@@ -5,6 +5,7 @@ import {
   type GrantedCustomer,
   type SignUpOutcome,
 } from '#account/customer-portal-answers.ts'
+import { fetchInSpan } from '#lib/spans.server.ts'
 import { parseJson } from '#lib/json.ts'
 import { err, type Result } from '#lib/result.ts'
 import { shortText } from '#lib/short-text.ts'
@@ -31,7 +32,7 @@ export function createCustomerPortal({
   timeLimit?: number
 }) {
   async function call(webhook: string, address: string, payload: unknown): Promise<Result<unknown, Failure>> {
-    const answer = await post(address, payload, timeLimit)
+    const answer = await post(webhook, address, payload, timeLimit)
     if (!answer.ok)
       log.warn({ webhook, reason: answer.reason, cause: answer.cause }, 'customer portal webhook failed')
     return answer
@@ -90,9 +91,11 @@ function logInPayload({ email, password }: LogIn, now: Date) {
 type Answer = { ok: true; value: unknown } | { ok: false; reason: Failure; cause: string | number }
 
 /** Redirects are not followed: they could carry the password elsewhere. */
-async function post(address: string, payload: unknown, timeLimit: number): Promise<Answer> {
+async function post(
+  webhook: string,
+  address: string, payload: unknown, timeLimit: number): Promise<Answer> {
   try {
-    const response = await fetch(address, {
+    const response = await fetchInSpan(`webhook ${webhook}`, address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(payload),

@@ -14,6 +14,7 @@ import type { Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMail } from '#mail/mail.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
+import { startTracing } from '#http/tracing.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { createPurge } from '#http/purge.server.ts'
 import { createResponseCache } from '#http/response-cache.server.ts'
@@ -33,6 +34,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const log = createLog(environment.LOG_LEVEL)
   const stopping = new AbortController()
   const metrics = createMetrics()
+  const tracing = await startTracing(environment)
   const onServerLost = () => listener.reconnect()
   const databases = openDatabases({ environment, log, metrics, onServerLost })
   const { db, pool } = databases.main
@@ -97,6 +99,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     await storeCounts()
     await batches.flush()
     await Promise.all([listener.close(), databases.close()])
+    await tracing.stop()
   }
   return { context, endStreams: () => stopping.abort(), close }
 }

@@ -2,7 +2,8 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseUnreachable } from '#db/database-away.server.ts'
 import { lossIn, type Failover } from '#db/failover.server.ts'
 import { repeatStatement, type OnRepeat } from '#db/repeated-work.server.ts'
-import { aroundStatements } from '#db/statements.server.ts'
+import { aroundStatements, statementSpan } from '#db/statements.server.ts'
+import { inSpan } from '#lib/spans.server.ts'
 
 type OnConnect = Parameters<InstanceType<typeof Pool>['connect']>[0]
 
@@ -28,7 +29,7 @@ export class DatabasePool extends Pool {
     })
     aroundStatements(this, (text, run) => {
       const noticing = () => run().catch((error: unknown) => throwNoticed(error, failover))
-      return repeatStatement(text, noticing, onRepeat)
+      return inSpan(() => statementSpan(text), () => repeatStatement(text, noticing, onRepeat))
     })
   }
 
@@ -81,7 +82,7 @@ function endWhenLost(client: PoolClient, failover: Failover, cancel: () => void)
     // The server rolls back by itself what its connection leaves. Asking it would hide why.
     if (isLost && text === 'rollback') return undefined
     try {
-      return await run()
+      return await inSpan(() => statementSpan(text), run)
     } catch (error) {
       const loss = lossIn(error)
       if (loss === 'silent') cancel()

@@ -17,6 +17,15 @@ export function aroundStatements(target: Pool | PoolClient, around: AroundStatem
   })
 }
 
+/** A statement's span. Its text holds no values: they travel beside it. */
+export function statementSpan(text: string) {
+  const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
+  const table = /\b(?:from|into|update|table)\s+"?([a-z_]+)/i.exec(text)?.[1]
+  const name = table === undefined ? verb : `${verb} ${table}`
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name, 'db.query.text': text }
+  return { name, kind: 'client', attributes } as const
+}
+
 function textOf(statement: unknown): string {
   if (typeof statement === 'string') return statement
   const isConfig = typeof statement === 'object' && statement !== null && 'text' in statement

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendingFor, type CachedResponse } from '#http/cached-response.server.ts'
-import { logRequest } from '#http/request-log.server.ts'
+import { logAnswered } from '#http/request-log.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 /** Answers a request, or leaves it alone and returns `false`. */
@@ -33,7 +33,7 @@ export function directResponses(
     const { route, content, counted } = cached
     if (content !== 'file') metrics.responseCache.inc({ kind: content, outcome: 'cached' })
     for (const each of counted) counts.count(each)
-    logRequest(needs, { requestId, method, route, status: sending.status, started })
+    logAnswered(needs, { requestId, method, route, status: sending.status, started }, headers)
     return true
   }
 }

@@ -47,6 +47,9 @@ const environmentSchema = z.object({
     .regex(/^[\w-]+: \S.*$/, { error: 'must be a header: its name, a colon and its value' })
     .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('wadah-storefront'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   ORDER_STATUS_URL: address.optional(),
   STORAGE: z
     .string()

@@ -6,6 +6,8 @@ type Routes = ServerBuild['routes']
 /** The routes at one path, the page's own last. */
 export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame'>> {
   ids: readonly string[]
+  /** The path with its parameters' names. */
+  pattern: string
   hasAction: boolean
 }
 
@@ -27,6 +29,7 @@ export function pageRoutes(routes: Routes): FindPageRoute {
     const handles = matched.map(({ module }) => handleOf(module))
     return {
       ids: matched.map(({ id }) => id),
+      pattern: `/${matched.flatMap((route) => route.path ?? []).join('/')}`,
       hasAction: last.module.action !== undefined,
       searchParameters: handles.flatMap(({ searchParameters = [] }) => searchParameters),
       listParameters: handles.flatMap(({ listParameters = [] }) => listParameters),

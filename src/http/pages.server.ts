@@ -28,6 +28,7 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
     const url = new URL(c.req.url)
     const address = readPageAddress(url.pathname)
     const route = findRoute(address.path) ?? noRoute
+    c.set('pageRoute', route.pattern)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       const takesForms = route.hasAction
       if (takesForms && c.req.method === 'POST') return route.isPersonal ? personalPage(c) : answer(c)
@@ -55,6 +56,7 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
 
 const noRoute = {
   ids: [],
+  pattern: '/*',
   hasAction: false,
   searchParameters: [],
   listParameters: [],

@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { SpanStatusCode, type Attributes } from '@opentelemetry/api'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { inSpan, recordSpan, type TraceCarrier } from '#lib/spans.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 type LogNeeds = Pick<ServerContext, 'log' | 'metrics'>
@@ -13,26 +16,57 @@ export interface AnsweredRequest {
   started: number
 }
 
-/** Gives each request an id, logs one line about it and counts it. */
+/** Gives each request an id, logs one line about it, counts it and traces it. */
 export function requestLog(needs: LogNeeds): MiddlewareHandler {
-  return async (c, next) => {
+  return (c, next) => {
     const requestId = crypto.randomUUID()
+    const { method } = c.req
     c.set('requestId', requestId)
     const started = performance.now()
-    await next()
-    c.header('x-request-id', requestId)
-    logRequest(needs, {
-      requestId,
-      method: c.req.method,
-      route: routePath(c),
-      status: c.res.status,
-      started,
+    const describe = () => ({ name: method, kind: 'server', from: carrierOf(c.req.raw.headers) }) as const
+    return inSpan(describe, async (span) => {
+      await next()
+      c.header('x-request-id', requestId)
+      const answered = { requestId, method, route: routePath(c), status: c.res.status, started }
+      logRequest(needs, answered)
+      const route: string = c.get('pageRoute') ?? answered.route
+      span?.setAttributes(spanAttributes({ ...answered, route }))
+      span?.updateName(`${method} ${route}`)
+      if (answered.status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
     })
   }
 }
 
+/** The same for a request that was answered without the app. */
+export function logAnswered(needs: LogNeeds, answered: AnsweredRequest, headers: IncomingHttpHeaders): void {
+  logRequest(needs, answered)
+  const { method, route, started } = answered
+  const describe = () => {
+    const { traceparent } = headers
+    const from = typeof traceparent === 'string' ? { traceparent } : {}
+    const attributes = spanAttributes(answered)
+    return { name: `${method} ${route}`, kind: 'server', attributes, from } as const
+  }
+  recordSpan(describe, started)
+}
+
+/** A trace that the sender has begun. Nothing else that it sends is continued. */
+function carrierOf(headers: Headers): TraceCarrier {
+  const traceparent = headers.get('traceparent')
+  return traceparent === null ? {} : { traceparent }
+}
+
+function spanAttributes({ method, route, status, requestId }: AnsweredRequest): Attributes {
+  return {
+    'http.request.method': method,
+    'http.route': route,
+    'http.response.status_code': status,
+    'wadah.request_id': requestId,
+  }
+}
+
 /** The line has no query, body or network address. */
-export function logRequest({ log, metrics }: LogNeeds, { started, ...request }: AnsweredRequest): void {
+function logRequest({ log, metrics }: LogNeeds, { started, ...request }: AnsweredRequest): void {
   const { requestId, method, route, status } = request
   const milliseconds = performance.now() - started
   metrics.requests.observe({ route, method, status }, milliseconds / 1000)

@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
 import type { CommitLevel } from '#db/synchronous-commit.server.ts'
 import type { Log } from '#http/log.server.ts'
+import { inSpan, traceCarrier } from '#lib/spans.server.ts'
 import { jobSchema } from '#mail/job-schema.server.ts'
 import { MailRequeued } from '#mail/deliver-mail.server.ts'
 import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
@@ -33,6 +34,7 @@ export interface JobHandlers {
 
 interface MailJob {
   mailId: string
+  traceparent?: string
 }
 
 /** Queue names as stored in the database. The previous release uses some of them, so they stay. */
@@ -86,7 +88,7 @@ export function startJobs(options: JobsOptions): Jobs {
       if (id !== null && running) await send(running, { id, urgency: mail.urgency }, options, tx)
     },
     async makeJob(mail) {
-      waiting.add(mail)
+      waiting.add({ ...mail, trace: traceCarrier() })
     },
     async close() {
       closing.abort()
@@ -163,7 +165,8 @@ async function repeat(
   run: () => Promise<void>,
 ): Promise<void> {
   await boss.createQueue(queue, { policy: 'short', deleteAfterSeconds: 3_600, expireInSeconds: 300 })
-  await boss.work(queue, { pollingIntervalSeconds: Math.max(2, pollingSeconds) }, run)
+  const describe = () => ({ name: `job ${queue}`, kind: 'consumer', from: {} }) as const
+  await boss.work(queue, { pollingIntervalSeconds: Math.max(2, pollingSeconds) }, () => inSpan(describe, run))
   await boss.schedule(queue, cron)
 }
 
@@ -171,8 +174,10 @@ function mailDelivery({ handlers, log }: JobsOptions): (job: Job<MailJob>) => Pr
   const warnOfDelay = seldom((error: unknown) => log.warn({ err: error }, 'mail not sent, tried again later'))
   const warnOfFailure = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
   return async ({ id, data }) => {
+    const from = data.traceparent === undefined ? {} : { traceparent: data.traceparent }
+    const describe = () => ({ name: 'job mail', kind: 'consumer', from }) as const
     try {
-      await handlers.deliver(data.mailId)
+      await inSpan(describe, () => handlers.deliver(data.mailId))
       return { id, status: 'completed' }
     } catch (error) {
       if (error instanceof MailRequeued) warnOfDelay(error)
@@ -229,8 +234,11 @@ async function sendAll(
 }
 
 /** At most one waiting job per mail, however often it is requested. */
-function jobOf({ id }: WaitingMail, { retrySeconds = mailRetries.retryDelay }: JobsOptions) {
-  return { ...mailRetries, retryDelay: retrySeconds, singletonKey: id, data: { mailId: id } }
+function jobOf(
+  { id, trace = traceCarrier() }: WaitingMail,
+  { retrySeconds = mailRetries.retryDelay }: JobsOptions,
+) {
+  return { ...mailRetries, retryDelay: retrySeconds, singletonKey: id, data: { mailId: id, ...trace } }
 }
 
 /** Limits a repeated message to one in a while. */

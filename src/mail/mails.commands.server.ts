@@ -3,6 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { mails } from '#mail/mails.tables.server.ts'
+import type { TraceCarrier } from '#lib/spans.server.ts'
 
 export interface NewMail {
   /** Names what the mail is about. A second mail with the same key is not stored. */
@@ -17,6 +18,8 @@ export interface NewMail {
 export interface WaitingMail {
   id: string
   urgency: MailUrgency
+  /** Of the work that wrote it, which its job continues. */
+  trace?: TraceCarrier
 }
 
 /** One try to send a mail. What a try reports counts only until the next one begins. */

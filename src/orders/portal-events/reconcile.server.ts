@@ -1,3 +1,4 @@
+import { fetchInSpan } from '#lib/spans.server.ts'
 import { shortText } from '#lib/short-text.ts'
 import { orderStatusAnswer } from '#orders/portal-events/portal-event.forms.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
@@ -39,7 +40,7 @@ async function askAbout(
   const url = new URL(address)
   url.searchParams.set('order', orderId)
   const [secret = ''] = context.environment.PORTAL_EVENT_SECRETS.split(',')
-  const response = await fetch(url, {
+  const response = await fetchInSpan('webhook order-status', url, {
     headers: {
       accept: 'application/json',
       ...signatureHeaders(secret, `ask_${crypto.randomUUID()}`, context.clock(), `order=${orderId}`),

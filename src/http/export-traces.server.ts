@@ -1,0 +1,43 @@
+import { context, propagation, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import { setTracing } from '#lib/spans.server.ts'
+
+export interface TraceExport {
+  endpoint: string
+  serviceName: string
+  /** The part of traces that begin here. One that comes with a request is continued as its sender decided. */
+  share: number
+}
+
+/** Sends spans to a collector until `stop`, which sends the last ones. Loaded only where traces are wanted. */
+export function exportTraces({ endpoint, serviceName, share }: TraceExport): { stop(): Promise<void> } {
+  const exporter = new OTLPTraceExporter({ url: new URL('v1/traces', `${endpoint.replace(/\/$/, '')}/`).href })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  // Without baggage: what strangers send along would be sent on to the webhooks.
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  trace.setGlobalTracerProvider(provider)
+  setTracing(true)
+  return {
+    async stop() {
+      setTracing(false)
+      await provider.shutdown().catch(() => undefined)
+      trace.disable()
+      propagation.disable()
+      context.disable()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Environment } from '#http/environment.server.ts'
+
+/** Exports traces if there is a collector. Otherwise nothing of it is loaded. */
+export async function startTracing(environment: Environment): Promise<{ stop(): Promise<void> }> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = environment
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return { stop: () => Promise.resolve() }
+  const { exportTraces } = await import('#http/export-traces.server.ts')
+  return exportTraces({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: OTEL_SERVICE_NAME,
+    share: OTEL_TRACES_SAMPLER_ARG,
+  })
+}

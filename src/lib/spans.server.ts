@@ -1,0 +1,88 @@
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Span,
+} from '@opentelemetry/api'
+
+/** Where a trace goes on: the headers of a request, or what a job carries. */
+export type TraceCarrier = Record<string, string>
+
+interface SpanDescription {
+  name: string
+  kind: 'server' | 'client' | 'consumer'
+  /** Never what a customer typed, nor an address with ids of theirs. */
+  attributes?: Attributes
+  /** Without it the span belongs to the work that it is part of. */
+  from?: TraceCarrier
+}
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
+const library = 'wadah-storefront'
+
+let isTracing = false
+
+/** Until the first call, nothing is traced and nothing is spent on it. */
+export function setTracing(on: boolean): void {
+  isTracing = on
+}
+
+/** Runs work as one span of a trace. Of an error only its kind is recorded. */
+export function inSpan<Value>(
+  describe: () => SpanDescription,
+  work: (span?: Span) => Promise<Value>,
+): Promise<Value> {
+  if (!isTracing) return work()
+  const { name, kind, attributes = {}, from } = describe()
+  const parent = from ? propagation.extract(ROOT_CONTEXT, from) : context.active()
+  const tracer = trace.getTracer(library)
+  return tracer.startActiveSpan(name, { kind: kinds[kind], attributes }, parent, async (span) => {
+    try {
+      return await work(span)
+    } catch (error) {
+      span.setAttribute('error.type', kindOf(error))
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+/** One span that is over already. */
+export function recordSpan(describe: () => SpanDescription, startedAt: number): void {
+  if (!isTracing) return
+  const { name, kind, attributes = {}, from = {} } = describe()
+  const parent = propagation.extract(ROOT_CONTEXT, from)
+  const startTime = performance.timeOrigin + startedAt
+  trace.getTracer(library).startSpan(name, { kind: kinds[kind], attributes, startTime }, parent).end()
+}
+
+/** What carries the trace of this work on, for a job or a request to another system. */
+export function traceCarrier(): TraceCarrier {
+  const carrier: TraceCarrier = {}
+  if (isTracing) propagation.inject(context.active(), carrier)
+  return carrier
+}
+
+/** Calls an outside system. Its address is not recorded: the webhooks' are secret. */
+export function fetchInSpan(name: string, address: string | URL, request: RequestInit): Promise<Response> {
+  return inSpan(() => ({ name, kind: 'client' }), async (span) => {
+    const headers = new Headers(request.headers)
+    for (const [header, value] of Object.entries(traceCarrier())) headers.set(header, value)
+    const response = await fetch(address, { ...request, headers })
+    span?.setAttribute('http.response.status_code', response.status)
+    return response
+  })
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  if (cause instanceof Error) return kindOf(cause)
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.constructor.name
+}
