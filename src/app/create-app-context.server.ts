@@ -51,7 +51,13 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     },
     onError: (error) => log.warn({ err: error }, 'change notifications lost, trying again'),
   })
-  const batches = batchChanges(listener.notify)
+  const batches = batchChanges(async (changes) => {
+    const sent = listener.notify(changes)
+    const outcome = await sent.then(() => 'sent', () => 'failed')
+    metrics.changeBatches.inc({ outcome })
+    if (outcome === 'sent') metrics.changesSent.inc(changes.length)
+    return sent
+  })
   void listener.ready.then(batches.flush)
   onChanges(db, (changes) => {
     for (const { channel, subject } of changes) changeEvents.publish(channel, subject)

@@ -56,6 +56,17 @@ export function createMetrics() {
       labelNames: ['reason'],
       registers: [registry],
     }),
+    changeBatches: new Counter({
+      name: 'change_batches_total',
+      help: 'Batches of changes for the other processes, by whether they could be sent',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    changesSent: new Counter({
+      name: 'changes_sent_total',
+      help: 'Changes that were sent to the other processes, each once a batch',
+      registers: [registry],
+    }),
     responseCache: new Counter({
       name: 'response_cache_total',
       help: 'Pages and responses of the public API, by whether they were cached or rendered',
