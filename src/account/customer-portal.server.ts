@@ -91,9 +91,7 @@ function logInPayload({ email, password }: LogIn, now: Date) {
 type Answer = { ok: true; value: unknown } | { ok: false; reason: Failure; cause: string | number }
 
 /** Redirects are not followed: they could carry the password elsewhere. */
-async function post(
-  webhook: string,
-  address: string, payload: unknown, timeLimit: number): Promise<Answer> {
+async function post(webhook: string, address: string, payload: unknown, timeLimit: number): Promise<Answer> {
   try {
     const response = await fetchInSpan(`webhook ${webhook}`, address, {
       method: 'POST',

@@ -53,7 +53,10 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   })
   const batches = batchChanges(async (changes) => {
     const sent = listener.notify(changes)
-    const outcome = await sent.then(() => 'sent', () => 'failed')
+    const outcome = await sent.then(
+      () => 'sent',
+      () => 'failed',
+    )
     metrics.changeBatches.inc({ outcome })
     if (outcome === 'sent') metrics.changesSent.inc(changes.length)
     return sent

@@ -29,7 +29,10 @@ export class DatabasePool extends Pool {
     })
     aroundStatements(this, (text, run) => {
       const noticing = () => run().catch((error: unknown) => throwNoticed(error, failover))
-      return inSpan(() => statementSpan(text), () => repeatStatement(text, noticing, onRepeat))
+      return inSpan(
+        () => statementSpan(text),
+        () => repeatStatement(text, noticing, onRepeat),
+      )
     })
   }
 

@@ -20,7 +20,9 @@ export interface TraceExport {
 
 /** Sends spans to a collector until `stop`, which sends the last ones. Loaded only where traces are wanted. */
 export function exportTraces({ endpoint, serviceName, share }: TraceExport): { stop(): Promise<void> } {
-  const exporter = new OTLPTraceExporter({ url: new URL('v1/traces', `${endpoint.replace(/\/$/, '')}/`).href })
+  const exporter = new OTLPTraceExporter({
+    url: new URL('v1/traces', `${endpoint.replace(/\/$/, '')}/`).href,
+  })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),

@@ -71,13 +71,16 @@ export function traceCarrier(): TraceCarrier {
 
 /** Calls an outside system. Its address is not recorded: the webhooks' are secret. */
 export function fetchInSpan(name: string, address: string | URL, request: RequestInit): Promise<Response> {
-  return inSpan(() => ({ name, kind: 'client' }), async (span) => {
-    const headers = new Headers(request.headers)
-    for (const [header, value] of Object.entries(traceCarrier())) headers.set(header, value)
-    const response = await fetch(address, { ...request, headers })
-    span?.setAttribute('http.response.status_code', response.status)
-    return response
-  })
+  return inSpan(
+    () => ({ name, kind: 'client' }),
+    async (span) => {
+      const headers = new Headers(request.headers)
+      for (const [header, value] of Object.entries(traceCarrier())) headers.set(header, value)
+      const response = await fetch(address, { ...request, headers })
+      span?.setAttribute('http.response.status_code', response.status)
+      return response
+    },
+  )
 }
 
 function kindOf(error: unknown): string {
