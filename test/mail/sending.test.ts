@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { createMail, NotAccepted, type Mail } from '#mail/mail.server.ts'
@@ -8,7 +8,7 @@ import { orderText } from '#orders/order-report.ts'
 import { stuckOrders } from '#orders/stuck-orders.queries.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
-import { call, newOrder, ownDatabase } from '../orders/shop.ts'
+import { call, forgetOrders, newOrder, ownDatabase } from '../orders/shop.ts'
 import { createTestStore } from '../support/store.ts'
 import { freePort, startMailServer, type MailServer } from './mail-server.ts'
 
@@ -16,18 +16,19 @@ const from = 'Wadah <hello@wadah.example>'
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let mailServer: MailServer
 let port = 0
-let databases = 0
 
-beforeEach(async () => {
-  databases += 1
-  database = await ownDatabase(`sending_mail_${databases}`)
+beforeAll(async () => {
+  database = await ownDatabase('sending_mail')
   await addProducts(database.db)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
   port = await freePort()
   mailServer = await startMailServer(port)
 })
 afterEach(async () => {
   await mailServer.close()
-  await database.close()
+  await forgetOrders(database)
 })
 
 const transport = () => createMail({ url: `smtp://127.0.0.1:${port}`, from })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createMail, NotAccepted } from '#mail/mail.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
@@ -21,6 +21,7 @@ import {
   cookieOf,
   customer,
   customerPortalCookie,
+  forgetOrders,
   newOrder,
   ownDatabase,
   portalEvent,
@@ -30,20 +31,20 @@ import {
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let jobs: Jobs | undefined
 let mailServer: MailServer | undefined
-let databases = 0
 
-beforeEach(async () => {
-  databases += 1
-  database = await ownDatabase(`jobs_${databases}`)
+beforeAll(async () => {
+  database = await ownDatabase('jobs')
   await addProducts(database.db)
 })
 afterEach(async () => {
   await jobs?.close()
   await mailServer?.close()
-  await database.close()
+  await forgetOrders(database)
+  if (jobs) await database.db.execute(sql`delete from jobs.job; delete from jobs.schedule`)
   jobs = undefined
   mailServer = undefined
 })
+afterAll(() => database.close())
 
 /** A store with the real jobs. */
 function storeWithJobs(port: number): TestStore {
@@ -222,6 +223,7 @@ test('an order that cannot be ended keeps neither the others nor the rest of the
     expect(states).toEqual(['prepared', 'expired'])
     expect(asked.length).toBeGreaterThan(0)
   } finally {
+    await database.db.execute(sql`drop function refuse_one cascade`)
     signingPortal.closeAllConnections()
     signingPortal.close()
   }
