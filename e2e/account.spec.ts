@@ -276,31 +276,6 @@ test('a backend account signs in and out in both tabs', async ({ page, context }
   await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
 })
 
-test('signing out works while the store does not answer, which is told as soon as it does', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.clock.install()
-  await logIn(page, demoAccount)
-  await page.route('**/api/account/sign-out', (route) => route.abort())
-  await openAccountMenu(page, demoAccount.name)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByText('Signed out in this browser only')).toBeVisible()
-  await expect(page.getByText('You have been successfully signed out.')).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
-  expect(await page.context().cookies()).not.toEqual([])
-  await page.unroute('**/api/account/sign-out')
-  const told = page.waitForResponse('**/api/account/sign-out')
-  await page.clock.runFor(31_000)
-  await told
-  await expect(async () => expect(await page.context().cookies()).toEqual([])).toPass()
-  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
-  consoleErrors.length = 0
-})
-
 test('the account menu closes on a click outside', async ({ page }) => {
   await logIn(page, demoAccount)
   await openAccountMenu(page, demoAccount.name)
@@ -333,19 +308,6 @@ test('settings change the name in the navigation and keep the switches', async (
   expect(await server.json()).toMatchObject({ user: { user_metadata: { full_name: customer.name } } })
 })
 
-test('the local record is looked at again every 30 seconds', async ({ page }) => {
-  await page.clock.install()
-  await openAuth(page)
-  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
-  const record = { loggedIn: true, accessGranted: true, email: 'grace@example.com' }
-  await page.evaluate((text) => localStorage.setItem('wadah.session', text), JSON.stringify(record))
-  await page.clock.runFor(31_000)
-  await expect(page.getByRole('button', { name: 'Account of grace' })).toBeVisible()
-  await page.evaluate(() => localStorage.removeItem('wadah.session'))
-  await page.clock.runFor(31_000)
-  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
-})
-
 test('a broken local record is ignored with a warning', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
@@ -356,6 +318,48 @@ test('a broken local record is ignored with a warning', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
     expect(warnings.filter((text) => text.includes('wadah.session'))).not.toEqual([])
   }
+})
+
+test.describe('with another clock', () => {
+  test.use({ apart: true })
+
+  test('signing out works while the store does not answer, which is told as soon as it does', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.clock.install()
+    await logIn(page, demoAccount)
+    await page.route('**/api/account/sign-out', (route) => route.abort())
+    await openAccountMenu(page, demoAccount.name)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByText('Signed out in this browser only')).toBeVisible()
+    await expect(page.getByText('You have been successfully signed out.')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+    expect(await page.context().cookies()).not.toEqual([])
+    await page.unroute('**/api/account/sign-out')
+    const told = page.waitForResponse('**/api/account/sign-out')
+    await page.clock.runFor(31_000)
+    await told
+    await expect(async () => expect(await page.context().cookies()).toEqual([])).toPass()
+    await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+    consoleErrors.length = 0
+  })
+
+  test('the local record is looked at again every 30 seconds', async ({ page }) => {
+    await page.clock.install()
+    await openAuth(page)
+    await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+    const record = { loggedIn: true, accessGranted: true, email: 'grace@example.com' }
+    await page.evaluate((text) => localStorage.setItem('wadah.session', text), JSON.stringify(record))
+    await page.clock.runFor(31_000)
+    await expect(page.getByRole('button', { name: 'Account of grace' })).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('wadah.session'))
+    await page.clock.runFor(31_000)
+    await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+  })
 })
 
 async function openAuth(page: Page): Promise<void> {

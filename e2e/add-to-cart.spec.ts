@@ -4,6 +4,8 @@ import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
 import { fillAddress, openCheckout, proceed } from './support/checkout.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('a signed-out visitor is asked to log in, and shown the way', async ({ page }) => {
   await page.goto('/marketplace/security-platform')
   await ready(page)

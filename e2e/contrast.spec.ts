@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, ready, signUp, test } from './support/test.ts'
 
 test.describe('in forced colors', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+  test.use({ forcedColors: 'active', apart: true })
 
   test('the word of the hero does not cover the line above it', async ({ page }) => {
     await page.goto('/')
@@ -45,7 +45,7 @@ test('whoever asks for more contrast gets darker quiet text', async ({ page }) =
 })
 
 test.describe('with the text spacing of WCAG 1.4.12', () => {
-  test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } })
+  test.use({ bypassCSP: true, apart: true, viewport: { width: 320, height: 640 } })
   const content = `
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-bottom: 2em !important }`

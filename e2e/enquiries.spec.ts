@@ -117,7 +117,7 @@ test('an address joins a waitlist, and joining twice says the same', async ({ pa
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, apart: true })
 
   test('a message with an error keeps what was typed, and a corrected one is sent', async ({
     page,

@@ -4,7 +4,6 @@ import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'
-import { test as onSharedPage } from './support/shared-page.ts'
 import { layers } from './support/layers.ts'
 import { demoAccount } from '#lib/demo.ts'
 
@@ -37,16 +36,13 @@ const screens = [
 ]
 
 for (const path of screens) {
-  onSharedPage(
-    `${path} reads for everyone in both themes, and fits the narrowest phone`,
-    async ({ page }) => {
-      await page.goto(path)
-      await expectReadable(page)
-    },
-  )
+  test(`${path} reads for everyone in both themes, and fits the narrowest phone`, async ({ page }) => {
+    await page.goto(path)
+    await expectReadable(page)
+  })
 }
 
-onSharedPage('a link to stop mails that is not valid reads for everyone', async ({ page, consoleErrors }) => {
+test('a link to stop mails that is not valid reads for everyone', async ({ page, consoleErrors }) => {
   const response = await page.goto('/reviews/stop?token=none')
   expect(response?.status()).toBe(404)
   await expectReadable(page)
@@ -65,7 +61,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(sideways, 'pixels to scroll sideways').toBe(0)
 }
 
-onSharedPage('quiet text that cannot be read in the dark theme is found', async ({ page }) => {
+test('quiet text that cannot be read in the dark theme is found', async ({ page }) => {
   await page.goto('/about')
   await ready(page)
   await page.evaluate(() => {
@@ -77,7 +73,6 @@ onSharedPage('quiet text that cannot be read in the dark theme is found', async 
 })
 
 test('a signed-in customer: cart open, checkout, settings', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUp(page)
   await page.goto('/marketplace/workflow-automation-suite')
   await ready(page)
@@ -101,7 +96,6 @@ test('a signed-in customer: cart open, checkout, settings', async ({ page }) => 
 
 for (const [name, bringAbout] of Object.entries(layers)) {
   test(`${name} reads for everyone, in either theme`, async ({ page, consoleErrors }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const shown = await bringAbout(page)
     await expect(shown).toBeVisible()
     await expectAccessibleInBothThemes(page)

@@ -1,5 +1,7 @@
 import { expect, pressBack, ready, test } from './support/test.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('a redirect leaves no step behind, and Back finds the page before it', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
@@ -148,7 +150,7 @@ test('a cart that cannot be fetched says so, and leaves the page as it is', asyn
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, apart: true })
   const needing = [
     '/marketplace/my-purchases',
     '/marketplace/success?session_id=a',

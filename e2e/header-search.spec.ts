@@ -119,7 +119,7 @@ test('the home page shows four products with their prices, and leads to them', a
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, apart: true })
   test('the search button opens a form that leads to the listing', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()

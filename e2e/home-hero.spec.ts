@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from './support/test.ts'
 
+test.use({ reducedMotion: 'no-preference', apart: true })
+
 const words = ['Innovation', 'Unity', 'Empowerment', 'Growth', 'Oneness']
 
 test('the word of the hero turns every two seconds, wraps, and moves nothing else', async ({ page }) => {

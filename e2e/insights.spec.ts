@@ -128,7 +128,7 @@ test('the legal pages say that they are drafts, and lead through themselves', as
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, apart: true })
 
   test('articles and legal pages are all there, and careers has an address to write to', async ({ page }) => {
     await page.goto(firstPath)

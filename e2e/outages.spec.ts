@@ -45,6 +45,7 @@ const test = base.extend<object, { database: Database & { url: string }; product
   baseURL: async ({ product }, provide) => provide(product.url),
 })
 
+test.use({ apart: true })
 test.describe.configure({ timeout: 120_000 })
 
 test('with the database away the shop goes on, and nothing is lost when it returns', async ({

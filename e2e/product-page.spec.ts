@@ -1,6 +1,8 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, ready, test } from './support/test.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const path = '/marketplace/security-platform'
 
 test.describe('on a phone', () => {

@@ -38,7 +38,7 @@ test('a lost connection keeps the message to a seller', async ({ page, consoleEr
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, apart: true })
 
   test('an application to sell keeps what was typed, and a request carries its term', async ({
     page,

@@ -1,7 +1,48 @@
-import { expect, test as base, type ConsoleMessage, type Page, type WebError } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 
-/** Every journey fails on errors in the browser's console: exceptions, blocked content, missing files. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+interface Journey {
+  consoleErrors: string[]
+  /** A browser context of its own, for what the shared one cannot take back: another clock, no scripts, other colors. */
+  apart: boolean
+}
+
+/**
+ * The journeys of a worker share a browser context, so that the shop's files are fetched and compiled once. Each has a
+ * page of its own, and finds neither cookies nor anything stored. Every journey fails on errors in the browser's
+ * console: exceptions, blocked content, missing files.
+ */
+export const test = base.extend<Journey, { shared: BrowserContext }>({
+  apart: [false, { option: true }],
+  shared: [
+    async ({ browser }, provide) => {
+      const context = await browser.newContext({
+        baseURL: process.env['STORE_URL'] ?? '',
+        reducedMotion: 'reduce',
+      })
+      await provide(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, shared, apart }, provide) => {
+    const context = apart ? await browser.newContext() : shared
+    await provide(context)
+    if (apart) await context.close()
+    else await forget(context)
+  },
+  page: async ({ context, viewport, reducedMotion }, provide) => {
+    const page = await context.newPage()
+    if (viewport) await page.setViewportSize(viewport)
+    if (reducedMotion !== 'reduce') await page.emulateMedia({ reducedMotion })
+    await provide(page)
+  },
   consoleErrors: [
     async ({ context }, use) => {
       const errors: string[] = []
@@ -19,6 +60,19 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 })
 
 export { expect }
+
+/** Leaves a context as a new one, but for the files that its browser has in its cache. */
+async function forget(context: BrowserContext): Promise<void> {
+  const last = await context.newPage()
+  for (const page of context.pages()) if (page !== last) await page.close()
+  const browser = await context.newCDPSession(last)
+  for (const origin of [process.env['STORE_URL'], process.env['SANDBOX_URL']]) {
+    await browser.send('Storage.clearDataForOrigin', { origin: origin ?? '', storageTypes: 'all' })
+  }
+  await context.clearCookies()
+  await context.clearPermissions()
+  await last.close()
+}
 
 /** Waits until the page has hydrated: buttons work, and the session is known. */
 export async function ready(page: Page): Promise<void> {
