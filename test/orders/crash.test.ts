@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { isDatabaseAway } from '#db/database-away.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { failInterrupted, requeueInterrupted } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
@@ -8,7 +10,7 @@ import { createMail } from '#mail/mail.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
 import { freePort, startMailServer, type MailServer } from '../mail/mail-server.ts'
 import { inBatches } from './in-batches.ts'
-import { customer, customerPortalCookie, ownDatabase, portalEvent } from './shop.ts'
+import { customer, customerPortalCookie, forgetOrders, ownDatabase, portalEvent } from './shop.ts'
 import { bundleStore, startStoreProcess, type StoreProcess } from './store-processes.ts'
 import { Submitted, Told } from './submitting.ts'
 
@@ -38,6 +40,7 @@ beforeAll(async () => {
   mailPort = await freePort()
   mailServer = await startMailServer(mailPort, { holdMilliseconds })
 })
+afterEach(() => forgetOrders(database))
 afterAll(async () => {
   for (const starting of alive) await starting.then(({ kill }) => kill())
   await mailServer.close()
@@ -94,6 +97,54 @@ test(`killed ${kills} times at any moment: no order twice, none lost after its a
   await mailsAreSentOnce(submitted, told)
 }, 900_000)
 
+test('with its database connections cut again and again: no order twice, none lost after its answer', async () => {
+  const { url, kill } = await startStore({})
+  const submitted = new Submitted()
+  submitted.add(60)
+  const cuts: Promise<unknown>[] = []
+  const cut = setInterval(() => {
+    const done = database.db
+      .execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'wadah' and datname = current_database() and pid <> pg_backend_pid()
+          and random() < 0.5 and state <> 'idle'`)
+      .catch(() => undefined)
+    cuts.push(done)
+  }, 7)
+  try {
+    for (let start = 0; start < submitted.orders.length; start += 10) {
+      const batch = submitted.orders.slice(start, start + 10)
+      await Promise.all(batch.map((order) => submitted.submit(url, order)))
+    }
+  } finally {
+    clearInterval(cut)
+  }
+  // The last ones may still wait for a connection of their own.
+  await Promise.all(cuts)
+  expect(cuts.length).toBeGreaterThan(5)
+  await submitted.submitAll(url)
+  await kill()
+  const stored = await database.db.select().from(orders)
+  expect(stored.map(({ id }) => id).toSorted()).toEqual([...submitted.answered.values()].toSorted())
+  expect(stored).toHaveLength(60)
+  expect(await database.db.select().from(mails)).toHaveLength(60)
+}, 120_000)
+
+test('a connection that was cut between two statements is no error of the store', async () => {
+  const { db } = database
+  const cut = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const pid = rows[0]?.pid ?? 0
+    await db.execute(sql`select pg_terminate_backend(${pid})`)
+    await vi.waitFor(async () => {
+      const left = await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)
+      expect(left.rows).toEqual([])
+    })
+    await tx.execute(sql`select 1`)
+  })
+  await expect(cut).rejects.toSatisfy(isDatabaseAway)
+})
+
 async function ordersAreWhole(submitted: Submitted, told: Told): Promise<void> {
   const { db } = database
   expect(submitted.answered.size).toBe(submitted.orders.length)
@@ -139,14 +190,20 @@ function startNext(): Promise<StoreProcess & { name: string }> {
   expect(alive.size).toBeLessThan(processesAtOnce)
   started += 1
   const name = `STORE-${started}`
-  const starting = startStoreProcess(bundle.script, {
-    NODE_COMPILE_CACHE: bundle.compiled,
-    DATABASE_URL: database.url,
-    // The name tells the mail server which process is sending.
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}/?name=${name}`,
-  }).then((store) => ({ ...store, name }))
+  // The name tells the mail server which process is sending.
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${mailPort}/?name=${name}` }
+  const starting = startStore(settings).then((store) => ({ ...store, name }))
   alive.add(starting)
   return starting
+}
+
+function startStore(settings: Record<string, string>): Promise<StoreProcess> {
+  const { script, compiled } = bundle
+  return startStoreProcess(script, {
+    NODE_COMPILE_CACHE: compiled,
+    DATABASE_URL: database.url,
+    ...settings,
+  })
 }
 
 /** Settles after a random number of them, and a moment more. */

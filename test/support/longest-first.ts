@@ -11,7 +11,6 @@ const longest = [
   'http/http-server',
   'search/quality',
   'files/pictures',
-  'orders/cut-connections',
   'db/database',
 ]
 
