@@ -106,7 +106,7 @@ test('with its database connections cut again and again: no order twice, none lo
     const done = database.db
       .execute(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'wadah' and datname = current_database() and pid <> pg_backend_pid()
+        where application_name = 'wadah store' and datname = current_database() and pid <> pg_backend_pid()
           and random() < 0.5 and state <> 'idle'`)
       .catch(() => undefined)
     cuts.push(done)
