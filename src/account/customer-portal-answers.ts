@@ -26,8 +26,7 @@ const itemSchema = z.extend(entrySchema, { customer_found: z.catch(z.array(z.unk
 
 /** The customer if access is granted, else `null` (product: accounts 16). */
 export function grantedCustomer(answer: unknown): GrantedCustomer | null {
-  if (!Array.isArray(answer)) return null
-  for (const candidate of answer) {
+  for (const candidate of itemsOf(answer)) {
     const item = itemSchema.safeParse(candidate).data
     if (!item) continue
     const entries = item.customer_found.map((found) => entrySchema.safeParse(found).data)
@@ -39,9 +38,7 @@ export function grantedCustomer(answer: unknown): GrantedCustomer | null {
 
 /** What the answer of the sign-up webhook means (product: accounts 13). */
 export function signUpOutcome(answer: unknown): SignUpOutcome {
-  const first = Array.isArray(answer)
-    ? z.record(z.string(), z.unknown()).safeParse(answer[0]).data
-    : undefined
+  const first = z.record(z.string(), z.unknown()).safeParse(itemsOf(answer)[0]).data
   if (!first) return 'not_created'
   if (contains(first['error_customer'], 'Duplicate customer')) return 'duplicate_customer'
   if (contains(first['error_email'], 'Invalid email address')) return 'invalid_email'
@@ -59,6 +56,11 @@ export function settledOutcome(
 ): Exclude<SignUpOutcome, 'no_answer'> {
   if (outcome === 'no_answer') return 'not_created'
   return outcome === 'duplicate_customer' && isResumed ? 'created' : outcome
+}
+
+/** One plain object counts as a list of one (product: outside-systems 3). */
+function itemsOf(answer: unknown): unknown[] {
+  return Array.isArray(answer) ? answer : [answer]
 }
 
 function described(sources: Entry[]): GrantedCustomer {

@@ -51,6 +51,8 @@ test.each([
   [[null, { access_granted: true }]],
   [[{ customer_found: [{ access_granted: true }] }]],
   [[{ access_granted: false, customer_found: [{}, { access_granted: true }] }]],
+  [{ access_granted: true }],
+  [{ customer_found: [{ access_granted: true }] }],
 ])('access by %j', (answer) => {
   expect(grantedCustomer(answer)).not.toBeNull()
 })
@@ -62,7 +64,9 @@ test.each([
   [[]],
   [[null]],
   ['granted'],
-  [{ access_granted: true }],
+  [true],
+  [{ access_granted: 'true' }],
+  [{ '0': { access_granted: true }, length: 1 }],
   [[[{ access_granted: true }]]],
   [[{ access_granted: 'true' }]],
   [[{ access_granted: 1 }]],

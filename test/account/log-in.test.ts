@@ -107,6 +107,14 @@ test('a new log-in never goes on with the token that was there before', () =>
     })
   }, webhook.settings))
 
+test('an answer that is one plain object counts as a list of one', () =>
+  withStore(async (store) => {
+    webhook.behave = answering({ access_granted: true, name: 'Ada' })
+    expect(await openBrowser(store).logIn(email, password)).toMatchObject({ status: 200, body: { name: 'Ada' } })
+    webhook.behave = answering({ send_status: 'sent' })
+    expect(await openBrowser(store).signUp()).toMatchObject({ status: 201 })
+  }, webhook.settings))
+
 const denied = 'Invalid email or password. Please try again.'
 const failed = 'Login failed. Please try again.'
 const unexpected = 'An error occurred. Please try again.'
@@ -116,7 +124,7 @@ const troubles: Array<[string, WebhookServer['behave'], number, string]> = [
   ['{}', answering({}), 401, denied],
   ['[]', answering([]), 401, denied],
   ['[null]', answering([null]), 401, denied],
-  ['access not in a list', answering({ access_granted: true }), 401, denied],
+  ['access as text, not in a list', answering({ access_granted: 'true' }), 401, denied],
   ['access too deep', answering([[{ access_granted: true }]]), 401, denied],
   ['access as text', answering([{ access_granted: 'true' }]), 401, denied],
   ['access with a 500', answering([{ access_granted: true }], 500), 502, failed],
