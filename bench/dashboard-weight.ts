@@ -27,16 +27,30 @@ type Modules = z.infer<typeof modules>
 /** Every screen of the dashboard by the modules that its HTML names, from the build: no browser has to log in. */
 export async function dashboardWeightSection(): Promise<readonly string[]> {
   printHeading('JavaScript of the dashboard', `The ${rows} heaviest screens, kB as sent (brotli).`)
-  const { url, entry, routes } = builtRoutes()
-  const shared = [url, ...scriptsOf(entry)]
-  const weighed = Object.keys(routes)
-    .filter(isDashboardRoute)
-    .map((id) => ({ id, bytes: bytesOf([...shared, ...chainOf(id, routes).flatMap(scriptsOf)]) }))
-    .toSorted((one, other) => other.bytes - one.bytes)
+  const weighed = weighDashboard()
   printTable(
     ['screen', 'JavaScript', `${budget}`],
     weighed.slice(0, rows).map(({ id, bytes }) => [id, kilobytes(bytes), isOver(bytes) ? 'OVER' : 'within']),
   )
+  return heavyDashboardScreens(weighed)
+}
+
+interface WeighedDashboardScreen {
+  id: string
+  bytes: number
+}
+
+/** The heaviest first. */
+export function weighDashboard(): WeighedDashboardScreen[] {
+  const { url, entry, routes } = builtRoutes()
+  const shared = [url, ...scriptsOf(entry)]
+  return Object.keys(routes)
+    .filter(isDashboardRoute)
+    .map((id) => ({ id, bytes: bytesOf([...shared, ...chainOf(id, routes).flatMap(scriptsOf)]) }))
+    .toSorted((one, other) => other.bytes - one.bytes)
+}
+
+export function heavyDashboardScreens(weighed: readonly WeighedDashboardScreen[]): string[] {
   return weighed
     .filter(({ bytes }) => isOver(bytes))
     .map(({ id, bytes }) => `${id} carries ${kilobytes(bytes)} kB of JavaScript`)

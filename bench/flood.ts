@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts'
 import { storeMetric } from './store-metric.ts'
 import { printHeading, printTable } from './table.ts'
 
-const limitMegabytes = 400
+export const limitMegabytes = 400
 const connections = 20
 
 /** Addresses that anybody can make up, endlessly. */
@@ -18,24 +18,42 @@ const floods: Readonly<Record<string, (n: number) => string>> = {
   'a long query': (n) => `/?joined=${n}${'x'.repeat(10_000)}`,
 }
 
+export interface SeenFlood {
+  name: string
+  requests: number
+  /** The most bytes that the process held meanwhile. */
+  peak: number
+  /** Requests that were answered with a 5xx. */
+  failed: string[]
+}
+
 /** What made-up addresses do to the memory of a process (product: quality 6): 60,000 requests, if there is time. */
 export async function floodSection(shop: Shop, { rounds }: Effort): Promise<readonly string[]> {
-  const limit = { requests: rounds * 2_500, seconds: rounds * 15 }
   printHeading('Flood', `${connections} connections ask for made-up addresses, one kind after another.`)
-  const rows: string[][] = [['before', '', inMegabytes(await residentBytes(shop))]]
-  let highest = 0
-  const failures: string[] = []
-  for (const [name, address] of Object.entries(floods)) {
-    const { requests, peak, failed } = await flood(shop, address, limit)
-    highest = Math.max(highest, peak)
-    if (failed.length > 0)
-      failures.push(`${name}: ${failed.length} of ${requests} failed, first ${failed[0]}`)
-    rows.push([name, String(requests), inMegabytes(peak)])
-  }
-  printTable(['address', 'requests', 'most resident MB'], rows)
+  const before = ['before', '', inMegabytes(await residentBytes(shop))]
+  const seen = await floodWithAddresses(shop, rounds)
+  const rows = seen.map(({ name, requests, peak }) => [name, String(requests), inMegabytes(peak)])
+  printTable(['address', 'requests', 'most resident MB'], [before, ...rows])
+  const highest = Math.max(...seen.map(({ peak }) => peak))
   const isOver = highest > limitMegabytes * 1e6
-  if (isOver) failures.push(`the process held ${inMegabytes(highest)} MB, over ${limitMegabytes}`)
-  return failures
+  return [
+    ...seen
+      .filter(({ failed }) => failed.length > 0)
+      .map(
+        ({ name, requests, failed }) => `${name}: ${failed.length} of ${requests} failed, first ${failed[0]}`,
+      ),
+    ...(isOver ? [`the process held ${inMegabytes(highest)} MB, over ${limitMegabytes}`] : []),
+  ]
+}
+
+/** One kind of made-up addresses after the other. */
+export async function floodWithAddresses(shop: Shop, rounds: number): Promise<SeenFlood[]> {
+  const limit = { requests: rounds * 2_500, seconds: rounds * 15 }
+  const seen: SeenFlood[] = []
+  for (const [name, address] of Object.entries(floods)) {
+    seen.push({ name, ...(await flood(shop, address, limit)) })
+  }
+  return seen
 }
 
 /** Asks for so many addresses, and returns the most memory that the process held meanwhile and what was a 5xx. */
@@ -43,7 +61,7 @@ async function flood(
   shop: Shop,
   address: (n: number) => string,
   limit: { requests: number; seconds: number },
-): Promise<{ requests: number; peak: number; failed: string[] }> {
+): Promise<Omit<SeenFlood, 'name'>> {
   const until = performance.now() + 1000 * limit.seconds
   let requests = 0
   let peak = 0

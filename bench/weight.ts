@@ -6,52 +6,46 @@ import type { Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
 
 /** The most that a first load may transfer, in kB of 1,000 bytes. */
-const budget = { script: 125, font: 60 }
+export const weightBudget = { script: 125, font: 60 }
 const kinds = ['script', 'style', 'font', 'html', 'picture', 'other'] as const
 type Kind = (typeof kinds)[number]
 type Weight = Record<Kind, number>
 
+export interface WeighedScreen {
+  name: string
+  weight: Weight
+  /** The limits that it is over. */
+  over: string[]
+}
+
 /** Bytes of a first load per screen: what the HTML names, and what Chromium fetches with an empty cache. */
 export async function weightSection({ url }: Shop): Promise<readonly string[]> {
   printHeading('Weight of a first load', 'kB as sent (brotli), 1440 × 900, nothing cached, nothing scrolled.')
+  const weighed = await weighScreens(url)
+  const limits = `${weightBudget.script} / ${weightBudget.font}`
+  printTable(
+    ['screen', 'JavaScript', 'CSS', 'fonts', 'HTML', 'pictures', 'other', 'total', limits],
+    weighed.map(({ name, weight, over }) => {
+      const total = kinds.reduce((sum, kind) => sum + weight[kind], 0)
+      const all = [...kinds.map((kind) => weight[kind]), total]
+      return [name, ...all.map(kilobytes), over.length === 0 ? 'within' : 'OVER']
+    }),
+  )
+  return weighed.flatMap(({ over }) => over)
+}
+
+export async function weighScreens(url: string): Promise<WeighedScreen[]> {
   const browser = await openBrowser()
-  const overLimits: string[] = []
-  const rows: string[][] = []
   const weigh = scales(url)
   try {
-    const weighed = await inLanes(await allScreens(url), async (screen) => ({
-      screen,
-      weight: await weigh(await addressesOf(browser, url, screen), screen),
-    }))
-    for (const { screen, weight } of weighed) {
-      const over = fieldErrorsOf(nameOf(screen), weight)
-      overLimits.push(...over)
-      const total = kinds.reduce((sum, kind) => sum + weight[kind], 0)
-      rows.push([
-        nameOf(screen),
-        ...kinds.map((kind) => kilobytes(weight[kind])),
-        kilobytes(total),
-        over.length === 0 ? 'within' : 'OVER',
-      ])
-    }
+    return await inLanes(await allScreens(url), async (screen) => {
+      const weight = await weigh(await addressesOf(browser, url, screen), screen)
+      const name = nameOf(screen)
+      return { name, weight, over: fieldErrorsOf(name, weight) }
+    })
   } finally {
     await browser.close()
   }
-  printTable(
-    [
-      'screen',
-      'JavaScript',
-      'CSS',
-      'fonts',
-      'HTML',
-      'pictures',
-      'other',
-      'total',
-      `${budget.script} / ${budget.font}`,
-    ],
-    rows,
-  )
-  return overLimits
 }
 
 /** Screens that are open at the same time: each is waited for longer than it works. */
@@ -158,8 +152,9 @@ function kindOf(contentType: string): Kind {
 
 function fieldErrorsOf(path: string, { script, font }: Weight): string[] {
   const overLimits: string[] = []
-  if (script > budget.script * 1000) overLimits.push(`${path} carries ${kilobytes(script)} kB of JavaScript`)
-  if (font > budget.font * 1000) overLimits.push(`${path} carries ${kilobytes(font)} kB of fonts`)
+  if (script > weightBudget.script * 1000)
+    overLimits.push(`${path} carries ${kilobytes(script)} kB of JavaScript`)
+  if (font > weightBudget.font * 1000) overLimits.push(`${path} carries ${kilobytes(font)} kB of fonts`)
   return overLimits
 }
 

@@ -1,41 +1,11 @@
 import type { Page } from '@playwright/test'
-import { articles } from '#company/insights/articles.ts'
-import { fixedPages } from '#catalogue/fixed-pages.ts'
-import { publicPages } from '#app/public-pages.ts'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'
 import { layers } from './support/layers.ts'
+import { publicScreens } from './support/public-screens.ts'
 import { demoAccount } from '#lib/demo.ts'
 
-const screens = [
-  ...publicPages.map(({ path }) => path),
-  ...fixedPages.map(({ path }) => path),
-  ...articles.map(({ slug }) => `/blog/${slug}`),
-  '/marketplace-full?search=nothing-is-called-this',
-  '/marketplace-full?search=report&in=security&price=100-500&sort=nothing',
-  '/marketplace-full?search=analitycs',
-  '/marketplace/categories/security?billing=once&rating=4',
-  '/marketplace/workflow-automation-suite',
-  '/marketplace?category=security',
-  '/marketplace/penetration-test',
-  '/marketplace/meeting-minutes/reviews',
-  '/solutions/jakeplatform/reviews',
-  '/marketplace/sellers/quiet-harbor-security',
-  '/marketplace/sellers/fernhollow-studio',
-  '/marketplace/request?for=payroll%20for%20five',
-  '/marketplace/success',
-  '/marketplace/success?session_id=a',
-  '/marketplace/saved',
-  '/marketplace/compare?items=workflow-automation-suite,penetration-test,gone-now',
-  '/marketplace/shared-cart?items=workflow-automation-suite:9,gone-now:1',
-  '/marketplace/my-purchases',
-  '/marketplace/quotes/new',
-  '/auth',
-  '/auth?reset=true&token=used',
-  '/checkout',
-]
-
-for (const path of screens) {
+for (const path of publicScreens) {
   test(`${path} reads for everyone in both themes, and fits the narrowest phone`, async ({ page }) => {
     await page.goto(path)
     await expectReadable(page)

@@ -1,12 +1,16 @@
 import type { Check } from './check.ts'
+import { axeCheck } from './checks/axe.ts'
 import { databaseCheck } from './checks/database.ts'
 import { enumerationCheck } from './checks/enumeration.ts'
 import { eventsCheck } from './checks/events.ts'
+import { floodsCheck } from './checks/floods.ts'
 import { fuzzCheck } from './checks/fuzz.ts'
+import { headersCheck } from './checks/headers.ts'
 import { killsCheck } from './checks/kills.ts'
 import { mailCheck } from './checks/mail.ts'
 import { permissionsCheck } from './checks/permissions.ts'
 import { webhooksCheck } from './checks/webhooks.ts'
+import { weightCheck } from './checks/weight.ts'
 
 /** Every promise that is shown, by the name under which it can be run alone, in the order of a run. */
 export const checks: ReadonlyMap<string, Check> = new Map(
@@ -19,5 +23,9 @@ export const checks: ReadonlyMap<string, Check> = new Map(
     webhooks: webhooksCheck,
     mail: mailCheck,
     enumeration: enumerationCheck,
+    floods: floodsCheck,
+    headers: headersCheck,
+    weight: weightCheck,
+    axe: axeCheck,
   }),
 )

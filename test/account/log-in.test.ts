@@ -110,7 +110,10 @@ test('a new log-in never goes on with the token that was there before', () =>
 test('an answer that is one plain object counts as a list of one', () =>
   withStore(async (store) => {
     webhook.behave = answering({ access_granted: true, name: 'Ada' })
-    expect(await openBrowser(store).logIn(email, password)).toMatchObject({ status: 200, body: { name: 'Ada' } })
+    expect(await openBrowser(store).logIn(email, password)).toMatchObject({
+      status: 200,
+      body: { name: 'Ada' },
+    })
     webhook.behave = answering({ send_status: 'sent' })
     expect(await openBrowser(store).signUp()).toMatchObject({ status: 201 })
   }, webhook.settings))

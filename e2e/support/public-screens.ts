@@ -1,0 +1,41 @@
+import { articles } from '#company/insights/articles.ts'
+import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { publicPages } from '#app/public-pages.ts'
+
+const states: readonly string[] = [
+  '/marketplace-full?search=nothing-is-called-this',
+  '/marketplace-full?search=report&in=security&price=100-500&sort=nothing',
+  '/marketplace-full?search=analitycs',
+  '/marketplace/categories/security?billing=once&rating=4',
+  '/marketplace/workflow-automation-suite',
+  '/marketplace?category=security',
+  '/marketplace/penetration-test',
+  '/marketplace/meeting-minutes/reviews',
+  '/solutions/jakeplatform/reviews',
+  '/marketplace/sellers/quiet-harbor-security',
+  '/marketplace/sellers/fernhollow-studio',
+  '/marketplace/request?for=payroll%20for%20five',
+  '/marketplace/success',
+  '/marketplace/success?session_id=a',
+  '/marketplace/saved',
+  '/marketplace/compare?items=workflow-automation-suite,penetration-test,gone-now',
+  '/marketplace/shared-cart?items=workflow-automation-suite:9,gone-now:1',
+  '/marketplace/my-purchases',
+  '/marketplace/quotes/new',
+  '/auth',
+  '/auth?reset=true&token=used',
+  '/checkout',
+]
+
+/** Every screen that anybody can open, in each of the states that its address can bring about. */
+export const publicScreens = publicScreensWith(Infinity)
+
+/** The same with at most so many of the screens that share one template. */
+export function publicScreensWith(mostOfTemplate: number): string[] {
+  return [
+    ...publicPages.map(({ path }) => path),
+    ...fixedPages.slice(0, mostOfTemplate).map(({ path }) => path),
+    ...articles.slice(0, mostOfTemplate).map(({ slug }) => `/blog/${slug}`),
+    ...states,
+  ]
+}

@@ -1,0 +1,158 @@
+import { request, type ClientRequest } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { signUpAccounts } from '../../bench/accounts.ts'
+import { inMilliseconds, percentiles } from '../../bench/figures.ts'
+import { floodWithAddresses, inMegabytes, limitMegabytes, residentBytes } from '../../bench/flood.ts'
+import { openShop, type Shop } from '../../bench/shop.ts'
+import { timedAnswerTo } from '../answer.ts'
+import type { Check } from '../check.ts'
+
+const efforts = {
+  sample: { rounds: 1, sockets: 1_000, customers: 40 },
+  full: { rounds: 3, sockets: 5_000, customers: 200 },
+}
+const streamsPerCustomer = 20
+/** A client has 15 s to send its headers. The rest is for the look around and for a busy machine. */
+const socketLimit = 20_000
+const servedLimit = 1_000
+
+export const floodsCheck: Check = {
+  promise: 'No flood of URLs, sockets or streams keeps others from being served, or takes the memory',
+  rule: 'product: quality 4, 6',
+  limit: `≤ ${limitMegabytes} MB, 0 answers of 500 and above, others ≤ 1 s (p99), idle sockets ended ≤ 20 s, no stream too many`,
+  async run({ isFull, isSpoiled }) {
+    const effort = isFull ? efforts.full : efforts.sample
+    const shop = await openShop({ LOG_LEVEL: 'silent' })
+    try {
+      const urls = await floodWithAddresses(shop, effort.rounds)
+      const sockets = await whileServing(shop, () => floodWithSockets(shop.url, effort.sockets))
+      const streams = await whileServing(shop, () => floodWithStreams(shop.url, effort.customers))
+      const seen: SeenFloods = {
+        requests: urls.reduce((sum, each) => sum + each.requests, 0),
+        failed: urls.flatMap(({ failed }) => failed),
+        peak: Math.max(sockets.peak, streams.peak, ...urls.map(({ peak }) => peak)),
+        left: isSpoiled ? 1e9 : await residentBytes(shop),
+        served: [...sockets.served, ...streams.served],
+        sockets: sockets.value,
+        streams: streams.value,
+      }
+      return judgeFloods(seen)
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+export interface SeenFloods {
+  requests: number
+  failed: string[]
+  /** Bytes: the most at any time, and what is held in the end. */
+  peak: number
+  left: number
+  /** Milliseconds that others waited for a page meanwhile; Infinity if they did not get it. */
+  served: number[]
+  sockets: { opened: number; open: number }
+  streams: { open: number; allowed: number; again: number }
+}
+
+async function whileServing<Value>(
+  shop: Shop,
+  work: () => Promise<Value>,
+): Promise<{ value: Value; served: number[]; peak: number }> {
+  let isOver = false
+  let peak = 0
+  const served: number[] = []
+  async function serve(): Promise<void> {
+    while (!isOver) {
+      const { answer, milliseconds } = await timedAnswerTo(shop.url, { path: '/marketplace' })
+      served.push(answer?.status === 200 ? milliseconds : Infinity)
+      peak = Math.max(peak, await residentBytes(shop))
+      await pause(50)
+    }
+  }
+  const serving = serve()
+  const value = await work()
+  isOver = true
+  await serving
+  return { value, served, peak }
+}
+
+/** Connections that begin a request and never end it. Returns how many are still open after the limit. */
+async function floodWithSockets(url: string, count: number): Promise<SeenFloods['sockets']> {
+  const { hostname, port } = new URL(url)
+  let [opened, open] = [0, 0]
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    socket.once('connect', () => {
+      opened += 1
+      open += 1
+      socket.once('close', () => (open -= 1))
+      socket.write('GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ')
+    })
+    socket.resume()
+    return socket
+  })
+  const until = performance.now() + socketLimit
+  do await pause(100)
+  while (open > 0 && performance.now() < until)
+  for (const socket of sockets) socket.destroy()
+  return { opened, open }
+}
+
+/** More streams than a customer may have, of many customers. The places are free again once they have ended. */
+async function floodWithStreams(url: string, customers: number): Promise<SeenFloods['streams']> {
+  const accounts = await signUpAccounts(url, customers)
+  const first = await openStreams()
+  const open = first.length
+  for (const stream of first) stream.destroy()
+  await pause(1_000)
+  const second = await openStreams()
+  for (const stream of second) stream.destroy()
+  return { open, allowed: customers * streamsPerCustomer, again: second.length }
+
+  async function openStreams(): Promise<ClientRequest[]> {
+    const asked = accounts.flatMap(({ cookie }, at) =>
+      Array.from({ length: streamsPerCustomer + 1 }, () => openStream(url, cookie, `198.51.100.${at}`)),
+    )
+    return (await Promise.all(asked)).filter((stream) => stream !== null)
+  }
+}
+
+/** The stream, or `null` when the store gives no more. */
+function openStream(url: string, cookie: string, address: string): Promise<ClientRequest | null> {
+  return new Promise((resolve) => {
+    const headers = { cookie, 'x-client-address': address }
+    const asked = request(new URL('/events', url), { headers, agent: false }, (response) => {
+      response.on('error', () => undefined)
+      response.resume()
+      if (response.statusCode === 200) resolve(asked)
+      else {
+        asked.destroy()
+        resolve(null)
+      }
+    })
+    asked.on('error', () => resolve(null))
+    asked.end()
+  })
+}
+
+export function judgeFloods({ requests, failed, peak, left, served, sockets, streams }: SeenFloods) {
+  const { p99 } = percentiles(served)
+  const most = Math.max(peak, left)
+  return {
+    figure: `at most ${inMegabytes(peak)} MB, ${inMegabytes(left)} left, after ${requests.toLocaleString('en-US')} URLs, ${sockets.opened.toLocaleString('en-US')} sockets, ${streams.open.toLocaleString('en-US')} streams; others ${inMilliseconds(p99)} ms`,
+    broken: [
+      ...failed,
+      ...(most > limitMegabytes * 1e6 ? [`the process held ${inMegabytes(most)} MB`] : []),
+      ...(p99 <= servedLimit ? [] : [`others waited ${inMilliseconds(p99)} ms for a page`]),
+      ...(sockets.opened > 0 ? [] : ['no socket was opened']),
+      ...(sockets.open === 0 ? [] : [`${sockets.open} sockets that ask nothing stay open`]),
+      ...(streams.open === streams.allowed
+        ? []
+        : [`${streams.open} streams were open, not ${streams.allowed}`]),
+      ...(streams.again === streams.allowed ? [] : [`afterwards ${streams.again} streams could be opened`]),
+    ],
+  }
+}
