@@ -4,7 +4,16 @@ import { accountWithCart, type Screen } from './screens.ts'
 import { browserPort, type Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export interface AuditedScreen {
+  name: string
+  /** From 0 to 100, in the order of `lighthouseCategories`. */
+  scores: number[]
+  largestPaintSeconds: number
+  blockingMilliseconds: number
+  layoutShift: number
+}
 
 /** Lighthouse in its mobile preset (simulated slow 4G, a quarter of the processor) on the built store. */
 export async function lighthouseSection({ url }: Shop): Promise<readonly string[]> {
@@ -12,34 +21,48 @@ export async function lighthouseSection({ url }: Shop): Promise<readonly string[
     'Lighthouse',
     'Mobile preset over loopback; the checkout with somebody signed in and a filled cart.',
   )
-  const screens: (Screen & { name: string })[] = [
-    { name: 'Home', path: '/' },
-    { name: 'Marketplace landing', path: '/marketplace' },
-    { name: 'Listing', path: '/marketplace-full' },
-    { name: 'Product', path: '/marketplace/security-platform' },
-    { name: 'Solution', path: '/solutions/jakeplatform' },
-    { name: 'Checkout', path: '/checkout', visitor: await accountWithCart(url) },
-  ]
-  const browser = await openBrowser(browserPort)
-  const rows: string[][] = []
-  try {
-    for (const screen of screens) rows.push([screen.name, ...(await audit(url, screen))])
-  } finally {
-    await browser.close()
-  }
+  const audited = await auditScreens(url)
   printTable(
     ['screen', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'TBT ms', 'layout shift'],
-    rows,
+    audited.map(({ name, scores, largestPaintSeconds, blockingMilliseconds, layoutShift }) => [
+      name,
+      ...scores.map(String),
+      largestPaintSeconds.toFixed(2),
+      blockingMilliseconds.toFixed(0),
+      layoutShift.toFixed(3),
+    ]),
   )
   return []
 }
 
-async function audit(store: string, screen: Screen, triesLeft = 2): Promise<string[]> {
+/** The first screens, all by default. */
+export async function auditScreens(url: string, most = Infinity): Promise<AuditedScreen[]> {
+  const screens: (Screen & { name: string })[] = [
+    { name: 'Home', path: '/' },
+    { name: 'Product', path: '/marketplace/security-platform' },
+    { name: 'Listing', path: '/marketplace-full' },
+    { name: 'Marketplace landing', path: '/marketplace' },
+    { name: 'Solution', path: '/solutions/jakeplatform' },
+    { name: 'Checkout', path: '/checkout', visitor: await accountWithCart(url) },
+  ]
+  const browser = await openBrowser(browserPort)
+  const audited: AuditedScreen[] = []
+  try {
+    for (const screen of screens.slice(0, most)) {
+      audited.push({ name: screen.name, ...(await audit(url, screen)) })
+    }
+  } finally {
+    await browser.close()
+  }
+  return audited
+}
+
+async function audit(store: string, screen: Screen, triesLeft = 2): Promise<Omit<AuditedScreen, 'name'>> {
   const { path, visitor } = screen
   const run = await lighthouse(new URL(path, store).href, {
     port: browserPort,
     logLevel: 'error',
-    onlyCategories: [...categories],
+    onlyCategories: [...lighthouseCategories],
     ...(visitor?.cookie && { extraHeaders: { Cookie: visitor.cookie } }),
   })
   if (!run) throw new Error(`Lighthouse gave no report of ${path}.`)
@@ -49,12 +72,14 @@ async function audit(store: string, screen: Screen, triesLeft = 2): Promise<stri
   if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${path}: ${lhr.runtimeError.message}`)
   if (process.argv.includes('--verbose')) printFindings(path, lhr)
   const metric = (name: string) => lhr.audits[name]?.numericValue ?? NaN
-  return [
-    ...categories.map((category) => String(Math.round((lhr.categories[category]?.score ?? NaN) * 100))),
-    (metric('largest-contentful-paint') / 1000).toFixed(2),
-    metric('total-blocking-time').toFixed(0),
-    metric('cumulative-layout-shift').toFixed(3),
-  ]
+  return {
+    scores: lighthouseCategories.map((category) =>
+      Math.round((lhr.categories[category]?.score ?? NaN) * 100),
+    ),
+    largestPaintSeconds: metric('largest-contentful-paint') / 1000,
+    blockingMilliseconds: metric('total-blocking-time'),
+    layoutShift: metric('cumulative-layout-shift'),
+  }
 }
 
 interface Report {

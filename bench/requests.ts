@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 import { printHeading } from './table.ts'
 
 const product = 'ai-sales-infrastructure'
-const reads = [
+const cached = [
   ['Home page', '/'],
   ['Listing page', '/marketplace-full'],
   ['Product page', `/marketplace/${product}`],
@@ -19,21 +19,31 @@ const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 /** Requests per second of what visitors request most, beside the floor. */
 export async function requestsSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
   printHeading('Requests', 'Ten connections, one request in flight on each.')
-  const { url, floor } = shop
-  const targets = { store: url, floor: floor.url }
-  const comparisons: LoadComparison[] = []
-  for (const [name, path] of reads) {
-    const ask = { path, headers: asBrowsersAsk }
-    await floor.learn(url, ask)
-    comparisons.push(await compare(name, targets, { asks: () => [ask] }, effort))
-  }
-  const writers = await signUpWriters(url)
-  const writes = await cartWrites(url, floor, writers)
-  comparisons.push(await compare('Cart write', targets, writes, effort))
-  const refills = await cartRefills(url, floor, writers)
-  comparisons.push(await compare('Empty the cart and add one', targets, refills, effort))
-  printComparisons('request', comparisons)
+  const { reads, writes } = await compareRequests(shop, effort)
+  printComparisons('request', [...reads, ...writes])
   await printLookUpTime(shop, effort)
   await printCommits(shop, effort.seconds)
   return []
+}
+
+/** What comes from the cache, and what a customer writes. */
+export async function compareRequests(
+  { url, floor }: Shop,
+  effort: Effort,
+): Promise<{ reads: LoadComparison[]; writes: LoadComparison[] }> {
+  const targets = { store: url, floor: floor.url }
+  const reads: LoadComparison[] = []
+  for (const [name, path] of cached) {
+    const ask = { path, headers: asBrowsersAsk }
+    await floor.learn(url, ask)
+    reads.push(await compare(name, targets, { asks: () => [ask] }, effort))
+  }
+  const writers = await signUpWriters(url)
+  const adds = await cartWrites(url, floor, writers)
+  const refills = await cartRefills(url, floor, writers)
+  const writes = [
+    await compare('Cart write', targets, adds, effort),
+    await compare('Empty the cart and add one', targets, refills, effort),
+  ]
+  return { reads, writes }
 }

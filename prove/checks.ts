@@ -7,10 +7,13 @@ import { floodsCheck } from './checks/floods.ts'
 import { fuzzCheck } from './checks/fuzz.ts'
 import { headersCheck } from './checks/headers.ts'
 import { killsCheck } from './checks/kills.ts'
+import { lighthouseCheck } from './checks/lighthouse.ts'
 import { mailCheck } from './checks/mail.ts'
 import { permissionsCheck } from './checks/permissions.ts'
+import { requestsCheck } from './checks/requests.ts'
 import { webhooksCheck } from './checks/webhooks.ts'
 import { weightCheck } from './checks/weight.ts'
+import { workflowCheck } from './checks/workflow.ts'
 
 /** Every promise that is shown, by the name under which it can be run alone, in the order of a run. */
 export const checks: ReadonlyMap<string, Check> = new Map(
@@ -21,11 +24,14 @@ export const checks: ReadonlyMap<string, Check> = new Map(
     fuzz: fuzzCheck,
     permissions: permissionsCheck,
     webhooks: webhooksCheck,
+    workflow: workflowCheck,
     mail: mailCheck,
     enumeration: enumerationCheck,
     floods: floodsCheck,
     headers: headersCheck,
     weight: weightCheck,
     axe: axeCheck,
+    lighthouse: lighthouseCheck,
+    requests: requestsCheck,
   }),
 )

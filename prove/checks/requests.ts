@@ -1,0 +1,56 @@
+import type { LoadComparison } from '../../bench/compare.ts'
+import { rounded } from '../../bench/figures.ts'
+import { compareRequests } from '../../bench/requests.ts'
+import { openShop } from '../../bench/shop.ts'
+import type { Check } from '../check.ts'
+
+const efforts = { sample: { rounds: 2, seconds: 1 }, full: { rounds: 3, seconds: 1.5 } }
+/** The least share of the floor's requests per second, taken over all of a kind. */
+const least = { reads: 0.7, writes: 0.35 }
+
+export const requestsCheck: Check = {
+  promise: 'Cached answers and cart writes come nearly as fast as from a bare server that does the same',
+  rule: 'docs/performance.md',
+  limit: `share of the floor’s requests per second (median): cached ≥ ${least.reads}, cart writes ≥ ${least.writes}`,
+  async run({ isFull, isSpoiled }) {
+    const shop = await openShop()
+    try {
+      const { reads, writes } = await compareRequests(shop, isFull ? efforts.full : efforts.sample)
+      const spoiled = (all: LoadComparison[]) =>
+        all.map((each) => ({ ...each, store: { ...each.store, perSecond: each.store.perSecond / 10 } }))
+      return judgeRequests(isSpoiled ? { reads: spoiled(reads), writes } : { reads, writes })
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+export interface SeenRequests {
+  reads: readonly LoadComparison[]
+  writes: readonly LoadComparison[]
+}
+
+export function judgeRequests({ reads, writes }: SeenRequests) {
+  const shares = { reads: medianShare(reads), writes: medianShare(writes) }
+  const fastest = Math.max(...reads.map(({ store }) => store.perSecond))
+  const said = ({ name, store, floor }: LoadComparison) =>
+    `${name} ${(store.perSecond / floor.perSecond).toFixed(2)}`
+  return {
+    figure: `cached ${shares.reads.toFixed(2)} (${reads.map(said).join(', ')}; up to ${rounded(fastest)} /s), cart writes ${shares.writes.toFixed(2)} (${writes.map(said).join(', ')})`,
+    broken: [
+      ...(shares.reads >= least.reads
+        ? []
+        : [`cached answers reach ${shares.reads.toFixed(2)} of the floor`]),
+      ...(shares.writes >= least.writes
+        ? []
+        : [`cart writes reach ${shares.writes.toFixed(2)} of the floor`]),
+    ],
+  }
+}
+
+function medianShare(comparisons: readonly LoadComparison[]): number {
+  const shares = comparisons
+    .map(({ store, floor }) => store.perSecond / floor.perSecond)
+    .toSorted((one, other) => one - other)
+  return shares[Math.floor((shares.length - 1) / 2)] ?? 0
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { judgeScreens } from '../../prove/checks/axe.ts'
+import { judgeFloods, type SeenFloods } from '../../prove/checks/floods.ts'
+import { judgeHeaders, type RatedPage } from '../../prove/checks/headers.ts'
+import { judgeLighthouse } from '../../prove/checks/lighthouse.ts'
+import { judgeRequests } from '../../prove/checks/requests.ts'
+import { judgeWeight } from '../../prove/checks/weight.ts'
+import { judgeWorkflow } from '../../prove/checks/workflow.ts'
+import { blockedScripts, observatoryScore } from '../../prove/observatory.ts'
+
+const floods: SeenFloods = {
+  requests: 900,
+  failed: [],
+  peak: 250e6,
+  left: 240e6,
+  served: [20, 30],
+  sockets: { opened: 100, open: 0 },
+  streams: { open: 800, allowed: 800, again: 800 },
+}
+
+test.each<[string, Partial<SeenFloods>]>([
+  ['a 5xx', { failed: ['/x with 500'] }],
+  ['memory while it lasts', { peak: 450e6 }],
+  ['memory that is left', { left: 450e6 }],
+  ['others who wait', { served: [3_000] }],
+  ['others who are not served', { served: [Infinity] }],
+  ['sockets that stay', { sockets: { opened: 100, open: 3 } }],
+  ['a flood that was none', { sockets: { opened: 0, open: 0 } }],
+  ['streams too many', { streams: { open: 840, allowed: 800, again: 800 } }],
+  ['places that are not freed', { streams: { open: 800, allowed: 800, again: 20 } }],
+])('floods: %s breaks it', (_, change) => {
+  expect(judgeFloods(floods).broken).toEqual([])
+  expect(judgeFloods({ ...floods, ...change }).broken).toHaveLength(1)
+})
+
+const html = '<script type="module" src="/a.js" integrity="sha384-x"></script>'
+const best = {
+  'content-security-policy': "default-src 'none'; script-src 'self' 'sha256-x'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const cookies = ['__Host-a=b; Path=/; Secure; HttpOnly; SameSite=Lax']
+
+function scoreOf(changes: Record<string, string | null>, given: { html?: string; cookies?: string[] } = {}) {
+  const headers = new Headers(best)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) headers.delete(name)
+    else headers.set(name, value)
+  }
+  return observatoryScore({ headers, html, cookies, url: 'https://shop.example/', ...given }).score
+}
+
+test.each<[string, Record<string, string | null>, number]>([
+  ['everything', {}, 140],
+  ['no policy', { 'content-security-policy': null, 'x-frame-options': 'DENY' }, 75],
+  ['inline scripts', { 'content-security-policy': "script-src 'unsafe-inline'; frame-ancestors 'none'" }, 80],
+  ['scripts from anywhere', { 'content-security-policy': "script-src *; frame-ancestors 'none'" }, 80],
+  [
+    'a policy without a default',
+    { 'content-security-policy': "script-src 'self'; frame-ancestors 'none'" },
+    135,
+  ],
+  ['any frame', { 'content-security-policy': "default-src 'none'" }, 80],
+  ['no transport security', { 'strict-transport-security': null }, 80],
+  ['short transport security', { 'strict-transport-security': 'max-age=300' }, 130],
+  ['sniffing', { 'x-content-type-options': null }, 135],
+  ['the whole referrer', { 'referrer-policy': 'unsafe-url' }, 130],
+  [
+    'sharing with cookies',
+    { 'access-control-allow-origin': 'x', 'access-control-allow-credentials': 'true' },
+    50,
+  ],
+])('headers: %s scores %#', (_, changes, score) => {
+  expect(scoreOf(changes)).toBe(score)
+})
+
+test('headers: cookies and scripts count, and a script without its hash in the policy is blocked', () => {
+  expect(scoreOf({}, { cookies: ['a=b; HttpOnly; SameSite=Lax'] })).toBe(80)
+  expect(scoreOf({}, { cookies: ['a=b; Secure; SameSite=Lax'] })).toBe(70)
+  expect(scoreOf({}, { html: '<script src="/a.js"></script>' })).toBe(135)
+  expect(scoreOf({}, { html: '<script src="https://cdn.example/a.js"></script>' })).toBe(130)
+  const page = { headers: new Headers(best), html: '<script>run()</script>' }
+  expect(blockedScripts(page)).toEqual(['run()'])
+})
+
+test('headers: a page below its limit and a blocked script break it', () => {
+  const page: RatedPage = { path: '/', limit: 140, score: 140, losses: [], blocked: [] }
+  expect(judgeHeaders([page]).broken).toEqual([])
+  expect(judgeHeaders([page, { ...page, score: 135 }]).broken).toHaveLength(1)
+  expect(judgeHeaders([page, { ...page, blocked: ['run()'] }]).broken).toHaveLength(1)
+})
+
+test('weight: a screen over its limit, and nothing weighed, break it', () => {
+  const seen = { script: 120_000, font: 50_000, dashboard: 130_000, screens: 60, over: [] }
+  expect(judgeWeight(seen).broken).toEqual([])
+  expect(judgeWeight({ ...seen, over: ['/ carries 130 kB'] }).broken).toHaveLength(1)
+  expect(judgeWeight({ ...seen, script: 0 }).broken).toHaveLength(1)
+})
+
+test('axe: a violation, and no screen at all, break it', () => {
+  expect(judgeScreens([{ path: '/', violations: [] }]).broken).toEqual([])
+  expect(judgeScreens([{ path: '/', violations: ['dark, color-contrast'] }]).broken).toHaveLength(1)
+  expect(judgeScreens([]).broken).toHaveLength(1)
+})
+
+test('lighthouse: a low score and a layout that shifts break it', () => {
+  const good = {
+    name: 'Home',
+    scores: [97, 100, 100, 100],
+    largestPaintSeconds: 2,
+    blockingMilliseconds: 9,
+    layoutShift: 0.001,
+  }
+  expect(judgeLighthouse([good]).broken).toEqual([])
+  expect(judgeLighthouse([{ ...good, scores: [90, 100, 100, 100] }]).broken).toHaveLength(1)
+  expect(judgeLighthouse([{ ...good, scores: [97, 99, 100, 100] }]).broken).toHaveLength(1)
+  expect(judgeLighthouse([{ ...good, layoutShift: 0.1 }]).broken).toHaveLength(1)
+  expect(judgeLighthouse([]).broken).toHaveLength(1)
+})
+
+test('requests: reads or writes that fall behind the floor break it', () => {
+  const share = (ratio: number) => {
+    const figures = { perSecond: 1_000, p50: 1, p99: 2 }
+    return [{ name: 'x', store: { ...figures, perSecond: 1_000 * ratio }, floor: figures }]
+  }
+  expect(judgeRequests({ reads: share(0.8), writes: share(0.4) }).broken).toEqual([])
+  expect(judgeRequests({ reads: share(0.5), writes: share(0.4) }).broken).toHaveLength(1)
+  expect(judgeRequests({ reads: share(0.8), writes: share(0.1) }).broken).toHaveLength(1)
+  expect(judgeRequests({ reads: [], writes: [] }).broken).toHaveLength(2)
+})
+
+test('workflow: an answer that the engine did not decide breaks it', () => {
+  const good = { what: 'log-in', expected: [401, 'access_denied'], answered: [401, 'access_denied'] } as const
+  expect(judgeWorkflow([good]).broken).toEqual([])
+  expect(judgeWorkflow([{ ...good, answered: [200, null] }]).broken).toHaveLength(1)
+  expect(judgeWorkflow([{ ...good, answered: [null, null] }]).broken).toHaveLength(1)
+  expect(judgeWorkflow([]).broken).toHaveLength(1)
+})
