@@ -110,7 +110,7 @@ export function inputFor(
   return { ...ask, body: text ?? 'null' }
 }
 
-export function valueFor(schema: JsonSchema, random: Random, known: readonly string[], depth = 0): unknown {
+function valueFor(schema: JsonSchema, random: Random, known: readonly string[], depth = 0): unknown {
   if (random() < oddShare) return random() < 0.6 ? pick(oddTexts, random) : pick(oddValues, random)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return pick(schema.enum, random)
