@@ -24,8 +24,15 @@ const signedOutHere = {
     'We could not reach the server to end your session there. This browser tries again until it is done.',
 }
 
-/** What the tabs of one browser tell each other. */
-type TabMessage = 'changed' | { signedOut: Omit<SignedOut, 'elsewhere'> }
+/** What the tabs of one browser tell each other. One of them may have another release open. */
+type TabMessage = 'changed' | `signed out ${SessionMode | null} ${boolean}`
+
+/** `null` for every other message: then this tab looks for itself who is signed in. */
+function signedOutIn(message: unknown): SignedOut | null {
+  const [, mode, ended] = /^signed out (\S+) (\S+)$/.exec(String(message)) ?? []
+  if (mode !== 'backend' && mode !== 'customer-portal' && mode !== 'null') return null
+  return { mode: mode === 'null' ? null : mode, endedBefore: ended === 'true', elsewhere: true }
+}
 
 interface SessionServer {
   /** `null` when no usable answer came. */
@@ -78,9 +85,9 @@ export function createSessionStore(server: SessionServer) {
       beginSignOut()
       const before = getState()
       const mode = before.status === 'signed-in' ? before.mode : null
-      const signedOut = { mode, endedBefore: hasEndedOnServer(before) }
-      showSignedOut({ ...signedOut, elsewhere: false })
-      tellOtherTabs({ signedOut })
+      const endedBefore = hasEndedOnServer(before)
+      showSignedOut({ mode, endedBefore, elsewhere: false })
+      tellOtherTabs(`signed out ${mode} ${endedBefore}`)
       removeStored(sessionKey)
       toast({ ...toastTopic, title: 'Signed out', description: 'You have been successfully signed out.' })
       void finishSignOut().then(() => {
@@ -117,9 +124,10 @@ export function createSessionStore(server: SessionServer) {
     start(): () => void {
       const ask = () => void check({ asking: true })
       const channel = new BroadcastChannel('wadah.account')
-      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-        if (data === 'changed') ask()
-        else showSignedOut({ ...data.signedOut, elsewhere: true })
+      channel.addEventListener('message', ({ data }) => {
+        const signedOut = signedOutIn(data)
+        if (signedOut) showSignedOut(signedOut)
+        else ask()
       })
       tabs = channel
       const stopWatching = watchBrowser(ask, () => {

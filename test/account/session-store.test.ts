@@ -297,6 +297,27 @@ describe('signing out', () => {
     expect(shownToasts()).toEqual([])
   })
 
+  test('is heard from another tab only in its own words; of others the tab looks for itself', async () => {
+    logInHere()
+    const tab = openTab()
+    await shows(tab, byRecord)
+    const heard = vi.fn()
+    tab.onSignOut(heard)
+    const other = new BroadcastChannel('wadah.account')
+    requests = []
+    for (const message of [{ signedOut: {} }, null, 'signed out', 'signed out everybody true']) {
+      other.postMessage(message)
+    }
+    await vi.waitFor(() => expect(requests).not.toEqual([]))
+    expect(heard).not.toHaveBeenCalled()
+    expect(tab.getState()).toMatchObject(byRecord)
+    other.postMessage('signed out null false')
+    await vi.waitFor(() =>
+      expect(heard).toHaveBeenCalledWith({ mode: null, endedBefore: false, elsewhere: true }),
+    )
+    other.close()
+  })
+
   test('also holds in a browser whose storage is full', async () => {
     logInHere()
     signsOut = false
