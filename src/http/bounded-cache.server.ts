@@ -7,8 +7,14 @@ export interface CacheBounds {
 
 export type BoundedCache = ReturnType<typeof createBoundedCache>
 
-/** Responses in memory, at most so many and so large; the least recently used are evicted first. */
-export function createBoundedCache({ maxBytes, maxEntries }: CacheBounds) {
+/**
+ * Responses in memory, at most so many and so large; the least recently used are evicted first. One that is no longer
+ * current is gone.
+ */
+export function createBoundedCache(
+  { maxBytes, maxEntries }: CacheBounds,
+  isCurrent: (response: CachedResponse) => boolean,
+) {
   const entries = new Map<string, { response: CachedResponse; bytes: number }>()
   let bytes = 0
 
@@ -18,10 +24,10 @@ export function createBoundedCache({ maxBytes, maxEntries }: CacheBounds) {
   }
 
   return {
-    get(key: string, now: number): CachedResponse | undefined {
+    get(key: string): CachedResponse | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
-      if (entry.response.freshUntil <= now) {
+      if (!isCurrent(entry.response)) {
         remove(key)
         return undefined
       }
@@ -37,12 +43,6 @@ export function createBoundedCache({ maxBytes, maxEntries }: CacheBounds) {
       for (const leastRecent of entries.keys()) {
         if (bytes <= maxBytes && entries.size <= maxEntries) break
         remove(leastRecent)
-      }
-    },
-    /** Removes the responses that carry one of these tags. */
-    drop(tags: ReadonlySet<string>): void {
-      for (const [key, { response }] of entries) {
-        if (response.tags.some((tag) => tags.has(tag))) remove(key)
       }
     },
     get size(): number {

@@ -1,13 +1,7 @@
+import { everything } from '#http/tag-changes.server.ts'
+
 /** Browsers ask each time whether they still have the newest version. */
 export const askEachTime = 'public, max-age=0, must-revalidate'
-
-/** Every answer carries this tag. It changes when nobody can say what has changed. */
-export const everything = 'everything'
-
-/** The tags that the database announces; none means everything. */
-export function readChangedTags(announced: string): string[] {
-  return announced === '' ? [everything] : announced.split(' ')
-}
 
 /** What makes an answer appends to it the tags of what the answer shows. */
 export const tagsHeader = 'surrogate-key'

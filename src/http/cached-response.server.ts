@@ -30,6 +30,8 @@ export interface CachedResponse {
   freshUntil: number
   /** What it shows: it is made again when one of these changes. */
   tags: readonly string[]
+  /** When nothing of it had changed yet, as a moment of the changes. */
+  currentAt: number
   /** What counts one each time that it is sent. */
   counted: readonly Countable[]
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { everything, readChangedTags } from '#http/cache-headers.server.ts'
+import { everything, readChangedTags } from '#http/tag-changes.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 /** In milliseconds. Changes of one moment go together. */

@@ -4,9 +4,10 @@ import type { ChangeEvents } from '#db/change-events.server.ts'
 import { createBoundedCache } from '#http/bounded-cache.server.ts'
 import { compress, composeResponse, toResponse, type CachedResponse } from '#http/cached-response.server.ts'
 import type { Countable } from '#http/daily-counts.ts'
-import { addCacheHeaders, readChangedTags, takeTags } from '#http/cache-headers.server.ts'
+import { addCacheHeaders, takeTags } from '#http/cache-headers.server.ts'
 import { addSecurityHeaders } from '#http/security-headers.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
+import { createTagChanges, readChangedTags } from '#http/tag-changes.server.ts'
 import { createTurns } from '#lib/turns.ts'
 
 interface CacheNeeds extends Pick<ServerContext, 'clock' | 'metrics' | 'counts' | 'environment'> {
@@ -46,44 +47,52 @@ const longestAlias = 500
  * something that it shows changes.
  */
 export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CacheNeeds) {
-  const caches = { known: createBoundedCache(bounds.known), arbitrary: createBoundedCache(bounds.arbitrary) }
+  const changes = createTagChanges()
+  const caches = {
+    known: createBoundedCache(bounds.known, isCurrent),
+    arbitrary: createBoundedCache(bounds.arbitrary, isCurrent),
+  }
   const aliases = new Map<string, CacheKey>()
   const pending = new Map<string, Promise<CachedResponse>>()
   const inTurn = createTurns(mostMade)
-  /** What has changed since each response that is being made was begun. */
-  const changesMeanwhile = new Set<Set<string>>()
   changeEvents.on('answers_changed', '', (announced) => {
-    const changed = new Set(readChangedTags(announced))
-    caches.known.drop(changed)
-    caches.arbitrary.drop(changed)
-    for (const meanwhile of changesMeanwhile) for (const tag of changed) meanwhile.add(tag)
+    changes.add(readChangedTags(announced))
     // Who asks from now on does not wait for what was begun before.
     pending.clear()
   })
+
+  function isCurrent(cached: CachedResponse): boolean {
+    if (cached.freshUntil <= clock().getTime()) return false
+    const now = changes.now()
+    if (cached.currentAt === now) return true
+    if (changes.haveChanged(cached.tags, cached.currentAt)) return false
+    // So that it is compared with each change once.
+    cached.currentAt = now
+    return true
+  }
 
   function makeAndStore(
     { key, kind }: CacheKey,
     about: Pick<CachedResponse, 'content' | 'route'>,
     make: () => Promise<MadeResponse>,
   ): Promise<CachedResponse> {
-    const meanwhile = new Set<string>()
-    changesMeanwhile.add(meanwhile)
+    const begun = changes.now()
     return inTurn(async () => {
       const { response, freshUntil, counted = [] } = await make()
       const { headers, status } = response
       const bodies = await compress(new Uint8Array(await response.arrayBuffer()))
       const tags = takeTags(headers)
-      const isOutdated = tags.some((tag) => meanwhile.has(tag))
       // Not found and errors are not cached: there are endless unknown addresses, and errors pass.
-      const isStored = status < 400 && freshUntil > clock().getTime() && !isOutdated
+      const isStored = status < 400 && freshUntil > clock().getTime() && !changes.haveChanged(tags, begun)
       if (isStored && freshUntil === Infinity) {
         addCacheHeaders(headers, tags, environment.PURGE_URL !== undefined)
       }
       addSecurityHeaders(headers, environment.PUBLIC_URL)
-      const made = { ...about, ...composeResponse({ status, headers }, bodies), freshUntil, tags, counted }
+      const composed = composeResponse({ status, headers }, bodies)
+      const made = { ...about, ...composed, freshUntil, tags, currentAt: begun, counted }
       if (isStored) caches[kind].set(key, made)
       return made
-    }).finally(() => changesMeanwhile.delete(meanwhile))
+    })
   }
 
   /** Many who ask at once wait for the same response. */
@@ -111,7 +120,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
       { content, ...meant }: CacheKey & Pick<CachedResponse, 'content'>,
       make: () => Promise<MadeResponse>,
     ): Promise<Response> {
-      const cached = caches[meant.kind].get(meant.key, clock().getTime())
+      const cached = caches[meant.kind].get(meant.key)
       metrics.responseCache.inc({ kind: content, outcome: cached ? 'cached' : 'rendered' })
       if (cached) rememberAlias(c.req.url.slice(c.req.url.indexOf('/', 'https://'.length)), meant)
       const about = { content, route: routePath(c) }
@@ -121,9 +130,8 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     },
     /** What is cached for an address, in whatever way it is written. */
     find(address: string): CachedResponse | undefined {
-      const now = clock().getTime()
       const alias = aliases.get(address)
-      return alias ? caches[alias.kind].get(alias.key, now) : caches.known.get(address, now)
+      return alias ? caches[alias.kind].get(alias.key) : caches.known.get(address)
     },
   }
 }

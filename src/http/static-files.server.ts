@@ -56,7 +56,15 @@ export function composeFile(url: string, bodies: Bodies, publicUrl: string): Cac
   })
   addSecurityHeaders(headers, publicUrl)
   const composed = composeResponse({ status: 200, headers }, bodies)
-  return { ...composed, content: 'file', route: '/*', freshUntil: Infinity, tags: [], counted: [] }
+  return {
+    ...composed,
+    content: 'file',
+    route: '/*',
+    freshUntil: Infinity,
+    tags: [],
+    currentAt: 0,
+    counted: [],
+  }
 }
 
 /** The same for requests that went through the app. What another build has is looked for where builds share it. */
