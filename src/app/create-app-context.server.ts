@@ -71,7 +71,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const counts = createDailyCounts({ db, clock })
   const responses = createResponseCache({ changeEvents, clock, metrics, counts, environment })
   // After the cache of this process, which would else answer with what it still has.
-  changeEvents.on('answers_changed', '', createPurge({ environment, log }))
+  changeEvents.on('answers_changed', '', createPurge({ environment, log, metrics }))
   const storeCounts = () =>
     counts.flush().catch((error: unknown) => log.warn({ err: error }, 'daily counts not stored yet'))
   const storingCounts = setInterval(storeCounts, countsAreStoredEvery)

@@ -67,6 +67,17 @@ export function createMetrics() {
       help: 'Changes that were sent to the other processes, each once a batch',
       registers: [registry],
     }),
+    changedTags: new Counter({
+      name: 'changed_tags_total',
+      help: 'Tags that have changed: what carries one of them is made again',
+      registers: [registry],
+    }),
+    purges: new Counter({
+      name: 'cdn_purges_total',
+      help: 'Calls that told the CDN which responses have changed, by whether it took them',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
     responseCache: new Counter({
       name: 'response_cache_total',
       help: 'Pages and responses of the public API, by whether they were cached or rendered',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { everything, readChangedTags } from '#http/tag-changes.server.ts'
+import { fetchInSpan } from '#lib/spans.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 /** In milliseconds. Changes of one moment go together. */
@@ -13,7 +14,7 @@ const mostWaiting = 300
  * and our Varnish (header) take them. Each process tells of each change, since each may have answered before it knew.
  */
 export function createPurge(
-  { environment, log }: Pick<ServerContext, 'environment' | 'log'>,
+  { environment, log, metrics }: Pick<ServerContext, 'environment' | 'log' | 'metrics'>,
   pauses = productionPauses,
 ) {
   const { PURGE_URL, PURGE_HEADER = '' } = environment
@@ -29,7 +30,9 @@ export function createPurge(
       for (const tag of tags) waiting.delete(tag)
       try {
         await post(url, tags)
+        metrics.purges.inc({ outcome: 'sent' })
       } catch (error) {
+        metrics.purges.inc({ outcome: 'failed' })
         for (const tag of tags) waiting.add(tag)
         log.warn({ err: error }, 'changes not purged from the CDN, trying again')
         await pause(pauses.tryingAgain, undefined, { ref: false })
@@ -39,7 +42,7 @@ export function createPurge(
   }
 
   async function post(url: string, tags: readonly string[]): Promise<void> {
-    const { ok, status } = await fetch(url, {
+    const { ok, status } = await fetchInSpan('webhook purge', url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -56,7 +56,9 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
   const pending = new Map<string, Promise<CachedResponse>>()
   const inTurn = createTurns(mostMade)
   changeEvents.on('answers_changed', '', (announced) => {
-    changes.add(readChangedTags(announced))
+    const tags = readChangedTags(announced)
+    changes.add(tags)
+    metrics.changedTags.inc(tags.length)
     // Who asks from now on does not wait for what was begun before.
     pending.clear()
   })

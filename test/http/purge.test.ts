@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
+import { createMetrics } from '#http/metrics.server.ts'
 import { createPurge } from '#http/purge.server.ts'
 import { testSettings } from '../support/store.ts'
 
@@ -38,7 +39,10 @@ async function purging(statuses: number[] = []) {
   })
   return {
     purged,
-    purge: createPurge({ environment, log: createLog('silent') }, { collecting: 20, tryingAgain: 20 }),
+    purge: createPurge(
+      { environment, log: createLog('silent'), metrics: createMetrics() },
+      { collecting: 20, tryingAgain: 20 },
+    ),
   }
 }
 
