@@ -12,16 +12,20 @@ export function takeTags(headers: Headers): string[] {
   return [...new Set([everything, ...own])]
 }
 
+/** Proxies reject answers with much longer headers, so these are for browsers alone. */
+const longestTags = 1_000
+
 /**
  * What CDNs and proxies may do with an answer that holds until one of its tags changes: longer when they are told of
  * changes. `CDN-Cache-Control` says the same to those that obey `must-revalidate`, which is meant for browsers.
  */
 export function addCacheHeaders(headers: Headers, tags: readonly string[], arePurged: boolean): void {
-  if (headers.get('cache-control') !== askEachTime) return
+  const spaced = tags.join(' ')
+  if (headers.get('cache-control') !== askEachTime || spaced.length > longestTags) return
   const seconds = arePurged ? 3600 : 10
   const stale = 'stale-while-revalidate=30, stale-if-error=86400'
   headers.set('cache-control', `${askEachTime}, s-maxage=${seconds}, ${stale}`)
   headers.set('cdn-cache-control', `max-age=${seconds}, ${stale}`)
-  headers.set(tagsHeader, tags.join(' '))
+  headers.set(tagsHeader, spaced)
   headers.set('cache-tag', tags.join(','))
 }

@@ -79,7 +79,13 @@ test('says what it shows to CDNs and proxies, which hold it longer when they are
   const headersOf = async (settings: Record<string, string>) => {
     const found: Record<string, string | null>[] = []
     await withStore(async ({ app }) => {
-      for (const path of [product, '/api/products/none', '/api/openapi.json']) {
+      const many = Array.from({ length: 50 }, (_, n) => `product-of-a-long-name-${n}`).join(',')
+      for (const path of [
+        product,
+        '/api/products/none',
+        '/api/openapi.json',
+        `/api/product-cards?ids=${many}`,
+      ]) {
         const { headers } = await app.request(path)
         const names = ['cache-control', 'cdn-cache-control', 'surrogate-key', 'cache-tag']
         found.push(Object.fromEntries(names.map((name) => [name, headers.get(name)])))
@@ -98,6 +104,7 @@ test('says what it shows to CDNs and proxies, which hold it longer when they are
     },
     { 'cache-control': 'no-store', ...none },
     { 'cache-control': 'public, max-age=3600', ...none },
+    { 'cache-control': 'public, max-age=0, must-revalidate', ...none },
   ])
   const [longer] = await headersOf({ PURGE_URL: 'http://127.0.0.1:9/purge' })
   expect(longer?.['cache-control']).toBe(`public, max-age=0, must-revalidate, s-maxage=3600, ${stale}`)
