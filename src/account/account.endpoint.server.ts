@@ -65,7 +65,7 @@ export function accountEndpoint(
 
   app.use('/api/account/*', async (c, next) => {
     await next()
-    c.header('cache-control', 'no-store')
+    c.res.headers.set('cache-control', 'no-store')
   })
   app.use('/api/account/*', databaseTimeout(probe))
 

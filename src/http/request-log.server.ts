@@ -26,7 +26,8 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
     const describe = () => ({ name: method, kind: 'server', from: carrierOf(c.req.raw.headers) }) as const
     return inSpan(describe, async (span) => {
       await next()
-      c.header('x-request-id', requestId)
+      // Not `c.header`, which makes a finished response anew, as a stream.
+      c.res.headers.set('x-request-id', requestId)
       const answered = { requestId, method, route: routePath(c), status: c.res.status, started }
       logRequest(needs, answered)
       const route: string = c.get('pageRoute') ?? answered.route
