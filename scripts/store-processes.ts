@@ -7,7 +7,7 @@ const mostProcesses = 64
 
 /**
  * Runs the store in this process, or with `--processes 2` in two that share its port. This one then serves nothing: it
- * hands out connections in turn and starts a process again that ends by itself.
+ * holds the port and starts a process again that ends by itself.
  */
 export async function runStore(args: readonly string[], start: () => Promise<Running>): Promise<void> {
   if (cluster.isWorker) return runUntilStopped(start)
@@ -32,8 +32,8 @@ export function ownMetricsPort(port: number, environment: NodeJS.ProcessEnv = pr
 }
 
 /**
- * For closing the port: one process after the other, so that the clients of the first find another, and each waits until
- * the process that hands out connections hands it none. A client told to go earlier could come back to nobody.
+ * For closing the port: one process after the other, so that the clients of the first find another. Each waits until the
+ * parent has let go of the port, too: a client told to go earlier could come back to a port that nobody serves.
  */
 export async function closeInTurn(close: () => Promise<void>): Promise<void> {
   if (cluster.isWorker) await answered('closing')
@@ -74,6 +74,8 @@ function giveTurns(worker: Worker): void {
 }
 
 async function startProcesses(count: number): Promise<Running> {
+  // They accept connections themselves. Those that are handed out hang when they meet a process that is being killed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const processes: SupervisedProcess[] = []
   const startNumber = async (number: number) => {
     processes.push(await supervise(`store process ${number}`, () => startProcess(number), console.error))

@@ -6,6 +6,7 @@ import { addProducts, signUp } from '../cart/catalogue.ts'
 import { askUntilClosed } from '../http/keep-alive-client.ts'
 import { createTestStore, testSettings } from '../support/store.ts'
 import { openOwnDatabase, type OwnDatabase } from './database-port.ts'
+import { connectToEach, type Asked } from './process-connections.ts'
 import { makeRelease, type Program, type Release } from './release.ts'
 
 let release: Release
@@ -151,38 +152,32 @@ describe('once it is migrated', () => {
     await addProducts(db)
     const metricsPort = await freePort()
     const store = run('scripts/serve.ts', ['--processes', '2'], { METRICS_PORT: String(metricsPort) })
-    const answeredBy = async (port: number) => {
-      const metrics = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text())
-      return /http_request_duration_seconds_count/.test(metrics)
-    }
-    const both = [metricsPort, metricsPort + 1]
-    await vi.waitFor(
-      async () => {
-        await inTurns(2, '/healthz')
-        expect(await Promise.all(both.map(answeredBy))).toEqual([true, true])
-      },
-      { timeout: 15_000 },
-    )
+    await vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), { timeout: 15_000 })
+    const PUBLIC_URL = production['PUBLIC_URL'] ?? ''
+    const ports = { port: Number(settings['PORT']), metricsPorts: [metricsPort, metricsPort + 1] }
+    const processes = await connectToEach(ports, PUBLIC_URL)
+    const [first, second] = processes
+    if (!first || !second) throw new Error('There are no two processes')
+    const onBoth = async (path: string, asked?: Asked) =>
+      Promise.all(processes.map(async (ask) => (await ask(path, asked)).status))
 
-    const { cookie } = await signUp(
-      createTestStore(db, { PUBLIC_URL: production['PUBLIC_URL'] ?? '' }).context,
-    )
+    const { cookie } = await signUp(createTestStore(db, { PUBLIC_URL }).context)
     const line = { product_id: 'cart-plain', product_type: 'marketplace', quantity: 1 }
-    expect(await inTurns(1, '/api/cart/lines', { cookie, body: line })).toEqual([201])
-    expect(await inTurns(4, '/api/cart', { cookie })).toEqual([200, 200, 200, 200])
-    expect(await inTurns(1, '/api/account/sign-out', { cookie, body: {} })).toEqual([204])
-    expect(await inTurns(4, '/api/cart', { cookie })).toEqual([401, 401, 401, 401])
+    expect((await first('/api/cart/lines', { cookie, body: line })).status).toBe(201)
+    expect((await second('/api/cart', { cookie })).body).toContain('cart-plain')
+    expect((await first('/api/account/sign-out', { cookie, body: {} })).status).toBe(204)
+    expect(await onBoth('/api/cart', { cookie })).toEqual([401, 401])
 
     const reset = { body: { email: 'nobody@example.com' } }
-    expect(await inTurns(10, '/api/account/forgotten-password', reset)).toEqual(Array(10).fill(202))
-    expect(await inTurns(4, '/api/account/forgotten-password', reset)).toEqual([429, 429, 429, 429])
+    for (let time = 0; time < 5; time += 1) {
+      expect(await onBoth('/api/account/forgotten-password', reset)).toEqual([202, 202])
+    }
+    expect(await onBoth('/api/account/forgotten-password', reset)).toEqual([429, 429])
 
-    const path = '/api/products/cart-plain'
-    expect(await inTurns(4, path)).toEqual([200, 200, 200, 200])
+    const product = '/api/products/cart-plain'
+    expect(await onBoth(product)).toEqual([200, 200])
     await database.query(`update marketplace_products set is_active = false where id = 'cart-plain'`)
-    await vi.waitFor(async () => expect(await inTurns(4, path)).toEqual([404, 404, 404, 404]), {
-      timeout: 5_000,
-    })
+    await vi.waitFor(async () => expect(await onBoth(product)).toEqual([404, 404]), { timeout: 5_000 })
     await close()
     store.stop()
     expect([await store.ended, store.output()]).toEqual([0, ''])
@@ -242,32 +237,6 @@ async function serve(): Promise<Program> {
 
 function get(path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${settings['PORT']}${path}`)
-}
-
-/** The statuses of so many requests, each on a connection of its own, so that the processes answer in turn. */
-async function inTurns(
-  times: number,
-  path: string,
-  { cookie, body }: { cookie?: string; body?: unknown } = {},
-): Promise<number[]> {
-  const statuses: number[] = []
-  for (let time = 0; time < times; time += 1) {
-    const answer = await fetch(`http://127.0.0.1:${settings['PORT']}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        connection: 'close',
-        ...(cookie !== undefined && { cookie }),
-        ...(body !== undefined && {
-          'content-type': 'application/json',
-          origin: production['PUBLIC_URL'] ?? '',
-        }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    await answer.arrayBuffer()
-    statuses.push(answer.status)
-  }
-  return statuses
 }
 
 async function rows(table: string): Promise<number> {
