@@ -16,6 +16,15 @@ function inZone(dateStyle: 'long' | 'medium', timeZone: string): Intl.DateTimeFo
 
 /** By when an order must be signed. Pages and mails say it alike, with the time zone in words (product: orders 19). */
 export function deadline(moment: Date | string, timeZone?: string): string {
+  const format = deadlineFormats.get(timeZone) ?? deadlineFormat(timeZone)
+  return plainSpaces(format.format(new Date(moment)))
+}
+
+/** Making a format takes longer than all else in the mail of an order. */
+const deadlineFormats = new Map<string | undefined, Intl.DateTimeFormat>()
+const mostFormats = 50
+
+function deadlineFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'long',
@@ -25,7 +34,9 @@ export function deadline(moment: Date | string, timeZone?: string): string {
     timeZoneName: 'long',
     ...(timeZone !== undefined && { timeZone }),
   })
-  return plainSpaces(format.format(new Date(moment)))
+  if (deadlineFormats.size >= mostFormats) deadlineFormats.clear()
+  deadlineFormats.set(timeZone, format)
+  return format
 }
 
 /** Some versions of ICU put a narrow space before AM and PM. */
