@@ -11,13 +11,22 @@ export const terms = {
   none: 'no such thing anywhere',
 } as const
 
-/** Fills the catalogue up to this many products in one statement, and updates the planner's statistics. */
+/** Fills the catalogue up to this many products, and updates the planner's statistics. */
 export async function growCatalogue(databaseUrl: string, products: number): Promise<void> {
+  await insertProducts(databaseUrl, products, 'marketplace_products, search_documents, search_words')
+}
+
+/** The same in one statement for a catalogue without the search, or with it. */
+export async function insertProducts(
+  databaseUrl: string,
+  products: number,
+  tables = 'marketplace_products',
+): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query(growStatement, [products, vocabulary, terms.oneInHundred])
-    await client.query('vacuum analyze marketplace_products, search_documents, search_words')
+    await client.query(`vacuum analyze ${tables}`)
   } finally {
     await client.end()
   }

@@ -3,7 +3,7 @@ import { catalogueCalls } from './catalogue-calls.ts'
 import { growCatalogue } from './catalogue-rows.ts'
 import type { Effort } from './compare.ts'
 import { inMilliseconds, percentiles } from './figures.ts'
-import { farReads } from './query-plans.ts'
+import { farReads, mostRowsRead } from './query-plans.ts'
 import type { Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
 import { timeCalls } from './time-calls.ts'
@@ -13,9 +13,7 @@ const timing = { most: 300, warmUps: 10 }
 
 /** At a million products a call takes at most this many times as long as at 10,000, or is short (product: quality 16). */
 const mostTimes = 2
-const shortMilliseconds = 2
-/** A plan reads at most this many rows of a table, or a tenth of it: counting stops at 10,000 products. */
-const mostRows = 60_000
+const shortMilliseconds = 10
 
 /** What pages read of growing catalogues, in a database that is dropped afterwards. */
 export async function catalogueSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
@@ -33,7 +31,7 @@ export async function catalogueSection(shop: Shop, effort: Effort): Promise<read
       for (const [name, ask] of Object.entries(catalogueCalls)) {
         const milliseconds = await timeCalls(() => ask(db), { seconds: effort.seconds, ...timing })
         taken.set(name, [...(taken.get(name) ?? []), percentiles(milliseconds)])
-        const far = size < 100_000 ? [] : await farReads(pool, ask, Math.max(mostRows, size / 10))
+        const far = size < 100_000 ? [] : await farReads(pool, ask, mostRowsRead)
         overLimits.push(...far.map((read) => `${name} reads ${read} at ${size} products`))
       }
     }

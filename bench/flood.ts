@@ -82,7 +82,7 @@ async function flood(
 }
 
 /** What the store's process holds now. */
-export function residentBytes(shop: Shop): Promise<number> {
+export function residentBytes(shop: Pick<Shop, 'metricsUrl'>): Promise<number> {
   return storeMetric(shop, 'process_resident_memory_bytes')
 }
 

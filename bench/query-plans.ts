@@ -2,6 +2,9 @@ import type { Pool } from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database } from '#db/database.server.ts'
 
+/** A call reads at most this many rows of a table: counting stops at 10,000 products. */
+export const mostRowsRead = 60_000
+
 interface Statement {
   text: string
   values: unknown[]

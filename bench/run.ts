@@ -10,6 +10,7 @@ import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
 import { dashboardWeightSection } from './dashboard-weight.ts'
 import { floodSection, inMegabytes, residentBytes } from './flood.ts'
+import { loadingSection } from './loading.ts'
 import { lighthouseSection } from './lighthouse.ts'
 import { ordersSection } from './orders.ts'
 import { requestsSection } from './requests.ts'
@@ -24,6 +25,7 @@ const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly 
   orders: ordersSection,
   catalogue: catalogueSection,
   search: searchSection,
+  loading: loadingSection,
   weight: weightSection,
   dashboard: dashboardWeightSection,
   lighthouse: lighthouseSection,

@@ -9,10 +9,11 @@ import { startFloor, type Floor } from './floor-process.ts'
 import { startProgram, untilItAnswers, type Program } from './program.ts'
 import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
 
-/** Five neighboring ports: store, sandbox, floor, the browser's debugging, the store's metrics. */
+/** Seven neighboring ports: store, sandbox, floor, the browser's debugging, the store's metrics, a second store and its own. */
 const firstPort = Number(process.env['BENCH_PORT'] || 3100)
 const ports = { sandbox: firstPort + 1, floor: firstPort + 2, metrics: firstPort + 4 }
 export const browserPort = firstPort + 3
+export const secondStorePorts = { store: firstPort + 5, metrics: firstPort + 6 }
 
 /** The built product on its own database, with the floor beside it. */
 export interface Shop {
@@ -25,8 +26,8 @@ export interface Shop {
   killStore(): Promise<void>
   /** Starts it again, and waits until it answers. */
   startStore(): Promise<void>
-  /** A seeded database for one section. */
-  openDatabase(name: string): Promise<{ databaseUrl: string; close(): Promise<void> }>
+  /** A seeded database for one section; not seeded, it is not there before somebody makes it. */
+  openDatabase(name: string, isSeeded?: boolean): Promise<{ databaseUrl: string; close(): Promise<void> }>
   close(): Promise<void>
 }
 
@@ -77,9 +78,9 @@ export async function openShop(given: ShopSettings = {}): Promise<Shop> {
       database,
       killStore,
       startStore,
-      async openDatabase(name) {
+      async openDatabase(name, isSeeded = true) {
         const databaseUrl = withDatabase(database.url, name)
-        await prepareDatabase(databaseUrl)
+        if (isSeeded) await prepareDatabase(databaseUrl)
         return { databaseUrl, close: () => dropDatabase(database.url, name) }
       },
       close: async () => {
@@ -112,7 +113,7 @@ async function dropDatabase(url: string, name: string): Promise<void> {
   const client = new Client({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()
   try {
-    await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`)
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
   } finally {
     await client.end()
   }
