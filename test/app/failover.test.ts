@@ -77,9 +77,11 @@ test('connections to a server that is read-only are given up, and the write is r
   expect(await Promise.all([isStandby(), isStandby(), isStandby()])).toEqual([false, false, false])
 })
 
-test('without its standby an order is not confirmed, and not made twice; carts do not wait', async () => {
-  const store = await newStore()
-  const { cookie } = await signUp(store.context)
+test('without its standby an order is not confirmed, and not made twice; carts and open tabs do not wait', async () => {
+  const [store, other] = [await newStore(), await newStore()]
+  const { id, cookie } = await signUp(store.context)
+  const onChange = vi.fn<() => void>()
+  other.context.changeEvents.on('cart_changed', id, onChange)
   expect((await place(store, newOrder())).status).toBe(201)
   await requireStandby(primary, true)
   expect((await place(store, newOrder())).status).toBe(201)
@@ -90,6 +92,7 @@ test('without its standby an order is not confirmed, and not made twice; carts d
   for (let added = 0; added < 3; added += 1) {
     expect((await call(store, 'POST', '/api/cart/lines', { body: item, cookie })).status).toBe(201)
   }
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
   const unconfirmed = await placing
   expect([unconfirmed.status, unconfirmed.body.code]).toEqual([503, 'unconfirmed'])
   expect(unconfirmed.headers.get('retry-after')).toBe('2')
