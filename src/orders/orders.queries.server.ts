@@ -133,6 +133,21 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
     .orderBy(asc(orderTransitions.number))
   const mails = await mailsAbout(db, ids)
   return rows.map((row) => ({
+    ...toOrder(row),
+    lines: lines.filter(({ orderId }) => orderId === row.id).map(toOrderLine),
+    timeline: transitions
+      .filter(({ orderId }) => orderId === row.id)
+      .map(({ from, to, source, note, at }) => ({ from, to, source, note, at })),
+    mails: mails
+      .filter(({ subject }) => subject === row.id)
+      .map(({ kind, state, tries, error, at }) => ({ kind, state, tries, error, at })),
+  }))
+}
+
+type OrderRow = typeof orders.$inferSelect & Pick<Order, 'unsettled' | 'provenEmail' | 'receiptNumber'>
+
+function toOrder(row: OrderRow) {
+  return {
     id: row.id,
     status: row.status,
     userId: row.userId,
@@ -166,26 +181,21 @@ export async function readOrders(db: Database, where: SQL | undefined, limit: nu
     preparedAt: row.preparedAt,
     changedAt: row.changedAt,
     expiresAt: row.expiresAt,
-    lines: lines
-      .filter(({ orderId }) => orderId === row.id)
-      .map((line) => ({
-        id: line.id,
-        productId: line.productId,
-        productType: line.productType,
-        offer: line.offer,
-        name: line.name,
-        price: priceFrom(line.price),
-        quantity: line.quantity,
-        subscriptionInterval: line.subscriptionInterval,
-        sellerName: line.sellerName,
-      })),
-    timeline: transitions
-      .filter(({ orderId }) => orderId === row.id)
-      .map(({ from, to, source, note, at }) => ({ from, to, source, note, at })),
-    mails: mails
-      .filter(({ subject }) => subject === row.id)
-      .map(({ kind, state, tries, error, at }) => ({ kind, state, tries, error, at })),
-  }))
+  }
+}
+
+function toOrderLine(line: typeof orderLines.$inferSelect): Order['lines'][number] {
+  return {
+    id: line.id,
+    productId: line.productId,
+    productType: line.productType,
+    offer: line.offer,
+    name: line.name,
+    price: priceFrom(line.price),
+    quantity: line.quantity,
+    subscriptionInterval: line.subscriptionInterval,
+    sellerName: line.sellerName,
+  }
 }
 
 function visibleTo({ userId, customerPortalEmail, browserKeyHash }: OrderViewer): SQL | null {

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { profileKey } from '#account/profile.ts'
+import type { SessionUser } from '#account/session.ts'
+import { storedProfileSchema } from '#account/stored-profile.ts'
+import { readStored } from '#lib/stored.client.ts'
+import { storedBilling } from '#orders/checkout/billing.client.ts'
+import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import { formValues, prefill, type CheckoutField, type Typed } from '#orders/checkout/checkout.ts'
+import { readDraft, storeDraft } from '#orders/checkout/draft.client.ts'
+import { isPlacedFor } from '#orders/checkout/idempotency-key.client.ts'
+import { lastOrder } from '#orders/orders.client.ts'
+
+type Rules = typeof import('#orders/checkout/checkout.forms.ts')
+
+/** What is known and typed of the customer, and the checks of it. `fingerprint` is that of what is ordered. */
+export function useCustomerForm(user: SessionUser, fingerprint: string) {
+  const [known] = useState(() => ({
+    profile: readStored(profileKey, storedProfileSchema),
+    order: lastOrder(),
+    isOfThisCart: isPlacedFor(user.email, fingerprint),
+    billing: storedBilling(user.email),
+  }))
+  const [typed, setTyped] = useState<Typed>(() => readDraft(user.email))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const values = formValues(
+    prefill(user, known.profile, known.order, known.isOfThisCart, known.billing),
+    typed,
+  )
+  const [rules, setRules] = useState<Rules | null>(null)
+  const errors = rules ? rules.formErrors(values) : {}
+
+  function type(field: CheckoutField, value: string) {
+    const next = { ...typed, [field]: value }
+    setTyped(next)
+    storeDraft(user.email, next)
+  }
+
+  async function wantRules() {
+    const loaded = rules ?? (await import('#orders/checkout/checkout.forms.ts'))
+    setRules(loaded)
+    return loaded
+  }
+
+  async function check(form: HTMLFormElement): Promise<CheckoutForm | null> {
+    const { checkoutForm, formErrors } = await wantRules()
+    const parsed = checkoutForm.safeParse(values)
+    if (parsed.success) return parsed.data
+    setLeft(new Set(Object.keys(values)))
+    const fieldErrors = formErrors(values)
+    const first = Object.keys(values).find((field) => field in fieldErrors)
+    const field = form.querySelector<HTMLElement>(`[name=${first}]`)
+    // Focusing alone would leave the label of a field under the header.
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'nearest' })
+    return null
+  }
+
+  function control(name: CheckoutField) {
+    return {
+      name,
+      value: values[name],
+      error: left.has(name) ? errors[name] : undefined,
+      onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
+      onBlur: () => setLeft(new Set([...left, name])),
+    }
+  }
+
+  return { values, control, wantRules, check }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { Result } from '#lib/result.ts'
+import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
+import { requestCancel, requestResume } from '#purchases/order-requests.client.ts'
+import { toast } from '#ui/toast.store.ts'
+
+export interface OrderActionsOptions {
+  order: OrderAnswer
+  /** Reads the orders again. */
+  onChanged: () => Promise<void>
+}
+
+/** Continuing and cancelling an order: which of them is under way, and whether the question is open. */
+export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
+  const [doing, setDoing] = useState<'resume' | 'cancel' | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    // The Back button restores the page as it was left.
+    const wake = (event: PageTransitionEvent) => event.persisted && setDoing(null)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  async function act<Value>(
+    action: 'resume' | 'cancel',
+    work: () => Promise<Result<Value, 'over' | 'failed'>>,
+  ) {
+    if (doing) return null
+    setDoing(action)
+    const done = await work()
+    if (!done.ok) {
+      toast({ ...failureToasts[done.reason], tone: 'destructive' })
+      if (done.reason === 'over') await onChanged()
+    }
+    return done.ok ? { value: done.value } : null
+  }
+
+  async function goOn() {
+    const address = await act('resume', () => requestResume(order.id))
+    // The button stays busy until the window has left.
+    if (address) window.location.assign(address.value)
+    else setDoing(null)
+  }
+
+  async function stepBack() {
+    const cancelled = await act('cancel', () => requestCancel(order.id))
+    if (cancelled) {
+      forgetKey()
+      toast({ title: 'Order cancelled', description: 'Nothing was charged.', tone: 'success' })
+      await onChanged()
+    }
+    setDoing(null)
+    setAsking(false)
+  }
+
+  return { doing, isAsking, setAsking, goOn, stepBack }
+}
+
+const failureToasts = {
+  over: {
+    title: 'This order has changed',
+    description: 'That is no longer possible. Here is its current status.',
+  },
+  failed: { title: 'We could not reach the server', description: 'Nothing was changed. Please try again.' },
+}
