@@ -88,8 +88,6 @@ async function listenAndReconnect(
 async function subscribe(client: Client, { channels, onNotification }: ListenOptions): Promise<void> {
   await client.connect()
   const own = await pidOfPrimary(client)
-  // Nobody who is not connected now hears of it, so it waits for no disk and no standby.
-  await client.query('set synchronous_commit to off')
   client.on('notification', ({ channel, payload = '', processId }) => {
     if (processId !== own) onNotification(channel, payload)
   })
