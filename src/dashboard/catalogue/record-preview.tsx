@@ -33,7 +33,7 @@ interface RecordPreviewProps {
 export function RecordPreview({ noun, id, typed, choices, figures }: RecordPreviewProps) {
   const shownId = id ?? 'preview'
   return (
-    <aside aria-label="Preview" className="record-preview">
+    <div role="region" aria-label="Preview" tabIndex={0} className="record-preview">
       <h2 className="text-base">Preview</h2>
       <div inert className="record-preview-body">
         {noun === 'products' && (
@@ -45,7 +45,7 @@ export function RecordPreview({ noun, id, typed, choices, figures }: RecordPrevi
         {noun === 'categories' && <CategoryPreview typed={typed} id={shownId} />}
         {noun === 'sellers' && <SellerPreview typed={typed} id={shownId} />}
       </div>
-    </aside>
+    </div>
   )
 }
 
