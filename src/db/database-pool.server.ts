@@ -93,6 +93,8 @@ function endWhenLost(client: PoolClient, failover: Failover, cancel: () => void)
         isLost = true
         client.end().catch(() => undefined)
       }
+      // drizzle-orm gives a connection back only once its transaction has begun.
+      if (text.startsWith('begin')) client.release(true)
       return throwNoticed(error, failover)
     }
   })
