@@ -94,7 +94,19 @@ export async function openShop(given: ShopSettings = {}): Promise<Shop> {
   }
 }
 
-async function prepareDatabase(databaseUrl: string): Promise<void> {
+/** A second process of the store on the same database. */
+export async function startAnotherStore({ settings }: Pick<Shop, 'settings'>) {
+  const url = `http://127.0.0.1:${secondStorePorts.store}`
+  const program = startProgram('scripts/store.ts', {
+    ...settings,
+    PORT: String(secondStorePorts.store),
+    METRICS_PORT: String(secondStorePorts.metrics),
+  })
+  await untilItAnswers(program, `${url}/readyz`)
+  return { url, stop: program.stop }
+}
+
+export async function prepareDatabase(databaseUrl: string): Promise<void> {
   const migrationsFolder = join(projectDirectory, 'migrations')
   await migrateDatabase(databaseUrl, { migrationsFolder, createDatabase: true })
   await seedDatabase(databaseUrl, { demoAccount: false })

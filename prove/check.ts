@@ -45,13 +45,26 @@ export async function runCheck(name: string, check: Check, effort: CheckEffort):
     return { name, promise, rule, limit, outcome, figure, broken, seconds }
   }
   try {
-    const { figure, broken } = await check.run(effort)
+    const { figure, broken } = await inTime(check.run(effort), effort)
     return shown(broken.length === 0 ? 'holds' : 'BROKEN', figure, broken)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (error instanceof NotShown) return shown('NOT SHOWN', reason, [])
     return shown('BROKEN', 'the check itself failed', [reason])
   }
+}
+
+const mostMinutes = { sample: 6, full: 120 }
+
+/** A check that never ends has shown nothing. */
+async function inTime(finding: Promise<Finding>, { isFull }: CheckEffort): Promise<Finding> {
+  const minutes = isFull ? mostMinutes.full : mostMinutes.sample
+  const late = Promise.withResolvers<never>()
+  const limit = setTimeout(
+    () => late.reject(new Error(`it did not end in ${minutes} minutes`)),
+    minutes * 60_000,
+  )
+  return Promise.race([finding, late.promise]).finally(() => clearTimeout(limit))
 }
 
 /**

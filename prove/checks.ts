@@ -4,6 +4,7 @@ import { databaseCheck } from './checks/database.ts'
 import { enumerationCheck } from './checks/enumeration.ts'
 import { eventsCheck } from './checks/events.ts'
 import { floodsCheck } from './checks/floods.ts'
+import { failoverCheck } from './checks/failover.ts'
 import { fuzzCheck } from './checks/fuzz.ts'
 import { headersCheck } from './checks/headers.ts'
 import { killsCheck } from './checks/kills.ts'
@@ -33,5 +34,6 @@ export const checks: ReadonlyMap<string, Check> = new Map(
     axe: axeCheck,
     lighthouse: lighthouseCheck,
     requests: requestsCheck,
+    failover: failoverCheck,
   }),
 )

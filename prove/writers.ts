@@ -47,7 +47,10 @@ const retryMilliseconds = 30
 const thinkingMilliseconds = 10
 
 /** Customers who order and fill carts, and the signing portal, all of whom repeat what was not answered. */
-export async function startWriters(url: string, secret: string, customers: number): Promise<Writers> {
+export async function startWriters(
+  url: string,
+  { secret, ordering, filling }: { secret: string; ordering: number; filling: number },
+): Promise<Writers> {
   const acknowledged: Acknowledged = {
     orders: new Map(),
     events: new Map(),
@@ -58,12 +61,12 @@ export async function startWriters(url: string, secret: string, customers: numbe
   }
   const product = await productOfOrders(url)
   // What is paid leaves the cart of its customer, so those who fill carts do not order.
-  const accounts = await signUpAccounts(url, 2 * customers)
+  const accounts = await signUpAccounts(url, ordering + filling)
   const products = await productsForCarts(url)
   const untold: string[] = []
   let isOver = false
   const work = [
-    ...accounts.map((account, at) => (at < customers ? orderAgainAndAgain : fillCart)(account, at)),
+    ...accounts.map((account, at) => (at < ordering ? orderAgainAndAgain : fillCart)(account, at)),
     tellOfOrders(),
     tellOfOrders(),
   ]

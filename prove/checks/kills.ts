@@ -21,7 +21,11 @@ export const killsCheck: Check = {
     const shop = await openShop({ LOG_LEVEL: 'silent' })
     try {
       const { settings } = shop
-      const writers = await startWriters(shop.url, settings['PORTAL_EVENT_SECRETS'] ?? '', customers)
+      const writers = await startWriters(shop.url, {
+        secret: settings['PORTAL_EVENT_SECRETS'] ?? '',
+        ordering: customers,
+        filling: customers,
+      })
       for (let killed = 0; killed < count; killed += 1) {
         await pause(Math.random() * workMilliseconds)
         await crash(shop, victims[killed % victims.length] ?? 'both')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { judgeTroubles, type SeenTrouble } from '../../prove/checks/database.ts'
 import { areaUnderCurve, judgeDoors } from '../../prove/checks/enumeration.ts'
 import { judgeEvents, type EventAnswer } from '../../prove/checks/events.ts'
+import { judgeFailover } from '../../prove/checks/failover.ts'
 import { judgeFuzz } from '../../prove/checks/fuzz.ts'
 import { judgeKills } from '../../prove/checks/kills.ts'
 import { judgeMail } from '../../prove/checks/mail.ts'
@@ -173,4 +174,16 @@ test('enumeration: times that lie apart tell, and so do answers that differ', ()
   expect(judgeDoors([door(times, '401')]).broken).toEqual([])
   expect(judgeDoors([door(slower, '401')]).broken).toHaveLength(1)
   expect(judgeDoors([door(times, '404')]).broken).toHaveLength(1)
+})
+
+test('failover: what is lost, a read that fails, and writes and tabs that take long break it', () => {
+  const seen = [{ way: 'killed', writes: 900, tabs: 200 }]
+  const good = { seen, unanswered: [], broken: [], orders: 40 }
+  const broken = (change: object) => judgeFailover({ ...good, ...change }).broken
+  expect(broken({})).toEqual([])
+  expect(broken({ broken: ['order 1 is lost'] })).toHaveLength(1)
+  expect(broken({ unanswered: ['/api/products was answered 503'] })).toHaveLength(1)
+  expect(broken({ seen: [{ way: 'frozen', writes: 11_000, tabs: 200 }] })).toHaveLength(1)
+  expect(broken({ seen: [{ way: 'frozen', writes: 900, tabs: Infinity }] })).toHaveLength(1)
+  expect(broken({ seen: [] })).toHaveLength(1)
 })

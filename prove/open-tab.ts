@@ -1,0 +1,52 @@
+import { request } from 'node:http'
+
+/** A tab of a customer that listens to what changes. */
+export interface OpenTab {
+  /** Milliseconds until it is next told of the cart; Infinity if that takes too long. */
+  untilTold(patience: number): Promise<number>
+  close(): void
+}
+
+/** Opens the stream again whenever it ends, as browsers do. */
+export function openTab(url: string, cookie: string): OpenTab {
+  const waiting = new Set<() => void>()
+  let isClosed = false
+  let stream = listen()
+
+  function listen() {
+    const asked = request(new URL('/events', url), { headers: { cookie }, agent: false }, (response) => {
+      response.setEncoding('utf8')
+      response.on('data', (text: string) => {
+        if (/^event: (?:cart|ready)$/m.test(text)) for (const tell of waiting) tell()
+      })
+      response.once('close', again)
+      response.on('error', () => undefined)
+    })
+    asked.once('error', again)
+    asked.end()
+    return asked
+  }
+  function again(): void {
+    if (!isClosed) setTimeout(() => (stream = listen()), 200)
+  }
+
+  return {
+    untilTold(patience) {
+      const started = performance.now()
+      return new Promise((resolve) => {
+        const end = (milliseconds: number) => {
+          clearTimeout(limit)
+          waiting.delete(tell)
+          resolve(milliseconds)
+        }
+        const tell = () => end(performance.now() - started)
+        const limit = setTimeout(() => end(Infinity), patience)
+        waiting.add(tell)
+      })
+    },
+    close() {
+      isClosed = true
+      stream.destroy()
+    },
+  }
+}
