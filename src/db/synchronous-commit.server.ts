@@ -6,7 +6,7 @@ export type CommitLevel = (typeof commitLevels)[number]
 
 /** The levels of a connection: of all writes, and of orders. A pooler does not pass these on: there, a role has them. */
 export function commitOptions({ all, orders }: { all: CommitLevel; orders: CommitLevel }): string {
-  return `-c synchronous_commit=${all} -c wadah.orders_synchronous_commit=${orders}`
+  return `-c synchronous_commit=${all} -c shop.orders_synchronous_commit=${orders}`
 }
 
 /**
@@ -14,4 +14,4 @@ export function commitOptions({ all, orders }: { all: CommitLevel; orders: Commi
  * 21). Evaluated for each row, until the transaction ends.
  */
 export const commitAsOrder = sql<string>`set_config('synchronous_commit',
-  coalesce(nullif(current_setting('wadah.orders_synchronous_commit', true), ''), 'on'), true)`
+  coalesce(nullif(current_setting('shop.orders_synchronous_commit', true), ''), 'on'), true)`

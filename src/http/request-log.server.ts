@@ -62,7 +62,7 @@ function spanAttributes({ method, route, status, requestId }: AnsweredRequest): 
     'http.request.method': method,
     'http.route': route,
     'http.response.status_code': status,
-    'wadah.request_id': requestId,
+    'request.id': requestId,
   }
 }
 
