@@ -34,8 +34,6 @@ export async function sellerById(
 }
 
 const isActive = sql`${marketplaceProducts.isActive}`
-/** `numeric` may hold NaN, which would hide the ratings of all other products. */
-const isRated = sql`${marketplaceProducts.reviewCount} > 0 and ${marketplaceProducts.rating} <> 'NaN'`
 
 const statements = onEachDatabase((db) => ({
   all: summaryStatement(db, isActive, undefined).prepare('sellers'),
@@ -48,7 +46,7 @@ const statements = onEachDatabase((db) => ({
 
 /**
  * The rating of a seller is that of its active products, each counted as often as it was reviewed. Adds up by category
- * first, so that the names of the categories are joined to a few rows and not to each product.
+ * and rating first, so that names are joined to a few rows and decimals multiplied in a few, not for each product.
  */
 function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: SQL | undefined) {
   const { rating, reviewCount, sellerId, categoryId } = marketplaceProducts
@@ -56,27 +54,28 @@ function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: 
     .select({
       sellerId,
       categoryId,
+      rating,
       products: count().as('products'),
-      reviewed: sql<number>`coalesce(sum(${reviewCount}) filter (where ${isRated}), 0)`.as('reviewed'),
-      points: sql<string>`coalesce(sum(${rating} * ${reviewCount}) filter (where ${isRated}), 0)`.as(
-        'points',
+      reviewed: sql<number>`coalesce(sum(${reviewCount}) filter (where ${reviewCount} > 0), 0)`.as(
+        'reviewed',
       ),
     })
     .from(marketplaceProducts)
     .where(ofProducts)
-    .groupBy(sellerId, categoryId)
+    .groupBy(sellerId, categoryId, rating)
     .as('parts')
+  // `numeric` may hold NaN, which would hide the ratings of all other products.
+  const reviewed = sql`sum(${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
+  const points = sql`sum(${parts.rating} * ${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
   const figures = db
     .select({
       sellerId: parts.sellerId,
       productCount: sql`sum(${parts.products})`.mapWith(Number).as('product_count'),
-      reviewCount: sql`sum(${parts.reviewed})`.mapWith(Number).as('review_count'),
-      rating: sql<string | null>`round(sum(${parts.points}) / nullif(sum(${parts.reviewed}), 0), 1)`.as(
-        'average',
-      ),
+      reviewCount: sql`coalesce(${reviewed}, 0)`.mapWith(Number).as('review_count'),
+      rating: sql<string | null>`round(${points} / nullif(${reviewed}, 0), 1)`.as('average'),
       categories: sql<
         string[]
-      >`array_agg(${marketplaceCategories.name}) filter (where ${marketplaceCategories.isActive})`.as(
+      >`array_agg(distinct ${marketplaceCategories.name}) filter (where ${marketplaceCategories.isActive})`.as(
         'categories',
       ),
     })
