@@ -87,6 +87,8 @@ test('without its standby an order is not confirmed, and not made twice; carts a
   expect((await place(store, newOrder())).status).toBe(201)
 
   const thaw = await freezeServer(standby.pid)
+  // Frozen, it could not be stopped after a failure.
+  onTestFinished(thaw)
   const order = newOrder()
   const placing = place(store, order)
   for (let added = 0; added < 3; added += 1) {
