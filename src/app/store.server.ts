@@ -38,10 +38,11 @@ export async function startStore(
     answerDirectly,
     ...(closeInTurn && { closeInTurn }),
   })
-  void shareAssets(context, files)
+  const endSharing = shareAssets(context, files)
   const metrics = serveMetrics(context)
   async function stopAll(): Promise<void> {
     endStreams()
+    endSharing()
     await server.stop()
     await close()
     metrics?.close()

@@ -6,21 +6,28 @@ import type { BuildAsset } from '#http/build-assets.tables.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { composeFile, type StaticFiles } from '#http/static-files.server.ts'
 
-const hour = 60 * 60_000
+const second = 1_000
+const hour = 60 * 60 * second
 /** Two days after a process has ended, which may have said so an hour before. */
 export const unusedAssetHours = 49
 
-/** Stores the hashed files of this build for the browsers that will still have it open, and says each hour that it runs. */
+/**
+ * Stores the hashed files of this build for the browsers that will still have it open, and says each hour that it runs.
+ * Returns how to stop. Begins at a moment of its own, since processes that start together have the same files.
+ */
 export function shareAssets(
   { db, clock, log }: Pick<ServerContext, 'db' | 'clock' | 'log'>,
   files: StaticFiles,
-) {
+): () => void {
   const share = () =>
     storeBuildAssets(db, assetsOf(files), clock()).catch((error: unknown) =>
       log.warn({ err: error }, 'assets of this build not stored for later, trying again in an hour'),
     )
-  setInterval(share, hour).unref()
-  return share()
+  const timers = [setTimeout(share, (5 + 25 * Math.random()) * second), setInterval(share, hour)]
+  for (const timer of timers) timer.unref()
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
 }
 
 export function assetsOf(files: StaticFiles): BuildAsset[] {
