@@ -308,19 +308,7 @@ test('settings change the name in the navigation and keep the switches', async (
   expect(await server.json()).toMatchObject({ user: { user_metadata: { full_name: customer.name } } })
 })
 
-test('a broken local record is ignored with a warning', async ({ page }) => {
-  const warnings: string[] = []
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-  for (const record of ['{', '[]', '{"loggedIn":true}', '{"loggedIn":true,"accessGranted":true}']) {
-    warnings.length = 0
-    await page.addInitScript((text) => localStorage.setItem('wadah.session', text), record)
-    await page.goto('/auth')
-    await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
-    expect(warnings.filter((text) => text.includes('wadah.session'))).not.toEqual([])
-  }
-})
-
-test.describe('with another clock', () => {
+test.describe('in a page that was changed before it loads', () => {
   test.use({ apart: true })
 
   test('signing out works while the store does not answer, which is told as soon as it does', async ({
@@ -359,6 +347,18 @@ test.describe('with another clock', () => {
     await page.evaluate(() => localStorage.removeItem('wadah.session'))
     await page.clock.runFor(31_000)
     await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+  })
+
+  test('a broken local record is ignored with a warning', async ({ page }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    for (const record of ['{', '[]', '{"loggedIn":true}', '{"loggedIn":true,"accessGranted":true}']) {
+      warnings.length = 0
+      await page.addInitScript((text) => localStorage.setItem('wadah.session', text), record)
+      await page.goto('/auth')
+      await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+      expect(warnings.filter((text) => text.includes('wadah.session'))).not.toEqual([])
+    }
   })
 })
 

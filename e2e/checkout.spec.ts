@@ -145,17 +145,21 @@ test('what is free costs Free, in its line and in the sums', async ({ page }) =>
   await expect(summary).not.toContainText('$0.00')
 })
 
-test('storage that makes no sense is ignored', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('wadah.orders', '[{"user":1},')
-    localStorage.setItem('wadah.order', '"x"')
-    localStorage.setItem('wadah.profile', '[]')
-    sessionStorage.setItem('wadah.checkout', '{"owner":1}')
+test.describe('with storage of others', () => {
+  test.use({ apart: true })
+
+  test('storage that makes no sense is ignored', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('wadah.orders', '[{"user":1},')
+      localStorage.setItem('wadah.order', '"x"')
+      localStorage.setItem('wadah.profile', '[]')
+      sessionStorage.setItem('wadah.checkout', '{"owner":1}')
+    })
+    await openCheckout(page, 'security-platform')
+    await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
+    await page.goto('/marketplace/my-purchases')
+    await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
   })
-  await openCheckout(page, 'security-platform')
-  await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
-  await page.goto('/marketplace/my-purchases')
-  await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
 })
 
 test('a signed-out visitor is told to log in, and comes back after it', async ({ page }) => {

@@ -9,38 +9,41 @@ import {
 
 interface Journey {
   consoleErrors: string[]
-  /** A browser context of its own, for what the shared one cannot take back: another clock, no scripts, other colors. */
+  /** A browser context of its own, for what the shared one cannot take back: a script or a clock put into the page. */
   apart: boolean
 }
 
+interface Shared {
+  context: BrowserContext
+  page: Page
+}
+
 /**
- * The journeys of a worker share a browser context, so that the shop's files are fetched and compiled once. Each has a
- * page of its own, and finds neither cookies nor anything stored. Every journey fails on errors in the browser's
- * console: exceptions, blocked content, missing files.
+ * The journeys of a worker share a page, so that the shop's files are fetched and compiled once. Each finds it as a
+ * first visit does, without cookies or anything stored. Every journey fails on errors in the browser's console:
+ * exceptions, blocked content, missing files.
  */
-export const test = base.extend<Journey, { shared: BrowserContext }>({
+export const test = base.extend<Journey, { shared: Shared }>({
   apart: [false, { option: true }],
   shared: [
     async ({ browser }, provide) => {
-      const context = await browser.newContext({
-        baseURL: process.env['STORE_URL'] ?? '',
-        reducedMotion: 'reduce',
-      })
-      await provide(context)
+      const baseURL = process.env['STORE_URL'] ?? ''
+      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+      await provide({ context, page: await context.newPage() })
       await context.close()
     },
     { scope: 'worker' },
   ],
   context: async ({ browser, shared, apart }, provide) => {
-    const context = apart ? await browser.newContext() : shared
+    const context = apart ? await browser.newContext() : shared.context
     await provide(context)
     if (apart) await context.close()
-    else await forget(context)
+    else await forget(shared)
   },
-  page: async ({ context, viewport, reducedMotion }, provide) => {
-    const page = await context.newPage()
+  page: async ({ context, shared, apart, viewport, reducedMotion }, provide) => {
+    const page = apart ? await context.newPage() : shared.page
     if (viewport) await page.setViewportSize(viewport)
-    if (reducedMotion !== 'reduce') await page.emulateMedia({ reducedMotion })
+    await page.emulateMedia({ reducedMotion })
     await provide(page)
   },
   consoleErrors: [
@@ -61,17 +64,23 @@ export const test = base.extend<Journey, { shared: BrowserContext }>({
 
 export { expect }
 
-/** Leaves a context as a new one, but for the files that its browser has in its cache. */
-async function forget(context: BrowserContext): Promise<void> {
-  const last = await context.newPage()
-  for (const page of context.pages()) if (page !== last) await page.close()
-  const browser = await context.newCDPSession(last)
+/** Leaves the page as a new one, but for the files that its browser has in its cache. */
+async function forget({ context, page }: Shared): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close()
+  page.removeAllListeners()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.mouse.move(-1, -1)
+  await page.goto('/robots.txt')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, contrast: null })
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.resetNavigationHistory')
   for (const origin of [process.env['STORE_URL'], process.env['SANDBOX_URL']]) {
     await browser.send('Storage.clearDataForOrigin', { origin: origin ?? '', storageTypes: 'all' })
   }
+  await browser.detach()
   await context.clearCookies()
   await context.clearPermissions()
-  await last.close()
 }
 
 /** Waits until the page has hydrated: buttons work, and the session is known. */
