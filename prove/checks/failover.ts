@@ -14,7 +14,7 @@ import { openTab, type OpenTab } from '../open-tab.ts'
 import { lostOrDoubled, readEverythingStored } from '../stored.ts'
 import { startWriters, type Acknowledged } from '../writers.ts'
 
-const times = { sample: 4, full: 30 }
+const times = { sample: 2, full: 30 }
 const limits = { writes: 10_000, tabs: 1_000 }
 const ways = ['killed', 'frozen'] as const
 /** How long a failure lasts until somebody promotes the standby. */
