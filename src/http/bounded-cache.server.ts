@@ -5,8 +5,6 @@ export interface CacheBounds {
   maxEntries: number
 }
 
-export type BoundedCache = ReturnType<typeof createBoundedCache>
-
 /**
  * Responses in memory, at most so many and so large; the least recently used are evicted first. One that is no longer
  * current is gone.

@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { testSettings } from '../support/store.ts'
 import { projectFile } from './shop.ts'
 
-export const storeScript = fileURLToPath(new URL('store-process.ts', import.meta.url))
+const storeScript = fileURLToPath(new URL('store-process.ts', import.meta.url))
 
 export interface StoreProcess {
   url: string

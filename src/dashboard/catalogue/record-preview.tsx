@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { firstSentence } from '#cart/product-data.ts'
 import { toCardProduct } from '#catalogue/card-product.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
@@ -7,18 +8,20 @@ import type { RecordChoices } from '#catalogue/editing/edited-records.queries.se
 import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import { textIn, type TypedForm } from '#catalogue/editing/typed.ts'
 import type { CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
-import { previewedProduct, previewedSeller, previewedSolution } from '#dashboard/catalogue/previewed.forms.ts'
+import { previewedProduct, previewedSolution } from '#dashboard/catalogue/previewed.forms.ts'
 import { CategoryTiles } from '#marketplace/landing/category-tiles.tsx'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { AboutProduct } from '#marketplace/product/about-product.tsx'
 import { WhatYouGet } from '#marketplace/product/what-you-get.tsx'
 import { ProductHeading } from '#marketplace/product/product-heading.tsx'
-import { SellerSummaryCard } from '#marketplace/sellers/seller-card.tsx'
-import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
-import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
 import { SolutionCard } from '#solutions/catalog/solution-card.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { Badge } from '#ui/badge.tsx'
+
+/** Most records are no sellers. */
+const SellerPreview = lazy(() =>
+  import('#dashboard/catalogue/seller-preview.tsx').then((file) => ({ default: file.SellerPreview })),
+)
 
 interface RecordPreviewProps {
   noun: CatalogueNoun
@@ -43,7 +46,11 @@ export function RecordPreview({ noun, id, typed, choices, figures }: RecordPrevi
           <SolutionPreview solution={{ ...previewedSolution(typed, shownId), ...figures }} />
         )}
         {noun === 'categories' && <CategoryPreview typed={typed} id={shownId} />}
-        {noun === 'sellers' && <SellerPreview typed={typed} id={shownId} />}
+        {noun === 'sellers' && (
+          <Suspense>
+            <SellerPreview typed={typed} id={shownId} />
+          </Suspense>
+        )}
       </div>
     </div>
   )
@@ -108,28 +115,6 @@ function CategoryPreview({ typed, id }: { typed: TypedForm; id: string }) {
       <div className="record-preview-page">
         <h2>{category.name}</h2>
         <p className="lead">{category.description}</p>
-      </div>
-    </>
-  )
-}
-
-function SellerPreview({ typed, id }: { typed: TypedForm; id: string }) {
-  const seller = previewedSeller(typed, id)
-  const policies = { Support: seller.supportPolicy, Refunds: seller.refundPolicy }
-  return (
-    <>
-      <SellerSummaryCard seller={seller} />
-      <div className="record-preview-page">
-        <SellerHeading seller={seller} heading="h2" />
-        <SellerFacts seller={seller} />
-        {Object.entries(policies).map(([name, text]) =>
-          text === null ? null : (
-            <section key={name}>
-              <h3>{name}</h3>
-              <p className="mt-3 whitespace-pre-line text-ink-soft wrap-break-word">{text}</p>
-            </section>
-          ),
-        )}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { useCurrentAnswer } from '#dashboard/pieces/use-current-answer.ts'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
 import { AnswerQuoteForm } from '#dashboard/quotes/answer-quote-form.tsx'
 import { quoteIntentOf, type QuoteActionAnswer } from '#dashboard/quotes/quote-action-answer.ts'
@@ -86,7 +87,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = reloadsWhenChanged
 
 export default function DashboardQuotePage({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<QuoteActionAnswer>()
+  const answer = useCurrentAnswer(useActionData<QuoteActionAnswer>())
   const { quote, state, today, done, seesCustomer, seesOrders } = loaderData
   const mayAnswer = mayAnswerQuote(state)
   const number = quoteNumber(quote.id)
