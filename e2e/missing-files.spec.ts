@@ -1,5 +1,8 @@
 import { expect, ready, test } from './support/test.ts'
 
+/** The shared browser has the files of the pages that it has been to. */
+test.use({ apart: true })
+
 /** What the browser logs about requests that these tests cut. */
 test.afterEach(({ consoleErrors }) => {
   const others = consoleErrors.filter(
