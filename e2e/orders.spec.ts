@@ -118,6 +118,7 @@ test('a browser’s own cart loses them on the next look at the purchases', asyn
   await page.request.post(`${visit}/pay`, { maxRedirects: 0 })
   await page.goto(purchases)
   await expect(page.getByText('Paid. Service activation within 24-48 hours.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeHidden()
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
