@@ -35,7 +35,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const stopping = new AbortController()
   const metrics = createMetrics()
   const tracing = await startTracing(environment)
-  const onServerLost = () => listener.reconnect()
+  const onServerLost = () => listener.check()
   const databases = openDatabases({ environment, log, metrics, onServerLost })
   const { db, pool } = databases.main
   const probe = createDatabaseProbe(databases.probe)
@@ -45,7 +45,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const listener = listen(environment.DATABASE_LISTEN_URL ?? directUrl, {
     channels: [...changeChannels],
     onNotification: (channel, payload) => changeEvents.publish(channel as ChangeChannel, payload),
-    onReconnect: () => {
+    onConnect: () => {
       changeEvents.publishAll()
       void batches.flush()
     },
@@ -61,7 +61,6 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     if (outcome === 'sent') metrics.changesSent.inc(changes.length)
     return sent
   })
-  void listener.ready.then(batches.flush)
   onChanges(db, (changes) => {
     for (const { channel, subject } of changes) changeEvents.publish(channel, subject)
     batches.add(changes)

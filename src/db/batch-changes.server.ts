@@ -2,7 +2,7 @@ import type { PublishedChange } from '#db/publish-changes.server.ts'
 
 /** One NOTIFY for many writes, since each holds a lock of the whole cluster until its commit is on disk. */
 const pauseMilliseconds = 25
-/** While nothing can be sent, more are dropped: the versions of the streams find them (`app/stream-versions`). */
+/** While nothing can be sent, more are dropped: the versions of the streams find them (`app/event-streams`). */
 const mostWaiting = 10_000
 
 export interface ChangeBatches {

@@ -7,6 +7,9 @@ import { inSpan } from '#lib/spans.server.ts'
 
 type OnConnect = Parameters<InstanceType<typeof Pool>['connect']>[0]
 
+const cancelWaitingCommit =
+  "select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'SyncRep'"
+
 /**
  * A pool that gives up the connections of a server that was demoted or is gone, and repeats once what is safe to repeat.
  * Errors of connecting are marked: those of a transaction would look like those of any other socket.
@@ -60,11 +63,11 @@ export class DatabasePool extends Pool {
 
   /**
    * A commit that waits for a standby has no limit on the server, and keeps its connection there. Cancelled, it is
-   * committed on this server alone; nobody was told that it succeeded.
+   * committed on this server alone; nobody was told that it succeeded. After a failover the number may be another's.
    */
   #cancel(client: PoolClient): void {
     const pid: unknown = Reflect.get(client, 'processID')
-    if (typeof pid === 'number') super.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined)
+    if (typeof pid === 'number') super.query(cancelWaitingCommit, [pid]).catch(() => undefined)
   }
 
   #isOld(client: PoolClient): boolean {

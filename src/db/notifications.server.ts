@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { arrivesWithin } from '#db/arrives-within.server.ts'
 import type { PublishedChange } from '#db/publish-changes.server.ts'
 
 export type ListenOptions = {
   channels: readonly string[]
   /** Not called for what this connection sent itself. */
   onNotification: (channel: string, payload: string) => void
-  /** Notifications may have been missed: drop what was cached because of them. */
-  onReconnect: () => void
+  /** Notifications may have been missed, also before the first connection: drop what was cached because of them. */
+  onConnect: () => void
   onError: (error: Error) => void
 }
 
@@ -16,8 +17,8 @@ export type Listening = {
   ready: Promise<void>
   /** Tells the other processes, in one statement. Rejects while there is no connection. */
   notify(changes: readonly PublishedChange[]): Promise<void>
-  /** Gives up the connection, which leads to a server that was demoted or does not answer. */
-  reconnect(): void
+  /** Gives up the connection if its server was demoted or does not answer. One slow statement does not say so. */
+  check(): void
   close(): Promise<void>
 }
 
@@ -39,8 +40,12 @@ export function listen(url: string, options: ListenOptions): Listening {
   return {
     ready: ready.promise,
     notify: (changes) => notify(client, changes),
-    reconnect() {
-      client?.connection.stream.destroy()
+    check() {
+      const checked = client
+      if (!checked) return
+      const giveUp = () => void checked.connection.stream.destroy()
+      const answered = pidOfPrimary(checked).catch(giveUp)
+      void arrivesWithin(CONNECTION_LIMIT_MS, answered).then((isAnswered) => isAnswered || giveUp())
     },
     async close() {
       closing.abort()
@@ -56,7 +61,6 @@ async function listenAndReconnect(
   closing: AbortSignal,
   onConnection: (client: Client | undefined) => void,
 ): Promise<void> {
-  let mayHaveMissed = false
   let pauseMs = FIRST_PAUSE_MS
   while (!closing.aborted) {
     const client = new Client({
@@ -70,14 +74,13 @@ async function listenAndReconnect(
     try {
       await subscribe(client, options)
       onConnection(client)
-      if (mayHaveMissed) options.onReconnect()
+      options.onConnect()
       pauseMs = FIRST_PAUSE_MS
       await Promise.race([broken, checkAlive(client, closing)])
     } catch (error) {
       if (!closing.aborted) options.onError(error instanceof Error ? error : new Error(String(error)))
     }
     onConnection(undefined)
-    mayHaveMissed = true
     await client.end().catch(() => {})
     // So that the processes do not all reconnect at the same instant.
     await sleep(pauseMs * (0.5 + Math.random() / 2), undefined, { signal: closing }).catch(() => {})

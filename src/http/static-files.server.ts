@@ -79,6 +79,7 @@ export function staticFiles(
     const mayBeShared = isAsset && !/[^\w./-]|\.map$/.test(path)
     const file = isRead ? (files.get(path) ?? (mayBeShared ? await findShared(path) : null)) : null
     if (file) return toResponse(c, file)
-    return isAsset ? c.text('Not found', 404) : next()
+    // Not stored: another process may have it in a moment.
+    return isAsset ? c.text('Not found', 404, { 'cache-control': 'no-store' }) : next()
   }
 }

@@ -76,17 +76,22 @@ it('gives commands the same database inside a transaction', async () => {
 it('survives the loss of the server, idle and within a transaction, and hears the channels again', async () => {
   const onError = vi.fn<(error: Error) => void>()
   const onNotification = vi.fn<(channel: string, payload: string) => void>()
-  const onReconnect = vi.fn<() => void>()
+  const onConnect = vi.fn<() => void>()
   const { db, pool, close } = openDatabase(postgres.url, { onError })
   const listening = listen(postgres.url, {
     channels: ['catalogue', 'cart'],
     onNotification,
-    onReconnect,
+    onConnect,
     onError,
   })
   await listening.ready
   await db.execute(sql`select pg_notify('cart', 'first')`)
   await vi.waitFor(() => expect(onNotification).toHaveBeenCalledWith('cart', 'first'))
+  expect(onConnect).toHaveBeenCalledOnce()
+  // Statements of one connection are answered in turn, so the check has ended when this one is sent.
+  listening.check()
+  await listening.notify([{ channel: 'cart_changed', subject: 'own' }])
+  expect(onConnect).toHaveBeenCalledOnce()
 
   const idle = await Promise.all([pool.connect(), pool.connect()])
   for (const client of idle) client.release()
@@ -101,7 +106,7 @@ it('survives the loss of the server, idle and within a transaction, and hears th
   await vi.waitFor(() => expect(onError).toHaveBeenCalled())
 
   postgres = await start()
-  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), { timeout: 10_000 })
   expect(await count(db)).toBe(0)
   await db.execute(sql`select pg_notify('catalogue', 'second')`)
   await vi.waitFor(() => expect(onNotification).toHaveBeenCalledWith('catalogue', 'second'))

@@ -25,7 +25,7 @@ beforeAll(async () => {
     listen(url.href, {
       channels: changeChannels,
       onNotification: (_channel, payload) => context.changeEvents.publish('answers_changed', payload),
-      onReconnect: () => undefined,
+      onConnect: () => undefined,
       onError: () => undefined,
     }),
   )
