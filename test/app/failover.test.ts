@@ -125,9 +125,8 @@ test('while a standby takes over no acknowledged order is lost or doubled, and o
     else acknowledged.set(order.idempotency_key, body.order_id)
     return status
   }
-  const untilAcknowledged = async (order: ReturnType<typeof newOrder>) => {
-    while ((await submit(order)) === 503) await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const untilAcknowledged = (order: ReturnType<typeof newOrder>) =>
+    vi.waitFor(async () => expect(await submit(order)).not.toBe(503), { timeout: 15_000 })
   const submitting = Promise.all(all.slice(0, 20).map(untilAcknowledged))
   await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(3))
   // The connections stay open throughout.
