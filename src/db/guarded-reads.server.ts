@@ -16,7 +16,7 @@ export interface GuardedReads {
 }
 
 /** Less than the second that a page may take, so that time is left for rendering it. */
-const budgetMilliseconds = 850
+const budgetMilliseconds = 750
 /**
  * How long a visitor waits for a probe. The probe goes on without them, so that a slow answer still closes the circuit.
  */

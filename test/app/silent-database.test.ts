@@ -273,7 +273,7 @@ test('what is under way when the database freezes answers 503 within 1.5 s, and 
 test('a locked table of the catalogue leaves sessions, carts, the other reads and /readyz alone', async () => {
   const { app, db } = newStore()
   const browser = openBrowser({ app })
-  expect((await browser.signUp()).status).toBe(201)
+  expect((await browser.signUp({ primary_email: `${crypto.randomUUID()}@example.com` })).status).toBe(201)
   await app.request('/api/solutions')
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table marketplace_sellers in access exclusive mode`)
