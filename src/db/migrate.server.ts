@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import { Client, DatabaseError } from 'pg'
 
 export type MigrateOptions = {
   migrationsFolder: string
@@ -25,48 +23,65 @@ const LOCK_NOT_AVAILABLE = '55P03'
  */
 export async function migrateDatabase(url: string, options: MigrateOptions): Promise<number> {
   if (options.createDatabase) await createDatabase(url)
-  const { migrationsFolder } = options
   return withLock(url, async (client) => {
-    const pending = await countPending(client, migrationsFolder)
-    if (pending === 0) return 0
+    const pending = await findPending(client, options.migrationsFolder)
+    if (pending.length === 0) return 0
     await client.query('create extension if not exists pg_trgm')
     await client.query('create extension if not exists unaccent')
+    await createJournal(client)
     await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
-    await applyAll(client, migrationsFolder)
-    return pending
+    for (const migration of pending) await applyPatiently(client, migration)
+    return pending.length
   })
 }
 
 /** Migrations of an older build count as applied on a newer database: that is how a build is rolled back. */
-async function countPending(client: Client, migrationsFolder: string): Promise<number> {
+async function findPending(client: Client, migrationsFolder: string): Promise<MigrationMeta[]> {
   const migrations = readMigrationFiles({ migrationsFolder })
   const table = await client.query<{ found: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
   )
-  if (!table.rows[0]?.found) return migrations.length
+  if (!table.rows[0]?.found) return migrations
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   )
   const newest = Number(rows[0]?.newest ?? 0)
-  return migrations.filter(({ folderMillis }) => folderMillis > newest).length
+  return migrations.filter(({ folderMillis }) => folderMillis > newest)
 }
 
-/** All in one transaction: a failure leaves the database as it was. */
-async function applyAll(client: Client, migrationsFolder: string): Promise<void> {
-  const db = drizzle(client, { casing: 'snake_case' })
+/** The table of drizzle-orm's own migrator, which applies all migrations in one transaction. */
+async function createJournal(client: Client): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`)
+}
+
+async function applyPatiently(client: Client, migration: MigrationMeta): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await migrate(db, { migrationsFolder })
+      return await apply(client, migration)
     } catch (error) {
-      if (!isLockTimeout(error) || tries === TABLE_LOCK_TRIES) throw error
+      const isLockTimeout = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE
+      if (!isLockTimeout || tries === TABLE_LOCK_TRIES) throw error
     }
     await pause(TABLE_LOCK_MS / 2)
   }
 }
 
-function isLockTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause)
+/** In a transaction of its own: what it locks is free again before the next one begins, which may take minutes. */
+async function apply(client: Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  await client.query('begin')
+  try {
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
 }
 
 async function createDatabase(url: string): Promise<void> {

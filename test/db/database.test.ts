@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as migrateByDrizzle } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/database.server.ts'
@@ -26,8 +28,6 @@ beforeAll(async () => {
   await mkdir(join(migrationsFolder, 'meta'), { recursive: true })
   await addMigration('0000_words', 'create table words (word text)')
   postgres = await start()
-  const migrate = () => migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
-  await Promise.all([migrate(), migrate(), migrate()])
 })
 
 afterAll(async () => {
@@ -36,6 +36,8 @@ afterAll(async () => {
 })
 
 it('creates and migrates the database once, whoever asks at the same time', async () => {
+  const migrate = () => migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
+  expect((await Promise.all([migrate(), migrate(), migrate()])).toSorted()).toEqual([0, 0, 1])
   const { db, close } = openDatabase(postgres.url, { onError: () => {} })
   expect(await count(db)).toBe(0)
   const extensions = await db.execute(sql`select 1 from pg_extension where extname = 'pg_trgm'`)
@@ -57,6 +59,23 @@ it('applies only what is new, and gives way to whoever uses a table that it chan
   await reader.end()
   expect(await migrating).toBe(1)
   expect(await migrateDatabase(postgres.url, { migrationsFolder })).toBe(0)
+  await close()
+})
+
+it('commits each migration by itself, and nothing of one that fails', async () => {
+  const migrate = () => migrateDatabase(postgres.url, { migrationsFolder })
+  const { db, pool, close } = openDatabase(postgres.url, { onError: () => {} })
+  await addMigration('0002_good', 'create table good (id integer)')
+  await addMigration('0003_failing', 'create table mended (id integer)', 'select 1 / 0')
+  await addMigration('0004_last', 'create table last (id integer)')
+  await expect(migrate()).rejects.toThrow('division by zero')
+  expect(await tablesOf(db)).toEqual(['good', 'words'])
+
+  await writeMigration('0003_failing', 'create table mended (id integer)')
+  expect((await Promise.all([migrate(), migrate()])).toSorted()).toEqual([0, 2])
+  expect(await tablesOf(db)).toEqual(['good', 'last', 'mended', 'words'])
+  // To drizzle-orm's own migrator, all of them are applied: it would fail to create the tables again.
+  await migrateByDrizzle(drizzle(pool), { migrationsFolder })
   await close()
 })
 
@@ -114,7 +133,14 @@ it('survives the loss of the server, idle and within a transaction, and hears th
   await close()
 })
 
-async function addMigration(tag: string, statement: string): Promise<void> {
+async function tablesOf(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function addMigration(tag: string, ...statements: string[]): Promise<void> {
   tags.push(tag)
   const entries = tags.map((name, idx) => ({
     idx,
@@ -125,7 +151,11 @@ async function addMigration(tag: string, statement: string): Promise<void> {
   }))
   const journal = { version: '7', dialect: 'postgresql', entries }
   await writeFile(join(migrationsFolder, 'meta', '_journal.json'), JSON.stringify(journal))
-  await writeFile(join(migrationsFolder, `${tag}.sql`), statement)
+  await writeMigration(tag, ...statements)
+}
+
+function writeMigration(tag: string, ...statements: string[]): Promise<void> {
+  return writeFile(join(migrationsFolder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'))
 }
 
 /** How many statements wait for a lock. */
