@@ -1,8 +1,14 @@
 import * as z from 'zod'
 import { commitLevels } from '#db/synchronous-commit.server.ts'
 
+/** `//a,b/` or `host=a,b`, which libpq knows and the driver does not. */
+const severalHosts = /^\w+:\/\/(?:[^@/?]*@)?[^@/?]*,[^@/?]*(?:[/?]|$)|[?&]host=[^&]*(?:,|%2c)/i
+
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' })
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' })
+  .refine((text) => !severalHosts.test(text), { error: 'must name one host, which leads to the primary' })
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every setting of the store, with its meaning in `.env.example`. */
