@@ -7,6 +7,8 @@ export interface MovingAddress {
   leadTo(server: { url: string } | null): void
   /** Cuts the connections that are open. */
   cut(): void
+  /** Those that are open stay so and carry nothing any more, as when their server's machine is gone. */
+  silence(): void
   close(): Promise<void>
 }
 
@@ -44,6 +46,9 @@ export async function openMovingAddress(first: { url: string }, database = 'wada
       target = next && socketOf(next)
     },
     cut,
+    silence() {
+      for (const socket of open) socket.unpipe().pause()
+    },
     close() {
       cut()
       return new Promise((resolve) => server.close(() => resolve()))

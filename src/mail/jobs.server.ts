@@ -56,6 +56,7 @@ const stopMilliseconds = 3_000
 const longestPauseMilliseconds = 15_000
 const quietMilliseconds = 30_000
 const defaultPollingSeconds = 1
+const defaultQueryMilliseconds = 10_000
 
 /** After 5 seconds, then twice as long each time, up to 15 minutes, for about a day. */
 const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
@@ -67,6 +68,8 @@ export interface JobsOptions {
   handlers: JobHandlers
   /** How often the queue is polled (less in tests). */
   pollingSeconds?: number
+  /** After this time without an answer a connection is given up: its server may be gone without a word (less in tests). */
+  queryMilliseconds?: number
   /** The first pause before a mail is tried again (less in tests). */
   retrySeconds?: number
 }
@@ -120,14 +123,16 @@ async function startBoss(options: JobsOptions, closing: AbortSignal): Promise<Pg
   return null
 }
 
-function newBoss({ databaseUrl, synchronousCommit = 'local', log }: JobsOptions): PgBoss {
+function newBoss({ databaseUrl, synchronousCommit = 'local', log, ...options }: JobsOptions): PgBoss {
   const settings = {
     connectionString: databaseUrl,
     application_name: 'wadah jobs',
     max: 3,
     connectionTimeoutMillis: 2_000,
     schema: jobSchema,
-    // Not among the settings that pg-boss names, but handed on to the driver.
+    // These are not among the settings that pg-boss names, but handed on to the driver.
+    keepAlive: true,
+    query_timeout: options.queryMilliseconds ?? defaultQueryMilliseconds,
     options: `-c synchronous_commit=${synchronousCommit}`,
   }
   const boss = new PgBoss(settings)

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { users } from '#account/account.tables.server.ts'
 import { resetRequest } from '#account/password-reset.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
-import { startJobs, type Jobs } from '#mail/jobs.server.ts'
+import { startJobs, type Jobs, type JobsOptions } from '#mail/jobs.server.ts'
 import { createMail } from '#mail/mail.server.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { unqueuedMails } from '#mail/mails.queries.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
+import { openMovingAddress } from '../../scripts/local-postgres/moving-address.ts'
 import { ownDatabase } from '../orders/shop.ts'
 import { createTestStore } from '../support/store.ts'
 import { freePort, startMailServer, type MailServer } from './mail-server.ts'
@@ -37,12 +38,19 @@ function newMail(urgency: MailUrgency, subject = 'Waiting') {
 
 async function startSlowStore(name: string) {
   database = await ownDatabase(name)
+  return startStore({ databaseUrl: database.url }, { holdMilliseconds: 2_000 })
+}
+
+async function startStore(
+  options: Pick<JobsOptions, 'databaseUrl' | 'queryMilliseconds'>,
+  manners: { holdMilliseconds?: number } = {},
+) {
   const port = await freePort()
-  mailServer = await startMailServer(port, { holdMilliseconds: 2_000 })
+  mailServer = await startMailServer(port, manners)
   const { context } = createTestStore(database.db)
   context.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
   const started: Jobs = startJobs({
-    databaseUrl: database.url,
+    ...options,
     log: context.log,
     handlers: scheduledJobs(context, () => started),
   })
@@ -90,6 +98,18 @@ test('a reset is out within 5 s, however many were asked for by strangers', asyn
   })
   expect(await millisecondsUntilSent(store.mailServer, 'Choose a new password')).toBeLessThan(5_000)
   expect(store.mailServer.received).toHaveLength(1)
+}, 60_000)
+
+test('jobs give up connections to a server that is gone without a word', async () => {
+  database = await ownDatabase('mail_silence')
+  const address = await openMovingAddress(database, 'mail_silence')
+  onTestFinished(address.close)
+  const store = await startStore({ databaseUrl: address.url, queryMilliseconds: 1_000 })
+  address.silence()
+  await database.db.transaction((tx) => store.jobs.mail(tx, newMail('immediate', 'Heard')))
+  expect(await millisecondsUntilSent(store.mailServer, 'Heard')).toBeLessThan(15_000)
+  // Those that nobody has used since could not be closed in good order.
+  address.cut()
 }, 60_000)
 
 test('mails that wait for a job get it by urgency, then by age', async () => {
