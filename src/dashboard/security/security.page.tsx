@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { authOf } from '#account/auth-context.server.ts'
 import { backendSession } from '#account/auth.server.ts'
 import { renewRecoveryCodes } from '#account/enrol-factor.server.ts'
@@ -113,14 +113,14 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
             <RecoveryCodes codes={codes} to="/dashboard/security" />
           </div>
         ) : (
-          <Form method="post" className="people-form">
-            <p className="text-ink-soft">
-              New recovery codes replace the ones that you have. They are shown once.
-            </p>
-            <SubmitButton intent="recovery-codes" variant="secondary">
-              Make new recovery codes
+          <ActionPanel
+            label="Make new recovery codes…"
+            question="Make new recovery codes? The ones that you have stop working. The new ones are shown once."
+          >
+            <SubmitButton intent="recovery-codes" variant="danger">
+              Yes, make new recovery codes
             </SubmitButton>
-          </Form>
+          </ActionPanel>
         )}
       </div>
     </>
