@@ -39,6 +39,7 @@ const addressWords: ReadonlySet<string> = new Set([
   'shared-cart',
   'solutions',
   'success',
+  'synonyms',
 ])
 
 /**

@@ -120,6 +120,11 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
                 Import CSV
               </Link>
             )}
+            {noun === 'products' && mayEdit && (
+              <Link to="/dashboard/products/synonyms" className={buttonClass({ variant: 'secondary' })}>
+                Synonyms
+              </Link>
+            )}
             {mayEdit && (
               <Link to={`/dashboard/${noun}/new`} className={buttonClass()}>
                 New {one}

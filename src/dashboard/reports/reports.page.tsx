@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { isAllowedForStaff } from '#account/roles.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { shortDay } from '#dashboard/pieces/short-day.ts'
 import { FunnelPanel } from '#dashboard/reports/funnel-panel.tsx'
@@ -39,11 +41,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOfShop: sellerIds === null,
     showsSellers: sellerIds === null || sellerIds.length > 1,
     mayExport: mayExportReports(viewer),
+    mayAddSynonyms: isAllowedForStaff(viewer, 'catalogue.edit'),
   }
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { range, days, data, isOfShop, showsSellers, mayExport } = loaderData
+  const { range, days, data, isOfShop, showsSellers, mayExport, mayAddSynonyms } = loaderData
   const panel = panelsOf(data, { from: range.from, to: range.to, mayExport })
   const { ofTheShop } = data
   const whose = isOfShop ? 'The whole shop' : 'Your products'
@@ -62,6 +65,15 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       <div className="chart-panels">
         <FunnelPanel data={data} panel={panel} />
         {ofTheShop && <SearchesPanel figures={ofTheShop} panel={panel} />}
+        {ofTheShop && mayAddSynonyms && (
+          <p className="chart-note">
+            If the shop has what was searched for under another word,{' '}
+            <Link to="/dashboard/products/synonyms" className="underline">
+              add synonyms
+            </Link>
+            .
+          </p>
+        )}
         <RevenueByDay data={data} panel={panel} days={days} />
         {ofTheShop && ofTheShop.refunds > 0 && (
           <p className="chart-note">

@@ -1,0 +1,109 @@
+import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
+import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
+import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { TextArea } from '#ui/field.tsx'
+
+interface Group {
+  id: number
+  terms: readonly string[]
+}
+
+/** What did not work of a form. What was typed comes back. */
+interface SynonymsAnswer {
+  values: Record<string, string>
+  fieldErrors: FieldErrors
+}
+
+const hint = 'With commas between them, such as: time tracking, timesheet, time sheets'
+
+interface AddSynonymsProps {
+  answer: SynonymsAnswer | undefined
+  /** Terms of the address, to begin with. */
+  suggested: string | undefined
+}
+
+export function AddSynonyms({ answer, suggested }: AddSynonymsProps) {
+  const mine = answer?.values['intent'] === 'add' ? answer : undefined
+  return (
+    <div className="synonyms-new">
+      <ActionPanel
+        label="Add synonyms…"
+        variant="primary"
+        isOpen={mine !== undefined || suggested !== undefined}
+        question="Terms that mean much the same:"
+      >
+        <TextArea
+          label="Terms"
+          name="terms"
+          rows={2}
+          required
+          hint={hint}
+          defaultValue={mine?.values['terms'] ?? suggested}
+          error={mine?.fieldErrors['terms']}
+        />
+        <SubmitButton intent="add" variant="primary">
+          Add them
+        </SubmitButton>
+      </ActionPanel>
+    </div>
+  )
+}
+
+interface SynonymsTableProps {
+  rows: readonly Group[]
+  answer: SynonymsAnswer | undefined
+}
+
+export function SynonymsTable({ rows, answer }: SynonymsTableProps) {
+  const columns: readonly Column<Group>[] = [
+    { title: 'Terms', cell: ({ terms }) => <span className="synonyms-terms">{terms.join(', ')}</span> },
+    { title: 'Actions', cell: (group) => <GroupActions group={group} answer={answer} /> },
+  ]
+  return (
+    <DataTable
+      caption="Synonyms"
+      columns={columns}
+      rows={rows}
+      // With the terms: a group that was changed is drawn anew, with its form closed.
+      rowKey={({ id, terms }) => [id, ...terms].join(' ')}
+      empty={<p className="p-6 text-ink-soft">No terms here.</p>}
+    />
+  )
+}
+
+function GroupActions({ group: { id, terms }, answer }: { group: Group } & Pick<SynonymsTableProps, 'answer'>) {
+  const seen = terms.join(', ')
+  const isMine = answer?.values['intent'] === 'change' && answer.values['of'] === String(id)
+  const mine = isMine ? answer : undefined
+  return (
+    <div className="synonyms-actions">
+      <ActionPanel label="Change…" variant="quiet" isOpen={isMine} question={`Change the group of “${terms[0]}”:`}>
+        <input type="hidden" name="seen" value={seen} />
+        <TextArea
+          label="Terms"
+          name="terms"
+          id={`terms-${id}`}
+          rows={3}
+          required
+          hint={hint}
+          defaultValue={mine?.values['terms'] ?? seen}
+          error={mine?.fieldErrors['terms']}
+        />
+        <SubmitButton intent="change" of={String(id)}>
+          Save the terms
+        </SubmitButton>
+      </ActionPanel>
+      <ActionPanel
+        label="Remove…"
+        variant="quiet"
+        question={`Remove the group of “${terms[0]}”? A search for one of its terms no longer finds the others.`}
+      >
+        <input type="hidden" name="seen" value={seen} />
+        <SubmitButton intent="remove" of={String(id)} variant="danger">
+          Yes, remove it
+        </SubmitButton>
+      </ActionPanel>
+    </div>
+  )
+}
