@@ -1,11 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { hasEndedOnServer } from '#account/session.ts'
 import { useSession } from '#account/use-session.ts'
 import { ordersStorageKey } from '#orders/storage-keys.ts'
+import { ListedOrders } from '#purchases/listed-orders.tsx'
 import { NoPurchases } from '#purchases/no-purchases.tsx'
+import type { PageHandle } from '#http/page-handle.ts'
 import { isStored, onStored } from '#lib/stored.client.ts'
+import { readPurchases } from '#purchases/read-purchase.server.ts'
 import { useOrders } from '#purchases/use-orders.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
@@ -27,6 +30,8 @@ const PurchaseList = lazy(() =>
 /** Visitors who are not signed in have no quotes. */
 const MyQuotes = lazy(() => import('#quotes/my-quotes.tsx').then((file) => ({ default: file.MyQuotes })))
 
+export const handle = { isPersonal: true } satisfies PageHandle
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'My Purchases',
@@ -36,8 +41,21 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+/** What a browser without JavaScript shows. With it the page asks by itself, for what this browser stores too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const orders = await readPurchases({ request, context })
+  const listed = orders?.map(({ id, status, total, preparedAt, timeZone }) => {
+    return { id, status, total, preparedAt: preparedAt.toISOString(), timeZone: timeZone ?? 'UTC' }
+  })
+  return { listed: listed ?? null }
+}
+
+export function clientLoader() {
+  return null
+}
+
 /** Every order of this customer and this browser with its timeline, newest first (product: orders 22). */
-export default function MyPurchasesPage() {
+export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const { asked, askAgain } = useOrders()
   const { session } = useSession()
   const hasEnded = hasEndedOnServer(session)
@@ -65,7 +83,7 @@ export default function MyPurchasesPage() {
           {isBehind && <NotAnswered isShown={areStored || asked.status === 'ready'} onRetry={askAgain} />}
           {hasEnded && <LogInAgain />}
           {asked.status === 'loading' ? (
-            <LoadingOrders />
+            <LoadingOrders>{loaderData && <ListedOrders orders={loaderData.listed} />}</LoadingOrders>
           ) : isUnknown ? null : (
             <Suspense fallback={<LoadingOrders />}>
               <PurchaseList orders={asked.status === 'ready' ? asked.orders : []} onChanged={askAgain} />
@@ -81,16 +99,15 @@ export default function MyPurchasesPage() {
   )
 }
 
-function LoadingOrders() {
+/** Gets what stands there without JavaScript. */
+function LoadingOrders({ children }: { children?: ReactNode }) {
   return (
     <div>
-      <noscript>
-        <p className="mb-6">
-          Your orders need JavaScript. Please turn it on in your browser and load this page again.
-        </p>
-      </noscript>
-      <VisuallyHidden>Loading your orders...</VisuallyHidden>
-      <Skeleton className="h-96 w-full" />
+      <noscript>{children}</noscript>
+      <div className="noscript:hidden">
+        <VisuallyHidden>Loading your orders...</VisuallyHidden>
+        <Skeleton className="h-96 w-full" />
+      </div>
     </div>
   )
 }
@@ -137,7 +154,7 @@ function WhatHappensNext() {
         <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
           Open the portal
         </ExternalLink>
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" className="noscript:hidden" onClick={() => window.print()}>
           <PrinterIcon />
           Print
         </Button>

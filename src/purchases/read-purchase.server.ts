@@ -4,12 +4,11 @@ import { isDatabaseAway } from '#db/database-away.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import type { Order } from '#orders/order.ts'
-import { orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { orderOf, ordersOf, type OrderViewer } from '#orders/orders.queries.server.ts'
 
 interface PageRequest {
   request: Request
   context: Readonly<RouterContextProvider>
-  orderId: string
 }
 
 export type ReadPurchase =
@@ -19,20 +18,37 @@ export type ReadPurchase =
   | { state: 'away' }
 
 /** The order of this page's address, if it is the visitor's own. */
-export async function readPurchase({ request, context, orderId }: PageRequest): Promise<ReadPurchase> {
+export async function readPurchase({
+  orderId,
+  ...page
+}: PageRequest & { orderId: string }): Promise<ReadPurchase> {
+  const read = await asViewer<ReadPurchase>(page, async (viewer) => {
+    const order = await orderOf(pageContext(page.context).db, viewer, orderId)
+    if (order) return { state: 'found', order, viewer }
+    return { state: 'missing', isSignedIn: isSignedIn(viewer) }
+  })
+  return read ?? { state: 'away' }
+}
+
+/** Every order of the visitor, newest first; `null` while the database is away. */
+export async function readPurchases(page: PageRequest): Promise<Order[] | null> {
+  return asViewer(page, (viewer) => ordersOf(pageContext(page.context).db, viewer))
+}
+
+async function asViewer<Value>(
+  { request, context }: PageRequest,
+  read: (viewer: OrderViewer) => Promise<Value>,
+): Promise<Value | null> {
   const { db, environment, clock, probe, log } = pageContext(context)
   const auth = authOf(context)
   try {
-    return await probe.whileAnswering(async () => {
-      const viewer = await orderViewer({ db, auth, environment, clock }, request.headers)
-      const order = await orderOf(db, viewer, orderId)
-      if (order) return { state: 'found', order, viewer }
-      return { state: 'missing', isSignedIn: isSignedIn(viewer) }
-    })
+    return await probe.whileAnswering(async () =>
+      read(await orderViewer({ db, auth, environment, clock }, request.headers)),
+    )
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
-    log.warn({ err: error }, 'order not read, the database is away')
-    return { state: 'away' }
+    log.warn({ err: error }, 'orders not read, the database is away')
+    return null
   }
 }
 

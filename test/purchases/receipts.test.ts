@@ -5,6 +5,7 @@ import { users } from '#account/account.tables.server.ts'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { addOrderNote } from '#orders/admin-orders.commands.server.ts'
 import { orderPersonalData } from '#orders/order-personal-data.server.ts'
+import { loader as listLoader } from '#purchases/my-purchases.page.tsx'
 import { loader as orderLoader } from '#purchases/order.page.tsx'
 import { action, loader } from '#purchases/receipt.page.tsx'
 import { signUp } from '../cart/catalogue.ts'
@@ -124,6 +125,11 @@ test('others’ receipts answer like those that do not exist, as page and as PDF
     const params = { order: byBrowser.body.order_id }
     const shown = readAnswer(await orderLoader({ ...page, params } as never))
     expect([shown.status, shown.data]).toMatchObject([200, { order: { receipt: null, status: 'paid' } }])
+    const listed = async (cookie?: string) =>
+      (await listLoader(pageArguments(store, { path: '/', ...(cookie && { cookie }) }) as never)).listed
+    expect(await listed(browser)).toMatchObject([{ id: byBrowser.body.order_id, status: 'paid' }])
+    expect(await listed(stranger.cookie)).toMatchObject([{ id: unpaid.order_id, status: 'prepared' }])
+    expect(await listed()).toEqual([])
   }))
 
 test('a customer-portal session has the receipts of its own orders', () =>
