@@ -6,6 +6,7 @@ import type { CsvRow } from '#lib/read-csv.ts'
 
 /** What an import may hold (product: dashboard 30). */
 export const importLimits = { lines: 500, bytes: 400 * 1024 }
+export const importTooLarge = 'The file is larger than 400 kB. Import it in parts.'
 
 /** The most products of an export. */
 export const mostExported = 10_000

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { importProducts } from '#catalogue/editing/import-products.commands.server.ts'
 import { counted } from '#catalogue/labels.ts'
-import { importLimits } from '#catalogue/editing/product-csv.ts'
+import { importLimits, importTooLarge } from '#catalogue/editing/product-csv.ts'
 import { ImportTable } from '#dashboard/catalogue/import-table.tsx'
 import { reportImport } from '#dashboard/catalogue/import-report.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
@@ -53,6 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const changedSince = 'The catalogue has changed since the report. This is the report as of now.'
 
+/** Before a file is sent that the server would not read to its end. */
+function sizeProblem(files: FileList | null): string {
+  return (files?.[0]?.size ?? 0) > importLimits.bytes ? importTooLarge : ''
+}
+
 /** A file is reported line by line before anything is written. */
 export default function ImportProductsPage({ actionData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
@@ -75,7 +80,14 @@ export default function ImportProductsPage({ actionData }: Route.ComponentProps)
       {report && !report.ok && <Banner tone="error" title={report.problem} />}
       {actionData?.notice && <Banner tone="error" title={actionData.notice} />}
       <Form method="post" encType="multipart/form-data" className="import-form">
-        <TextField label="CSV file" name="file" type="file" accept=".csv,text/csv" required />
+        <TextField
+          label="CSV file"
+          name="file"
+          type="file"
+          accept=".csv,text/csv"
+          required
+          onChange={({ currentTarget }) => currentTarget.setCustomValidity(sizeProblem(currentTarget.files))}
+        />
         <Button type="submit" variant="secondary">
           Show what it would do
         </Button>
