@@ -15,7 +15,7 @@ export function BuyAgain({ order }: { order: OrderAnswer }) {
     <div className="grid gap-3" data-screen-only="">
       <WhatChanged again={again} />
       {again.items.length > 0 && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 noscript:hidden">
           <Button
             variant="secondary"
             aria-disabled={state === 'added'}

@@ -83,7 +83,9 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
           {isBehind && <NotAnswered isShown={areStored || asked.status === 'ready'} onRetry={askAgain} />}
           {hasEnded && <LogInAgain />}
           {asked.status === 'loading' ? (
-            <LoadingOrders>{loaderData && <ListedOrders orders={loaderData.listed} />}</LoadingOrders>
+            <LoadingOrders>
+              {import.meta.env.SSR && loaderData && <ListedOrders orders={loaderData.listed} />}
+            </LoadingOrders>
           ) : isUnknown ? null : (
             <Suspense fallback={<LoadingOrders />}>
               <PurchaseList orders={asked.status === 'ready' ? asked.orders : []} onChanged={askAgain} />

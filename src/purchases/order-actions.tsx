@@ -8,7 +8,7 @@ export function OrderActions({ order, onChanged }: OrderActionsOptions) {
   if (!order.may_continue && !order.may_cancel) return null
 
   return (
-    <div className="flex flex-wrap gap-3" data-screen-only="">
+    <div className="flex flex-wrap gap-3 noscript:hidden" data-screen-only="">
       {order.may_continue && (
         <Button variant="ink" busy={doing === 'resume'} busyLabel="Opening..." onClick={goOn}>
           {order.status === 'signed' || order.status === 'payment_failed'

@@ -17,7 +17,7 @@ export function QuoteActions({ quote }: { quote: QuoteView }) {
           See Your Order
         </Link>
       )}
-      <Button variant="secondary" size="large" onClick={() => window.print()}>
+      <Button variant="secondary" size="large" className="noscript:hidden" onClick={() => window.print()}>
         Print
       </Button>
       {mayDeclineQuote(quote.state) && <Decline quote={quote} />}
