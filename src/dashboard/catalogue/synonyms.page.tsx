@@ -38,8 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = requestedPage(parameters)
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
   const chosen = chosenFilters(parameters)
-  const groups = await listSynonyms(pageContext(context).db, (chosen['q'] ?? '').trim(), window)
+  const groups = await listSynonyms(pageContext(context).db, searched(chosen['q']), window)
   return { rows: groups.slice(0, rowsPerPage), hasNext: groups.length > rowsPerPage, page, chosen }
+}
+
+/** PostgreSQL stores no NUL. */
+function searched(text = ''): string {
+  return text.replaceAll('\u0000', '').trim().slice(0, 100)
 }
 
 /** Adds, changes or removes a group of synonyms (product: dashboard 33). */
