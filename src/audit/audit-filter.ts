@@ -12,20 +12,6 @@ export interface AuditFilter {
   until: Date | null
 }
 
-const day = 24 * 60 * 60 * 1000
-
-/** The first moment of a day of Coordinated Universal Time; `null` if it is none. */
-export function dayBegin(text: string | null): Date | null {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
-  const begin = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(begin.getTime()) ? null : begin
-}
-
-export function dayEnd(text: string | null): Date | null {
-  const begin = dayBegin(text)
-  return begin && new Date(begin.getTime() + day)
-}
-
 /** One changed field as text, before and after. */
 export interface ChangedField {
   name: string

@@ -1,5 +1,6 @@
 import { endOfDay, startOfDay } from '#lib/days.ts'
 import { isRecordId, isUuid } from '#lib/ids.ts'
+import { termOf } from '#lib/search-terms.ts'
 import { enquiryKinds, type EnquiryKind } from '#enquiries/enquiries.ts'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
@@ -28,7 +29,7 @@ export function inboxFilterOf(parameters: URLSearchParams, me: string): InboxFil
     assignedTo: person === 'nobody' ? person : isUuid(accountId) ? { accountId } : null,
     from: startOfDay(parameters.get('from')),
     before: endOfDay(parameters.get('to')),
-    term: (parameters.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+    term: termOf(parameters),
   }
 }
 

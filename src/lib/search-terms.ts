@@ -1,6 +1,6 @@
 /** What was typed into a search field, without what PostgreSQL cannot store. */
-export function termOf(parameters: URLSearchParams): string {
-  return (parameters.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200)
+export function termOf(parameters: URLSearchParams, name = 'q'): string {
+  return (parameters.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200)
 }
 
 /** The least and the greatest id that begin like this; `null` if no id does. */

@@ -1,3 +1,5 @@
+import { termOf } from '#lib/search-terms.ts'
+
 /** What staff and sellers look for among the reviews (product: reviews 17). */
 export interface ReviewFilter {
   state: ReviewListState | null
@@ -19,6 +21,6 @@ export function reviewFilterOf(parameters: URLSearchParams): ReviewFilter {
     state: reviewListStates.find((known) => known === state) ?? null,
     stars: /^[1-5]$/.test(stars) ? Number(stars) : null,
     isAnswered: answered === 'yes' ? true : answered === 'no' ? false : null,
-    term: (parameters.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+    term: termOf(parameters),
   }
 }

@@ -33,7 +33,10 @@ test('a filter takes what it knows and leaves out the rest', () => {
 test('days are days of the calendar', () => {
   expect(startOfDay('2028-02-29')).toEqual(new Date('2028-02-29T00:00:00Z'))
   expect(endOfDay('2026-12-31')).toEqual(new Date('2027-01-01T00:00:00Z'))
-  for (const text of [null, '', '2026-13-01', '2026-02-29', '26-1-1']) expect(startOfDay(text)).toBeNull()
+  for (const text of [null, '', '2026-13-01', '2026-02-29', '26-1-1', '0000-01-01', '9999-12-31']) {
+    expect(startOfDay(text)).toBeNull()
+    expect(endOfDay(text)).toBeNull()
+  }
 })
 
 test('each status has one mail that says so, or none', () => {

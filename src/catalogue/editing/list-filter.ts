@@ -1,3 +1,5 @@
+import { termOf } from '#lib/search-terms.ts'
+
 /** How a record stands in the shop. */
 export const recordStates = ['shown', 'coming', 'hidden', 'suspended', 'archived'] as const
 export type RecordState = (typeof recordStates)[number]
@@ -33,7 +35,7 @@ export interface RecordFilter {
 }
 
 export function readRecordFilter(parameters: URLSearchParams): RecordFilter {
-  const given = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100)
+  const given = (name: string) => termOf(parameters, name)
   return {
     text: given('text'),
     category: given('category'),

@@ -1,13 +1,13 @@
 import { accountNames, accountsLike } from '#account/account.queries.server.ts'
 import {
   changedFieldList,
-  dayBegin,
-  dayEnd,
   type AuditFilter,
   type ChangedField,
 } from '#audit/audit-filter.ts'
 import { listChanges } from '#audit/audit.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { endOfDay, startOfDay } from '#lib/days.ts'
+import { termOf } from '#lib/search-terms.ts'
 
 export interface AuditRow {
   id: string
@@ -22,15 +22,15 @@ export interface AuditRow {
 
 /** The filters of the URL. Who is a part of a name or an email, or `command` or `system`. */
 export async function auditFilterOf(db: Database, parameters: URLSearchParams): Promise<AuditFilter> {
-  const who = (parameters.get('who') ?? '').trim()
+  const who = termOf(parameters, 'who')
   const actorKind = who === 'command' || who === 'system' ? who : null
   return {
     actorIds: who === '' || actorKind ? null : await accountsLike(db, who),
     actorKind,
-    action: (parameters.get('action') ?? '').trim(),
-    subject: parameters.get('subject') ?? '',
-    from: dayBegin(parameters.get('from')),
-    until: dayEnd(parameters.get('to')),
+    action: termOf(parameters, 'action'),
+    subject: termOf(parameters, 'subject'),
+    from: startOfDay(parameters.get('from')),
+    until: endOfDay(parameters.get('to')),
   }
 }
 

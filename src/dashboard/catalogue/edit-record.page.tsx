@@ -14,6 +14,7 @@ import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { isAllowed } from '#account/roles.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
+import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/edit-record.page.ts'
 
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { id } = params
   const record = id === undefined ? null : await nounEditors[noun].find(db, id)
   if (id !== undefined && !record) throw notFound()
-  const copied = id === undefined ? await nounEditors[noun].find(db, searchParams.get('copy') ?? '') : null
+  const copied = id === undefined ? await nounEditors[noun].find(db, termOf(searchParams, 'copy')) : null
   const place = { accountId: viewer.accountId, noun, itemId: id ?? 'new' }
   const [draft, others, choices] = await Promise.all([
     copied ? null : findDraft(db, place),

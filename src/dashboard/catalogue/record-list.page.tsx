@@ -18,6 +18,7 @@ import { loadOwnProducts } from '#dashboard/proposals/own-products.server.ts'
 import { actorOf, requireAllowed, requireViewer } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
+import { isRecordId } from '#lib/ids.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -75,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.clone().formData()
   const viewer = await requireAllowed({ request, context }, nounWords[noun].edit)
   const intent = readBulkIntent(formText(form, 'intent'))
-  const ids = [...new Set(form.getAll('selected').map(String))].slice(0, 500)
+  const ids = [...new Set(form.getAll('selected').map(String).filter(isRecordId))].slice(0, 500)
   if (!intent || ids.length === 0) return data({ question: null, isEmpty: true }, 422)
   if (formText(form, 'sure') === '') return data({ question: { intent, ids }, isEmpty: false }, 200)
   const { db, clock } = pageContext(context)

@@ -17,6 +17,7 @@ import { useCurrentAnswer } from '#dashboard/pieces/use-current-answer.ts'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import type { Route } from './+types/synonyms.page.ts'
@@ -38,13 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = requestedPage(parameters)
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
   const chosen = chosenFilters(parameters)
-  const groups = await listSynonyms(pageContext(context).db, searched(chosen['q']), window)
+  const groups = await listSynonyms(pageContext(context).db, termOf(parameters), window)
   return { rows: groups.slice(0, rowsPerPage), hasNext: groups.length > rowsPerPage, page, chosen }
-}
-
-/** PostgreSQL stores no NUL. */
-function searched(text = ''): string {
-  return text.replaceAll('\u0000', '').trim().slice(0, 100)
 }
 
 /** Adds, changes or removes a group of synonyms (product: dashboard 33). */

@@ -17,6 +17,7 @@ import { filesPage } from '#files/files.queries.server.ts'
 import { removeFile } from '#files/remove-files.commands.server.ts'
 import { isStoredFileKind } from '#files/stored-file.ts'
 import { pageContext } from '#http/page-context.server.ts'
+import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = requestedPage(parameters)
   const kindAsked = parameters.get('kind')
   const kind = isStoredFileKind(kindAsked) ? kindAsked : null
-  const search = (parameters.get('search') ?? '').slice(0, 100).replaceAll('\u0000', '')
+  const search = termOf(parameters, 'search')
   const { db } = pageContext(context)
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
   const found = await filesPage(db, { owners: fileOwnersFor(viewer), kind, search }, window)

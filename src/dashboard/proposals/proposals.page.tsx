@@ -13,6 +13,7 @@ import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-
 import { ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
+import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/field.tsx'
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = proposalScope(viewer)
   const sellers = sellersToWriteFor(viewer, 'product')
   const state = proposalStates.find((known) => known === parameters.get('state')) ?? null
-  const filter = { state, seller: parameters.get('seller') ?? '' }
+  const filter = { state, seller: termOf(parameters, 'seller') }
   const slice = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }
   const [rows, waiting] = await Promise.all([
     listProposals(db, scope, filter, slice),
