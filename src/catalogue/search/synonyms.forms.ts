@@ -12,16 +12,14 @@ const termsField = z.pipe(
     z._default(z.string().check(z.maxLength(4_000, 'This is too long.')), ''),
     z.transform((text) => [...new Set(text.split(/[,\n]/).map(termOf).filter(Boolean))]),
   ),
-  z
-    .array(z.string())
-    .check(
-      z.minLength(2, 'Name at least two terms, with a comma between them.'),
-      z.maxLength(mostTerms, `Use at most ${mostTerms} terms.`),
-      z.refine(
-        (terms) => terms.every(isTerm),
-        `Each term has one to ${mostWordsOfTerm} words and at most ${longestTerm} characters.`,
-      ),
+  z.array(z.string()).check(
+    z.minLength(2, 'Name at least two terms, with a comma between them.'),
+    z.maxLength(mostTerms, `Use at most ${mostTerms} terms.`),
+    z.refine(
+      (terms) => terms.every(isTerm),
+      `Each term has one to ${mostWordsOfTerm} words and at most ${longestTerm} characters.`,
     ),
+  ),
 )
 
 /** Which group, and its terms as the page showed them: one that was changed meanwhile is not written. */

@@ -1,9 +1,5 @@
 import { accountNames, accountsLike } from '#account/account.queries.server.ts'
-import {
-  changedFieldList,
-  type AuditFilter,
-  type ChangedField,
-} from '#audit/audit-filter.ts'
+import { changedFieldList, type AuditFilter, type ChangedField } from '#audit/audit-filter.ts'
 import { listChanges } from '#audit/audit.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { endOfDay, startOfDay } from '#lib/days.ts'

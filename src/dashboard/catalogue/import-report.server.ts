@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { importPlan } from '#catalogue/editing/import-products.queries.server.ts'
 import type { PlannedLine } from '#catalogue/editing/import-plan.forms.ts'
-import { headerProblem, importLimits, readImportedLine, importTooLarge } from '#catalogue/editing/product-csv.ts'
+import {
+  headerProblem,
+  importLimits,
+  readImportedLine,
+  importTooLarge,
+} from '#catalogue/editing/product-csv.ts'
 import type { Database } from '#db/database.server.ts'
 import { readCsv } from '#lib/read-csv.ts'
 
@@ -12,8 +17,7 @@ export type ImportReport =
 
 export async function reportImport(db: Database, bytes: Uint8Array): Promise<ImportReport> {
   if (bytes.byteLength === 0) return problem('Choose a CSV file that is not empty.')
-  if (bytes.byteLength > importLimits.bytes)
-    return problem(importTooLarge)
+  if (bytes.byteLength > importLimits.bytes) return problem(importTooLarge)
   const text = decoded(bytes)
   if (text === null) return problem('The file is not UTF-8 text. Save it as CSV in UTF-8.')
   const read = readCsv(text)

@@ -72,13 +72,21 @@ export function SynonymsTable({ rows, answer }: SynonymsTableProps) {
   )
 }
 
-function GroupActions({ group: { id, terms }, answer }: { group: Group } & Pick<SynonymsTableProps, 'answer'>) {
+function GroupActions({
+  group: { id, terms },
+  answer,
+}: { group: Group } & Pick<SynonymsTableProps, 'answer'>) {
   const seen = terms.join(', ')
   const isMine = answer?.values['intent'] === 'change' && answer.values['of'] === String(id)
   const mine = isMine ? answer : undefined
   return (
     <div className="synonyms-actions">
-      <ActionPanel label="Change…" variant="quiet" isOpen={isMine} question={`Change the group of “${terms[0]}”:`}>
+      <ActionPanel
+        label="Change…"
+        variant="quiet"
+        isOpen={isMine}
+        question={`Change the group of “${terms[0]}”:`}
+      >
         <input type="hidden" name="seen" value={seen} />
         <TextArea
           label="Terms"

@@ -109,7 +109,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
               <ul>
                 {Object.entries(answer.fieldErrors).map(([field, words]) => (
                   <li key={field}>
-                    {field}: {words}
+                    {compared.find(({ name }) => name === field)?.label ?? field}: {words}
                   </li>
                 ))}
               </ul>

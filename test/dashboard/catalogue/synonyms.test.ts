@@ -66,7 +66,10 @@ test('a group that somebody else has changed is not written, and what was typed 
         data: { outcome: 'changed', values: form },
       })
     }
-    const rows = await store.db.select().from(searchSynonyms).where(eq(searchSynonyms.id, group?.id ?? 0))
+    const rows = await store.db
+      .select()
+      .from(searchSynonyms)
+      .where(eq(searchSynonyms.id, group?.id ?? 0))
     expect(rows[0]?.terms).toEqual(['quokka', 'wallaby'])
   })
 })
@@ -74,7 +77,11 @@ test('a group that somebody else has changed is not written, and what was typed 
 test.each([
   ['one term', 'crm', 'Name at least two terms, with a comma between them.'],
   ['nothing', ' , ,', 'Name at least two terms, with a comma between them.'],
-  ['too many words', 'crm, one two three four five', 'Each term has one to 4 words and at most 60 characters.'],
+  [
+    'too many words',
+    'crm, one two three four five',
+    'Each term has one to 4 words and at most 60 characters.',
+  ],
   ['no word', 'crm, !!!', 'Each term has one to 4 words and at most 60 characters.'],
   ['a long word', `crm, ${'x'.repeat(61)}`, 'Each term has one to 4 words and at most 60 characters.'],
   ['many terms', Array.from({ length: 31 }, (_, each) => `t${each}`).join(), 'Use at most 30 terms.'],
