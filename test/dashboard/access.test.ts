@@ -77,24 +77,8 @@ test('an account without a role finds nothing, anywhere', async () => {
   })
 })
 
-const parameters = [
-  ...[
-    'action',
-    'answered',
-    'category',
-    'copy',
-    'days',
-    'done',
-    'from',
-    'kind',
-    'list',
-    'page',
-    'person',
-    'q',
-    'search',
-  ],
-  ...['seller', 'sort', 'stars', 'state', 'status', 'stuck', 'subject', 'text', 'to', 'token', 'who'],
-]
+const parameters =
+  'action answered category copy days done from kind list page person q search seller sort stars state status stuck subject text to token who'
 
 test.each(['%00', '0000-01-01', '9999-12-31', '%25_%5C'])(
   'no page fails when its address asks for %s',
@@ -104,7 +88,10 @@ test.each(['%00', '0000-01-01', '9999-12-31', '%25_%5C'])(
         staffRoles: ['owner'],
         memberships: people['seller admin']?.memberships ?? [],
       })
-      const query = parameters.map((name) => `${name}=${value}`).join('&')
+      const query = parameters
+        .split(' ')
+        .map((name) => `${name}=${value}`)
+        .join('&')
       for (const request of (await everyRequest()).filter(isPlainPage)) {
         const { status } = await answerTo(store, { ...request, path: `${request.path}?${query}` }, viewer)
         expect([request.name, status < 500]).toEqual([request.name, true])
