@@ -14,8 +14,10 @@ export function limitBody(
     const length = bodyLength(c)
     if (length === 0 || hasOwnLimit(c.req.raw)) return next()
     if (length <= maxBytes && c.req.path.startsWith('/api/')) {
-      // Node reads no more than the length, and Hono holds the text for whoever asks for the body: no second Request.
-      const isWhole = await c.req.text().then(
+      // Node reads no more than the length, and Hono holds what is read for whoever asks for the body: no second Request.
+      // A signature is over the bytes, and text has lost a byte order mark.
+      const isSigned = c.req.header('webhook-signature') !== undefined
+      const isWhole = await (isSigned ? c.req.arrayBuffer() : c.req.text()).then(
         () => true,
         () => false,
       )

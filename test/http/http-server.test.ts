@@ -29,6 +29,7 @@ async function startServer(limits: Partial<ServerLimits> = {}) {
   })
   app.post('/upload', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
   app.post('/', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
+  app.post('/api/bytes', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
   app.post('/api/length', async (c) => c.text(String((await c.req.text()).length)))
   const server = await startHttpServer(
     app.fetch,
@@ -140,6 +141,13 @@ test.each([
     })()
   })
   expect(status).toBe(413)
+})
+
+test('a signed body arrives byte by byte, its byte order mark too', async () => {
+  const { port } = await startServer()
+  const signed = { method: 'POST', headers: { 'webhook-signature': 'v1,' }, body: '\ufeff{}' }
+  const response = await fetch(`http://127.0.0.1:${port}/api/bytes`, signed)
+  expect(await response.text()).toBe('5')
 })
 
 test.each(['/', '/api/length'])(
