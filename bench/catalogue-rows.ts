@@ -32,6 +32,18 @@ export async function insertProducts(
   }
 }
 
+/** Takes the generated products out again. */
+export async function shrinkCatalogue(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`delete from marketplace_products where id like 'generated-%'`)
+    await client.query('vacuum analyze marketplace_products, search_documents, search_words')
+  } finally {
+    await client.end()
+  }
+}
+
 const vocabulary =
   `invoice contract ledger meeting pipeline forecast campaign support ticket payroll inventory warehouse
 shipping customer supplier market report dashboard schedule calendar translate summarise classify extract

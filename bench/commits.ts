@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
 export async function printCommits({ settings }: Shop, seconds: number): Promise<number> {
   const figures = loadFigures([await loneCommits(settings['DATABASE_URL'] ?? '', connections, seconds)])
   console.log(
-    `\nPostgreSQL alone, one-row inserts on ten connections: ${rounded(figures.perSecond)} commits/s, ` +
+    `\nPostgreSQL alone, one-row inserts on ${connections} connections: ${rounded(figures.perSecond)} commits/s, ` +
       `p50 ${inMilliseconds(figures.p50)} ms, p99 ${inMilliseconds(figures.p99)} ms.`,
   )
   return figures.perSecond

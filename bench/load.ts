@@ -15,7 +15,7 @@ export interface LoadWork {
   mostOnEach?: number
   /** Whether an answer is right, if its status does not say enough. */
   isRight?(body: string): boolean
-  /** Ten by default. */
+  /** `connections` by default. */
   connections?: number
 }
 
@@ -25,7 +25,7 @@ export interface LoadAnswers {
   seconds: number
 }
 
-export const connections = 10
+export const connections = 50
 
 /** Keeps `connections` requests in flight, one per connection. An answer that is not 2xx is an error. */
 export function load(origin: string, work: LoadWork, limit: { seconds: number }): Promise<LoadAnswers> {

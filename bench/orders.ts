@@ -14,7 +14,7 @@ const mostPerSecond = 40
 export async function ordersSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
   printHeading(
     'Orders',
-    'Ten customers, and ten connections of the signing portal; each answered after its commit.',
+    `${connections} customers, and as many connections of the signing portal; each answered after its commit.`,
   )
   const { url, floor, settings } = shop
   const urls = { store: url, floor: floor.url }

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { cartRefills, cartWrites, signUpWriters } from './cart-writes.ts'
+import { growCatalogue, shrinkCatalogue } from './catalogue-rows.ts'
 import { printCommits } from './commits.ts'
 import { compare, printComparisons, type LoadComparison, type Effort } from './compare.ts'
 import { printLookUpTime } from './processor-time.ts'
 import type { Shop } from './shop.ts'
 import { printHeading } from './table.ts'
 
+const products = 1_000
 const product = 'ai-sales-infrastructure'
 const cached = [
   ['Home page', '/'],
@@ -18,7 +21,7 @@ const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Requests per second of what visitors request most, beside the floor. */
 export async function requestsSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
-  printHeading('Requests', 'Ten connections, one request in flight on each.')
+  printHeading('Requests', `${connections} connections, one request in flight on each; ${products} products.`)
   const { reads, writes } = await compareRequests(shop, effort)
   printComparisons('request', [...reads, ...writes])
   await printLookUpTime(shop, effort)
@@ -26,11 +29,34 @@ export async function requestsSection(shop: Shop, effort: Effort): Promise<reado
   return []
 }
 
-/** What comes from the cache, and what a customer writes. */
-export async function compareRequests(
-  { url, floor }: Shop,
-  effort: Effort,
-): Promise<{ reads: LoadComparison[]; writes: LoadComparison[] }> {
+interface RequestComparisons {
+  reads: LoadComparison[]
+  writes: LoadComparison[]
+}
+
+/** What comes from the cache, and what a customer writes, in a shop of so many products. */
+export async function compareRequests(shop: Shop, effort: Effort): Promise<RequestComparisons> {
+  const databaseUrl = shop.settings['DATABASE_URL'] ?? ''
+  await growCatalogue(databaseUrl, products)
+  try {
+    await untilListed(shop.url)
+    return await compareAll(shop, effort)
+  } finally {
+    await shrinkCatalogue(databaseUrl)
+  }
+}
+
+/** The store hears of the products from the database. */
+async function untilListed(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { total } = (await (await fetch(new URL('/api/products', url))).json()) as { total: number }
+    if (total === products) return
+    await pause(100)
+  }
+  throw new Error(`The store does not list ${products} products.`)
+}
+
+async function compareAll({ url, floor }: Shop, effort: Effort): Promise<RequestComparisons> {
   const targets = { store: url, floor: floor.url }
   const reads: LoadComparison[] = []
   for (const [name, path] of cached) {
