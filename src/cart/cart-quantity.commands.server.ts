@@ -47,7 +47,9 @@ async function changeLine(
   wanted: WantedQuantity,
   { hasTurn }: { hasTurn: boolean },
 ): Promise<QuantityResult | 'needs_turn'> {
-  const [row] = await change[productType](db, { token, id, hasTurn, change: null, quantity: null, ...wanted })
+  // Anything below 1 removes the line, and an integer of PostgreSQL ends at -2³¹.
+  const asked = 'quantity' in wanted ? { quantity: Math.max(wanted.quantity, 0) } : wanted
+  const [row] = await change[productType](db, { token, id, hasTurn, change: null, quantity: null, ...asked })
   if (!row) return err('login_required')
   if (row.product_id === null) return err('unknown_line')
   if (row.written !== null) {

@@ -87,9 +87,12 @@ function patientReads({ db, probe }: Patient): GuardedReads['runPatiently'] {
         return value
       } catch (error) {
         // The probe watches the database itself; this circuit is for tables that are locked.
-        if (isStatementCancelled(error)) ofRead.failed(performance.now())
-        else ofRead.succeeded()
-        throw error
+        if (!isStatementCancelled(error)) {
+          ofRead.succeeded()
+          throw error
+        }
+        ofRead.failed(performance.now())
+        throw new DatabaseSilent('The read was not answered in time', { cause: error })
       }
     })
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { DatabaseSilent } from '#db/database-away.server.ts'
 import { probePool, createDatabaseProbe } from '#db/database-probe.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
@@ -54,6 +55,19 @@ test('what has nothing to fall back to is waited for while the database answers,
   const patient = reads.runPatiently('patient', slowAnswer)
   await expect(reads.run('quick', slowAnswer)).rejects.toThrow('did not answer in time')
   expect(await patient).toBe('read')
+})
+
+test('a patient read that is cancelled for its lock counts as not answered, and so do those that follow', async () => {
+  const db = connect({ statement_timeout: 50 })
+  const reads = guardReads(connect(), { db, probe: createDatabaseProbe(connect(probePool)) })
+  const failures = await Promise.allSettled([
+    reads.runPatiently('locked', sleepFor(1)),
+    reads.runPatiently('locked', sleepFor(1)),
+  ])
+  const late = { status: 'rejected', reason: expect.any(DatabaseSilent) }
+  expect(failures).toEqual([late, late])
+  await expect(reads.runPatiently('locked', sixAnswers)).rejects.toBeInstanceOf(DatabaseSilent)
+  expect(await reads.runPatiently('other', sixAnswers)).toBe('read')
 })
 
 test('a slow read does not make the others look silent', async () => {
