@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nodeFlags } from '../scripts/local-processes.ts'
+import { memorySettings, nodeFlags } from '../scripts/local-processes.ts'
 import { projectDirectory } from '../scripts/local.ts'
 
 export interface Program {
@@ -18,7 +18,7 @@ export function startProgram(
 ): Program {
   const child = fork(join(projectDirectory, script), {
     cwd: projectDirectory,
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { PATH: process.env['PATH'], ...memorySettings, ...settings },
     execArgv: nodeFlags,
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -12,6 +12,12 @@ const startLimitMilliseconds = 60_000
  */
 export const nodeFlags = [...process.execArgv, '--max-semi-space-size=8', '--heap-growing-percent=50']
 
+/**
+ * Blocks of a megabyte and more, such as the 32 MB of a password's hash, go back to the system once they are free. The C
+ * library would learn from the first of them to hold on to all that follow.
+ */
+export const memorySettings = { MALLOC_MMAP_THRESHOLD_: '1000000' } as const
+
 /** The PostgreSQL that npm installed, as a part of the local product. */
 export async function startDatabaseProcess(dataDirectory: string): Promise<LocalProcess & { url: string }> {
   const { url, exited, stop } = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
@@ -32,7 +38,7 @@ export async function startProgramProcess(
   port: number,
 ): Promise<LocalProcess> {
   const child = fork(join(directory, script), args, {
-    env,
+    env: { ...memorySettings, ...env },
     cwd: directory,
     execArgv: nodeFlags,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
