@@ -1,7 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { AppContext } from '#app/app-context.server.ts'
 import { shareSubject } from '#app/share-subject.server.ts'
-import { sitemap, sitemapPart } from '#app/sitemap.server.ts'
+import { sitemap, sitemapPart, type SitemapNeeds } from '#app/sitemap.server.ts'
 import { createSharePictures } from '#site/share-pictures.server.ts'
 
 const anHour = 'public, max-age=3600'
@@ -22,15 +22,21 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
 
   app.get('/robots.txt', (c) => c.text(robotsText(origin), 200, { 'cache-control': anHour }))
 
-  const sitemapHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour }
+  app.get('/sitemap.xml', (c) => sendSitemap(c, (needs) => sitemap(needs, { origin })))
 
-  app.get('/sitemap.xml', async (c) => c.body(await sitemap({ reads, log }, { origin }), 200, sitemapHeaders))
-
-  app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', async (c) => {
+  app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', (c) => {
     const name = c.req.param('file').replace(/\.xml$/, '')
-    const xml = await sitemapPart({ reads, log }, { origin, name })
-    return xml === null ? c.text('Not found', 404) : c.body(xml, 200, sitemapHeaders)
+    return sendSitemap(c, (needs) => sitemapPart(needs, { origin, name }))
   })
+
+  /** One that lacks what could not be read just now is not stored. */
+  async function sendSitemap(c: Context, make: (needs: SitemapNeeds) => Promise<string | null>) {
+    let cacheControl = anHour
+    const xml = await make({ reads, log, shortLived: () => void (cacheControl = 'no-store') })
+    if (xml === null) return c.text('Not found', 404)
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cacheControl }
+    return c.body(xml, 200, headers)
+  }
 
   app.get('/share/*', async (c) => {
     const path = /^\/share(\/.+)\.png$/.exec(c.req.path)?.[1]

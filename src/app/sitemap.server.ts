@@ -17,25 +17,26 @@ import type { Database } from '#db/database.server.ts'
 import { listedSolutions } from '#catalogue/solutions.queries.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
-type SitemapNeeds = Pick<ServerContext, 'reads' | 'log'>
+export interface SitemapNeeds extends Pick<ServerContext, 'reads' | 'log'> {
+  /** Called when something is missing. */
+  shortLived(): void
+}
 
 /**
  * `/sitemap.xml`: every page while they fit in one file, else the addresses of the files (product: quality 17). One file
  * holds so many products with their reviews, 10,000 sellers and all other pages.
  */
 export async function sitemap(
-  { reads, log }: SitemapNeeds,
+  needs: SitemapNeeds,
   { origin, mostBesidePages = 15_000 }: { origin: string; mostBesidePages?: number },
 ): Promise<string> {
-  const isSplit = await reads
-    .run('sitemap_size', (db) => hasMoreProducts(db, mostBesidePages))
-    .catch(() => false)
-  if (isSplit) return sitemapIndexXml(origin)
-  const pages = await pagePaths({ reads, log })
-  const products = await reads
-    .run('sitemap', async (db) => productPaths(db, await listedProducts(db, mostBesidePages)))
-    .catch(without(log, 'products'))
-  return sitemapXml(origin, [...pages, ...products])
+  const products = await needs.reads
+    .run('sitemap', async (db) => {
+      if (await hasMoreProducts(db, mostBesidePages)) return null
+      return productPaths(db, await listedProducts(db, mostBesidePages))
+    })
+    .catch(without(needs, 'products'))
+  return products ? sitemapXml(origin, [...(await pagePaths(needs)), ...products]) : sitemapIndexXml(origin)
 }
 
 /** One of the files that `/sitemap.xml` names, or `null` for any other name. */
@@ -54,11 +55,12 @@ export async function sitemapPart(
 }
 
 /** The addresses of all public pages but those of products. What cannot be read is left out, and logged. */
-async function pagePaths({ reads, log }: SitemapNeeds): Promise<string[]> {
+async function pagePaths(needs: SitemapNeeds): Promise<string[]> {
+  const { reads } = needs
   const [categories, sellers, solutions] = await Promise.all([
-    reads.run('sitemap_categories', activeCategories).catch(without(log, 'categories')),
-    reads.run('sitemap_sellers', listedSellers).catch(without(log, 'sellers')),
-    reads.run('sitemap_solutions', solutionPaths).catch(without(log, 'solutions')),
+    reads.run('sitemap_categories', activeCategories).catch(without(needs, 'categories')),
+    reads.run('sitemap_sellers', listedSellers).catch(without(needs, 'sellers')),
+    reads.run('sitemap_solutions', solutionPaths).catch(without(needs, 'solutions')),
   ])
   return [
     ...publicPages.map(({ path }) => path),
@@ -98,8 +100,9 @@ async function withReviews(
   ]
 }
 
-function without(log: SitemapNeeds['log'], part: string) {
+function without({ log, shortLived }: SitemapNeeds, part: string) {
   return (error: unknown): never[] => {
+    shortLived()
     log.warn({ err: error }, `sitemap without ${part}`)
     return []
   }

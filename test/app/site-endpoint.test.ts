@@ -55,9 +55,25 @@ test('the sitemap has its fixed pages while the database is away', async () => {
   expect(await response.text()).toContain('<loc>http://store.test/marketplace/sellers</loc>')
 })
 
+test.each(['/sitemap.xml', '/sitemap/pages.xml'])(
+  '%s is stored for an hour, but not without what cannot be read',
+  (path) =>
+    withStore(async ({ app }) => {
+      const cacheControl = async (store: typeof app) =>
+        (await store.request(path)).headers.get('cache-control')
+      expect(await cacheControl(app)).toBe('public, max-age=3600')
+      expect(await cacheControl(createTestStore(away.db).app)).toBe('no-store')
+    }),
+)
+
 test('the sitemap of many products is an index of files that hold each of them once', () =>
   withStore(async ({ app, db, context }) => {
-    const files = addressesIn(await sitemap(context, { origin: 'http://store.test', mostBesidePages: 10 }))
+    const files = addressesIn(
+      await sitemap(
+        { ...context, shortLived: () => undefined },
+        { origin: 'http://store.test', mostBesidePages: 10 },
+      ),
+    )
     expect(files).toHaveLength(257)
     const pages: string[] = []
     for (const file of files) pages.push(...addressesIn(await (await app.request(file)).text()))
