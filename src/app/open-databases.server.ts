@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { openDatabase } from '#db/database.server.ts'
 import { probePool } from '#db/database-probe.server.ts'
-import { watchFailover } from '#db/failover.server.ts'
+import { besideProbe, watchFailover, type Failover } from '#db/failover.server.ts'
 import { guardedPool, patientPool } from '#db/guarded-reads.server.ts'
 import { publishingPool } from '#db/publish-changes.server.ts'
 import { commitOptions } from '#db/synchronous-commit.server.ts'
@@ -27,15 +27,18 @@ export function openDatabases({ environment, log, metrics, onServerLost }: Needs
     log.warn({ loss }, 'database connections given up')
     if (loss !== 'broken') onServerLost()
   })
-  const open = (pool: PoolConfig) => openDatabase(DATABASE_URL, { onError, failover, onRepeat, pool })
+  const openWith = (failover: Failover, pool: PoolConfig) =>
+    openDatabase(DATABASE_URL, { onError, failover, onRepeat, pool })
+  const probe = openWith(failover, probePool)
+  const shared = besideProbe(failover, probe.pool, () => metrics.connectionLosses.inc({ loss: 'alone' }))
   const options = commitOptions({
     all: environment.SYNCHRONOUS_COMMIT,
     orders: environment.ORDERS_SYNCHRONOUS_COMMIT,
   })
   // A pooler would turn the connection down for them.
   const hasPooler = DATABASE_DIRECT_URL !== undefined || DATABASE_LISTEN_URL !== undefined
-  const main = open({ ...publishingPool, ...(!hasPooler && { options }) })
-  const [reads, patient, probe] = [open(guardedPool), open(patientPool), open(probePool)]
+  const main = openWith(shared, { ...publishingPool, ...(!hasPooler && { options }) })
+  const [reads, patient] = [openWith(shared, guardedPool), openWith(shared, patientPool)]
   const pools = { main: main.pool, reads: reads.pool, patient: patient.pool, probe: probe.pool }
   metrics.watchPools(pools)
   return {

@@ -31,7 +31,10 @@ export class DatabasePool extends Pool {
       if (lossIn(error) === 'silent') this.#cancel(client)
     })
     aroundStatements(this, (text, run) => {
-      const noticing = () => run().catch((error: unknown) => throwNoticed(error, failover))
+      const noticing = () => {
+        const startedAt = performance.now()
+        return run().catch((error: unknown) => throwNoticed(error, failover, startedAt))
+      }
       return inSpan(
         () => statementSpan(text),
         () => repeatStatement(text, noticing, onRepeat),
@@ -87,6 +90,7 @@ function endWhenLost(client: PoolClient, failover: Failover, cancel: () => void)
   aroundStatements(client, async (text, run) => {
     // The server rolls back by itself what its connection leaves. Asking it would hide why.
     if (isLost && text === 'rollback') return undefined
+    const startedAt = performance.now()
     try {
       return await inSpan(() => statementSpan(text), run)
     } catch (error) {
@@ -98,13 +102,13 @@ function endWhenLost(client: PoolClient, failover: Failover, cancel: () => void)
       }
       // drizzle-orm gives a connection back only once its transaction has begun.
       if (text.startsWith('begin')) client.release(true)
-      return throwNoticed(error, failover)
+      return throwNoticed(error, failover, startedAt)
     }
   })
 }
 
-function throwNoticed(error: unknown, failover: Failover): never {
+function throwNoticed(error: unknown, failover: Failover, startedAt: number): never {
   const loss = lossIn(error)
-  if (loss) failover.noticed(loss)
+  if (loss) failover.noticed(loss, startedAt)
   throw error
 }

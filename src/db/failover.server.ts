@@ -1,4 +1,4 @@
-import { DatabaseError } from 'pg'
+import { DatabaseError, type Pool } from 'pg'
 import { absence } from '#db/database-away.server.ts'
 
 /** Why connections are given up: the server is read-only now, does not answer, or one broke while it was in use. */
@@ -8,7 +8,8 @@ export type ConnectionLoss = 'read_only' | 'silent' | 'broken'
 export interface Failover {
   /** Connections that were made in an earlier generation are not used any more. */
   readonly generation: number
-  noticed(loss: ConnectionLoss): void
+  /** `startedAt`: when the statement that met it began, by `performance.now()`. */
+  noticed(loss: ConnectionLoss, startedAt: number): void
 }
 
 /** Every statement that fails says the same for a while, and each generation costs every pool its connections. */
@@ -31,6 +32,33 @@ export function watchFailover(onLoss: (loss: ConnectionLoss) => void = () => und
       lastAt = now
       generation += 1
       onLoss(loss)
+    },
+  }
+}
+
+/**
+ * For pools with a probe beside them. A connection without an answer is ended alone if the probe gets one on a connection
+ * that is older than the silent statement: a newer one may lead to another server.
+ */
+export function besideProbe(failover: Failover, probe: Pool, onAlone: () => void): Failover {
+  let connectedAt = Infinity
+  probe.on('connect', () => (connectedAt = performance.now()))
+  const askProbe = () =>
+    probe.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  void askProbe()
+  async function isAlone(startedAt: number): Promise<boolean> {
+    return (await askProbe()) && connectedAt < startedAt
+  }
+  return {
+    get generation() {
+      return failover.generation
+    },
+    noticed(loss, startedAt) {
+      if (loss !== 'silent') failover.noticed(loss, startedAt)
+      else void isAlone(startedAt).then((alone) => (alone ? onAlone() : failover.noticed(loss, startedAt)))
     },
   }
 }

@@ -46,7 +46,7 @@ export function createMetrics() {
     }),
     connectionLosses: new Counter({
       name: 'database_connection_losses_total',
-      help: 'Times that all connections were given up: the server is read-only, does not answer, or one broke in use',
+      help: 'Connections given up: all, since the server is read-only or silent or one broke in use, or one without an answer alone',
       labelNames: ['loss'],
       registers: [registry],
     }),
