@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { pino, type Logger } from 'pino'
 
 export type Log = Logger
@@ -24,6 +26,13 @@ export function createLog(level: string): Log {
     },
   })
 }
+
+/** better-auth prints a failed query itself. Whoever prints one shows no more of it than the log does. */
+Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
+  value(this: DrizzleQueryError) {
+    return withoutValues(this)
+  },
+})
 
 /**
  * What an error says about the code, never about a customer: a failed query and the database's answer contain what was

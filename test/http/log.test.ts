@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { withoutValues } from '#http/log.server.ts'
@@ -13,4 +14,7 @@ test('a failed query is logged without what the customer typed', () =>
     const line = withoutValues(error)
     expect(line).toMatchObject({ type: 'DrizzleQueryError', code: '22P02' })
     expect(JSON.stringify(line)).not.toContain('ada@')
+    // What `console.error(error)` prints, which better-auth does.
+    expect(inspect(error)).toContain('22P02')
+    expect(inspect(error)).not.toContain('ada@')
   }))
