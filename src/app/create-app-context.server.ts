@@ -1,4 +1,5 @@
 import { createAuth } from '#account/auth.server.ts'
+import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { createDatabaseProbe } from '#db/database-probe.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { listen } from '#db/notifications.server.ts'
@@ -22,6 +23,8 @@ import { createRateLimits } from '#http/rate-limits.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 
 const countsAreStoredEvery = 5_000
+/** How long a process that stops waits for its last purge. The next start purges everything. */
+const purgeMilliseconds = 1_000
 
 interface OpenAppContext {
   context: AppContext
@@ -69,8 +72,9 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const clock = () => new Date()
   const counts = createDailyCounts({ db, clock })
   const responses = createResponseCache({ changeEvents, clock, metrics, counts, environment })
+  const purge = createPurge({ environment, log, metrics, stopping: stopping.signal })
   // After the cache of this process, which would else answer with what it still has.
-  changeEvents.on('answers_changed', '', createPurge({ environment, log, metrics }))
+  changeEvents.on('answers_changed', '', purge.add)
   const storeCounts = () =>
     counts.flush().catch((error: unknown) => log.warn({ err: error }, 'daily counts not stored yet'))
   const storingCounts = setInterval(storeCounts, countsAreStoredEvery)
@@ -100,9 +104,10 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   })
   const context: AppContext = { ...withoutJobs, jobs }
   async function close(): Promise<void> {
+    stopping.abort()
     // First, so that no job waits for a mail server that does not answer.
     mail.close()
-    await jobs.close()
+    await Promise.all([jobs.close(), arrivesWithin(purgeMilliseconds, purge.settled())])
     clearInterval(storingCounts)
     await storeCounts()
     await batches.flush()

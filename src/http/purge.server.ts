@@ -9,36 +9,44 @@ const productionPauses = { collecting: 50, tryingAgain: 5_000 }
 const mostTags = 30
 const mostWaiting = 300
 
+interface PurgeNeeds extends Pick<ServerContext, 'environment' | 'log' | 'metrics'> {
+  stopping: AbortSignal
+}
+
 /**
  * Tells the CDN or proxy which answers have changed, by their tags, in the way that Fastly (header), Cloudflare (body)
  * and our Varnish (header) take them. Each process tells of each change, since each may have answered before it knew.
  */
-export function createPurge(
-  { environment, log, metrics }: Pick<ServerContext, 'environment' | 'log' | 'metrics'>,
-  pauses = productionPauses,
-) {
+export function createPurge({ environment, log, metrics, stopping }: PurgeNeeds, pauses = productionPauses) {
   const { PURGE_URL, PURGE_HEADER = '' } = environment
   const [name = '', value = ''] = PURGE_HEADER.split(/: (.*)/)
   const waiting = new Set<string>()
-  let isSending = false
+  let sending: Promise<void> | undefined
 
-  async function send(url: string): Promise<void> {
-    await pause(pauses.collecting, undefined, { ref: false })
+  /** What waits when the process stops is sent at once, and once. */
+  async function sendAll(url: string): Promise<void> {
+    await untilStopping(pauses.collecting)
     while (waiting.size > 0) {
       const tags = [...waiting].slice(0, mostTags)
       // Before it is sent, so that one that changes meanwhile is sent again.
       for (const tag of tags) waiting.delete(tag)
+      const isLast = stopping.aborted
       try {
         await post(url, tags)
         metrics.purges.inc({ outcome: 'sent' })
       } catch (error) {
         metrics.purges.inc({ outcome: 'failed' })
+        log.warn({ err: error }, `changes not purged from the CDN${isLast ? '' : ', trying again'}`)
+        if (isLast) break
         for (const tag of tags) waiting.add(tag)
-        log.warn({ err: error }, 'changes not purged from the CDN, trying again')
-        await pause(pauses.tryingAgain, undefined, { ref: false })
+        await untilStopping(pauses.tryingAgain)
       }
     }
-    isSending = false
+    sending = undefined
+  }
+
+  function untilStopping(milliseconds: number): Promise<void> {
+    return pause(milliseconds, undefined, { ref: false, signal: stopping }).catch(() => undefined)
   }
 
   async function post(url: string, tags: readonly string[]): Promise<void> {
@@ -55,15 +63,17 @@ export function createPurge(
     if (!ok) throw new Error(`The CDN answered ${status} to a purge`)
   }
 
-  return (changed: string): void => {
-    if (PURGE_URL === undefined) return
-    for (const tag of readChangedTags(changed)) waiting.add(tag)
-    if (waiting.has(everything) || waiting.size > mostWaiting) {
-      waiting.clear()
-      waiting.add(everything)
-    }
-    if (isSending) return
-    isSending = true
-    void send(PURGE_URL)
+  return {
+    add(changed: string): void {
+      if (PURGE_URL === undefined) return
+      for (const tag of readChangedTags(changed)) waiting.add(tag)
+      if (waiting.has(everything) || waiting.size > mostWaiting) {
+        waiting.clear()
+        waiting.add(everything)
+      }
+      sending ??= sendAll(PURGE_URL)
+    },
+    /** Settles when nothing waits. */
+    settled: async (): Promise<void> => sending,
   }
 }

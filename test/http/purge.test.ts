@@ -15,7 +15,7 @@ interface Purged {
 }
 
 /** A CDN that notes what it is told. */
-async function purging(statuses: number[] = []) {
+async function purging(statuses: number[] = [], pauses = { collecting: 20, tryingAgain: 20 }) {
   const purged: Purged[] = []
   const cdn = createServer((request, response) => {
     let body = ''
@@ -37,39 +37,48 @@ async function purging(statuses: number[] = []) {
     PURGE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`,
     PURGE_HEADER: 'Authorization: Bearer a: b',
   })
-  return {
-    purged,
-    purge: createPurge(
-      { environment, log: createLog('silent'), metrics: createMetrics() },
-      { collecting: 20, tryingAgain: 20 },
-    ),
-  }
+  const stopping = new AbortController()
+  const needs = { environment, log: createLog('silent'), metrics: createMetrics(), stopping: stopping.signal }
+  return { purged, purge: createPurge(needs, pauses), stop: () => stopping.abort() }
 }
 
 test('the changes of a moment go out together, in header and body, with the configured header', async () => {
   const { purged, purge } = await purging()
-  purge('listing product:a')
-  purge('listing product:b')
+  purge.add('listing product:a')
+  purge.add('listing product:b')
   await vi.waitFor(() => expect(purged).toHaveLength(1))
   const tags = ['listing', 'product:a', 'product:b']
   expect(purged).toEqual([{ surrogateKey: tags.join(' '), authorization: 'Bearer a: b', tags }])
-  purge('product:a')
+  purge.add('product:a')
   await vi.waitFor(() => expect(purged[1]?.tags).toEqual(['product:a']))
 })
 
 test('everything takes the place of all else, many tags go in portions', async () => {
   const { purged, purge } = await purging()
-  purge('product:a')
-  purge('')
+  purge.add('product:a')
+  purge.add('')
   await vi.waitFor(() => expect(purged[0]?.tags).toEqual(['everything']))
   const many = Array.from({ length: 40 }, (_, n) => `product:${n}`)
-  purge(many.join(' '))
+  purge.add(many.join(' '))
   await vi.waitFor(() => expect(purged).toHaveLength(3))
   expect(purged.slice(1).flatMap(({ tags }) => tags)).toEqual(many)
 })
 
 test('what the CDN did not take is sent again', async () => {
   const { purged, purge } = await purging([503, 503])
-  purge('product:a')
+  purge.add('product:a')
   await vi.waitFor(() => expect(purged.map(({ tags }) => tags)).toEqual(Array(3).fill(['product:a'])))
+})
+
+test('what waits when the process stops is sent at once, and not tried again for ever', async () => {
+  const { purged, purge, stop } = await purging([503, 503], { collecting: 60_000, tryingAgain: 60_000 })
+  purge.add('product:a')
+  stop()
+  await purge.settled()
+  expect(purged.map(({ tags }) => tags)).toEqual([['product:a']])
+  // What a last request changes.
+  purge.add('product:b')
+  await purge.settled()
+  expect(purged).toHaveLength(2)
+  await purge.settled()
 })
