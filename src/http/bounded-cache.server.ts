@@ -1,19 +1,14 @@
-import { bytesOf, type CachedResponse } from '#http/cached-response.server.ts'
-
-export interface CacheBounds {
+interface CacheBounds {
   maxBytes: number
   maxEntries: number
 }
 
-/**
- * Responses in memory, at most so many and so large; the least recently used are evicted first. One that is no longer
- * current is gone.
- */
-export function createBoundedCache(
+/** What is in memory, at most so many and so large, the names counted; the least recently used are evicted first. */
+export function createBoundedCache<Value>(
   { maxBytes, maxEntries }: CacheBounds,
-  isCurrent: (response: CachedResponse) => boolean,
+  sizeOf: (value: Value) => number,
 ) {
-  const entries = new Map<string, { response: CachedResponse; bytes: number }>()
+  const entries = new Map<string, { value: Value; bytes: number }>()
   let bytes = 0
 
   function remove(key: string): void {
@@ -22,20 +17,16 @@ export function createBoundedCache(
   }
 
   return {
-    get(key: string): CachedResponse | undefined {
+    get(key: string): Value | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
-      if (!isCurrent(entry.response)) {
-        remove(key)
-        return undefined
-      }
       entries.delete(key)
       entries.set(key, entry)
-      return entry.response
+      return entry.value
     },
-    set(key: string, response: CachedResponse): void {
+    set(key: string, value: Value): void {
       remove(key)
-      const entry = { response, bytes: bytesOf(response) + 2 * key.length }
+      const entry = { value, bytes: sizeOf(value) + 2 * key.length }
       entries.set(key, entry)
       bytes += entry.bytes
       for (const leastRecent of entries.keys()) {
@@ -43,11 +34,7 @@ export function createBoundedCache(
         remove(leastRecent)
       }
     },
-    get size(): number {
-      return entries.size
-    },
-    get bytes(): number {
-      return bytes
-    },
+    remove,
+    size: () => ({ entries: entries.size, bytes }),
   }
 }

@@ -27,8 +27,7 @@ export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
       return responses.respond(c, { content: 'api', key: url.pathname + url.search, kind }, async () => {
         const response = await calls.fetch(new Request(url))
         response.headers.append('vary', 'accept-encoding')
-        const mayStore = response.headers.get('cache-control') !== 'no-store'
-        return { response, freshUntil: mayStore ? Infinity : 0 }
+        return { response }
       })
     })
   }

@@ -26,12 +26,6 @@ export interface CachedResponse {
   route: string
   sendings: Record<Encoding, Sending> & { unchanged: Sending | null }
   etag: string
-  /** Milliseconds since the epoch after which it is made again; `Infinity` until what it shows changes. */
-  freshUntil: number
-  /** What it shows: it is made again when one of these changes. */
-  tags: readonly string[]
-  /** When nothing of it had changed yet, as a moment of the changes. */
-  currentAt: number
   /** What counts one each time that it is sent. */
   counted: readonly Countable[]
 }
@@ -39,11 +33,10 @@ export interface CachedResponse {
 /** A body in the encodings that there are of it. */
 export type Bodies = { identity: Bytes } & Partial<Record<Encoding, Bytes>>
 
-/** Composes all that will be sent, once. An encoding that there is no body in is sent as it is. */
-export function composeResponse(
-  { status, headers }: Pick<Response, 'status' | 'headers'>,
-  bodies: Bodies,
-): Pick<CachedResponse, 'etag' | 'sendings'> {
+type Composed = Pick<CachedResponse, 'content' | 'route' | 'counted'> & Pick<Response, 'status' | 'headers'>
+
+/** Composes once all that will be sent. Who accepts an encoding that there is no body of gets the plain one. */
+export function composeResponse({ status, headers, ...about }: Composed, bodies: Bodies): CachedResponse {
   const etag = etagOf(bodies.identity)
   const common = new Headers(headers)
   common.set('etag', etag)
@@ -59,6 +52,7 @@ export function composeResponse(
 
   const unchanged = status === 200 ? { status: 304, headers: [...common].flat(), body: null } : null
   return {
+    ...about,
     etag,
     sendings: { identity: sending('identity'), br: sending('br'), gzip: sending('gzip'), unchanged },
   }

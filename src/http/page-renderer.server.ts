@@ -7,8 +7,6 @@ import { tagsHeader } from '#http/cache-headers.server.ts'
 import type { MadeResponse } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
-const shortLivedMilliseconds = 1_000
-
 export interface PageRendering {
   render: RequestHandler
   strictPolicy: boolean
@@ -24,12 +22,10 @@ export function createPageRenderer(needs: ServerContext, { render, strictPolicy,
    */
   async function renderForAll(c: Context, address: string, cacheControl: string): Promise<MadeResponse> {
     const request = new Request(new URL(address, needs.environment.PUBLIC_URL))
-    const { response: rendered, shortLived, tags, counted } = await handle(c, request)
-    const response = withCacheControl(rendered, cacheControl)
+    const { tags, ...made } = await handle(c, request)
+    const response = withCacheControl(made.response, cacheControl)
     for (const tag of tags) response.headers.append(tagsHeader, tag)
-    const isStored = !response.headers.get('cache-control')?.includes('no-store')
-    const freshFor = shortLived ? shortLivedMilliseconds : Infinity
-    return { response, freshUntil: isStored ? needs.clock().getTime() + freshFor : 0, counted }
+    return { ...made, response }
   }
 
   /** Answers the request itself, for its sender alone. */
@@ -41,33 +37,22 @@ export function createPageRenderer(needs: ServerContext, { render, strictPolicy,
 
   return { renderForAll, answer }
 
-  async function handle(c: Context, request: Request): Promise<Handled> {
-    let shortLived = false
-    const tags: string[] = []
-    const counted: Countable[] = []
+  async function handle(c: Context, request: Request) {
+    const made = { shortLived: false, tags: new Array<string>(), counted: new Array<Countable>() }
     const routerContext = new RouterContextProvider()
     providePageContext(routerContext, {
       ...needs,
-      counts: { count: (what) => void counted.push(what) },
+      counts: { count: (what) => void made.counted.push(what) },
       clientAddress: clientAddress(c),
-      shortLived: () => {
-        shortLived = true
-      },
-      shows: (more) => void tags.push(...more),
+      shortLived: () => void (made.shortLived = true),
+      shows: (more) => void made.tags.push(...more),
     })
     provide?.(routerContext)
     const response = await render(request, routerContext)
     // In development Vite adds scripts of its own.
     if (!strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")
-    return { response, shortLived, tags, counted }
+    return { ...made, response }
   }
-}
-
-interface Handled {
-  response: Response
-  shortLived: boolean
-  tags: readonly string[]
-  counted: readonly Countable[]
 }
 
 /** A page's own `cache-control` wins. */

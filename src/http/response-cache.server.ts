@@ -2,9 +2,15 @@ import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import type { ChangeEvents } from '#db/change-events.server.ts'
 import { createBoundedCache } from '#http/bounded-cache.server.ts'
-import { compress, composeResponse, toResponse, type CachedResponse } from '#http/cached-response.server.ts'
-import type { Countable } from '#http/daily-counts.ts'
 import { addCacheHeaders, takeTags } from '#http/cache-headers.server.ts'
+import {
+  bytesOf,
+  composeResponse,
+  compress,
+  toResponse,
+  type CachedResponse,
+} from '#http/cached-response.server.ts'
+import type { Countable } from '#http/daily-counts.ts'
 import { addSecurityHeaders } from '#http/security-headers.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { createTagChanges, readChangedTags } from '#http/tag-changes.server.ts'
@@ -14,33 +20,38 @@ interface CacheNeeds extends Pick<ServerContext, 'clock' | 'metrics' | 'counts' 
   changeEvents: ChangeEvents
 }
 
-interface CacheKey {
+interface Asked {
+  content: 'page' | 'api'
   key: string
   /** `arbitrary` has a query that visitors choose. */
   kind: 'known' | 'arbitrary'
 }
 
-/** A response that was just made. */
+/** A response that was just made, for everybody. One that says `no-store` is not cached. */
 export interface MadeResponse {
   response: Response
-  /** Milliseconds since the epoch; 0 if it must not be stored. */
-  freshUntil: number
+  /** Made from the built-in catalogue, so cached for a moment only. */
+  shortLived?: boolean
   counted?: readonly Countable[]
+}
+
+type Make = () => Promise<MadeResponse>
+
+interface StoredResponse extends CachedResponse {
+  /** Milliseconds since the epoch; `Infinity` until what it shows changes. */
+  freshUntil: number
+  /** What it shows. */
+  tags: readonly string[]
+  /** A moment of the changes, up to which nothing that it shows had changed. */
+  currentAt: number
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const megabyte = 1024 * 1024
-/** Two caches, so that made-up addresses cannot evict real pages. */
-const bounds = {
-  known: { maxBytes: 96 * megabyte, maxEntries: 10_000 },
-  arbitrary: { maxBytes: 16 * megabyte, maxEntries: 500 },
-}
 /** How many are made at a time. Each holds megabytes until it is compressed, and more at once are not faster. */
 const mostMade = 16
-/** Other ways to write the address of a cached response. Those that are not remembered go through the app. */
-const mostAliases = 2_000
-const longestAlias = 500
+const shortLivedMilliseconds = 1_000
 
 /**
  * The responses of this process that are the same for everybody. Each is made and compressed once and cached until
@@ -48,22 +59,33 @@ const longestAlias = 500
  */
 export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CacheNeeds) {
   const changes = createTagChanges()
+  const newCache = (maxMegabytes: number, maxEntries: number) =>
+    createBoundedCache<StoredResponse>({ maxBytes: maxMegabytes * megabyte, maxEntries }, bytesOf)
+  // Apart from each other, so that made-up addresses cannot evict real pages.
   const caches = {
-    known: createBoundedCache(bounds.known, isCurrent),
-    arbitrary: createBoundedCache(bounds.arbitrary, isCurrent),
+    known: newCache(96, 10_000),
+    arbitrary: newCache(16, 500),
+    // Other ways to write an address of either.
+    respelled: newCache(8, 2_000),
   }
-  const aliases = new Map<string, CacheKey>()
   const pending = new Map<string, Promise<CachedResponse>>()
   const inTurn = createTurns(mostMade)
   changeEvents.on('answers_changed', '', (announced) => {
     const tags = readChangedTags(announced)
     changes.add(tags)
     metrics.changedTags.inc(tags.length)
-    // Who asks from now on does not wait for what was begun before.
+    // A request that comes after the change must not get a response that was begun before it.
     pending.clear()
   })
 
-  function isCurrent(cached: CachedResponse): boolean {
+  function findIn(kind: keyof typeof caches, key: string): StoredResponse | undefined {
+    const cached = caches[kind].get(key)
+    if (!cached || isCurrent(cached)) return cached
+    caches[kind].remove(key)
+    return undefined
+  }
+
+  function isCurrent(cached: StoredResponse): boolean {
     if (cached.freshUntil <= clock().getTime()) return false
     const now = changes.now()
     if (cached.currentAt === now) return true
@@ -73,67 +95,51 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     return true
   }
 
-  function makeAndStore(
-    { key, kind }: CacheKey,
-    about: Pick<CachedResponse, 'content' | 'route'>,
-    make: () => Promise<MadeResponse>,
-  ): Promise<CachedResponse> {
-    const begun = changes.now()
-    return inTurn(async () => {
-      const { response, freshUntil, counted = [] } = await make()
-      const { headers, status } = response
-      const bodies = await compress(new Uint8Array(await response.arrayBuffer()))
-      const tags = takeTags(headers)
-      // Not found and errors are not cached: there are endless unknown addresses, and errors pass.
-      const isStored = status < 400 && freshUntil > clock().getTime() && !changes.haveChanged(tags, begun)
-      if (isStored && freshUntil === Infinity) {
-        addCacheHeaders(headers, tags, environment.PURGE_URL !== undefined)
-      }
-      addSecurityHeaders(headers, environment.PUBLIC_URL)
-      const composed = composeResponse({ status, headers }, bodies)
-      const made = { ...about, ...composed, freshUntil, tags, currentAt: begun, counted }
-      if (isStored) caches[kind].set(key, made)
-      return made
-    })
-  }
-
   /** Many who ask at once wait for the same response. */
-  function makeOnce({ key }: CacheKey, begin: () => Promise<CachedResponse>): Promise<CachedResponse> {
+  function makeOnce(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const begun =
       pending.get(key) ??
-      begin().finally(() => {
+      inTurn(make).finally(() => {
         if (pending.get(key) === begun) pending.delete(key)
       })
     pending.set(key, begun)
     return begun
   }
 
-  function rememberAlias(address: string, meant: CacheKey): void {
-    if (address.length > longestAlias || (meant.kind === 'known' && address === meant.key)) return
-    const [oldest] = aliases.keys()
-    if (aliases.size >= mostAliases && oldest !== undefined) aliases.delete(oldest)
-    aliases.set(address, meant)
+  async function makeAndStore(
+    { content, key, kind }: Asked,
+    route: string,
+    make: Make,
+  ): Promise<CachedResponse> {
+    const currentAt = changes.now()
+    const { response, shortLived = false, counted = [] } = await make()
+    const { headers, status } = response
+    const bodies = await compress(new Uint8Array(await response.arrayBuffer()))
+    const tags = takeTags(headers)
+    const mayBeStored = headers.get('cache-control')?.includes('no-store') !== true
+    // Not found and errors are not stored: there are endless unknown addresses, and errors pass.
+    const isStored = mayBeStored && status < 400 && !changes.haveChanged(tags, currentAt)
+    if (isStored && !shortLived) addCacheHeaders(headers, tags, environment.PURGE_URL !== undefined)
+    addSecurityHeaders(headers, environment.PUBLIC_URL)
+    const composed = composeResponse({ content, route, counted, status, headers }, bodies)
+    const freshUntil = shortLived ? clock().getTime() + shortLivedMilliseconds : Infinity
+    if (isStored) caches[kind].set(key, { ...composed, freshUntil, tags, currentAt })
+    return composed
   }
 
   return {
     /** Answers from the cache, or with what is made now. */
-    async respond(
-      c: Context,
-      { content, ...meant }: CacheKey & Pick<CachedResponse, 'content'>,
-      make: () => Promise<MadeResponse>,
-    ): Promise<Response> {
-      const cached = caches[meant.kind].get(meant.key)
-      metrics.responseCache.inc({ kind: content, outcome: cached ? 'cached' : 'rendered' })
-      if (cached) rememberAlias(c.req.url.slice(c.req.url.indexOf('/', 'https://'.length)), meant)
-      const about = { content, route: routePath(c) }
-      const response = cached ?? (await makeOnce(meant, () => makeAndStore(meant, about, make)))
+    async respond(c: Context, asked: Asked, make: Make): Promise<Response> {
+      const cached = findIn(asked.kind, asked.key)
+      metrics.responseCache.inc({ kind: asked.content, outcome: cached ? 'cached' : 'rendered' })
+      const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
+      if (cached && address !== asked.key) caches.respelled.set(address, cached)
+      const response = cached ?? (await makeOnce(asked.key, () => makeAndStore(asked, routePath(c), make)))
       for (const each of response.counted) counts.count(each)
       return toResponse(c, response)
     },
     /** What is cached for an address, in whatever way it is written. */
-    find(address: string): CachedResponse | undefined {
-      const alias = aliases.get(address)
-      return alias ? caches[alias.kind].get(alias.key) : caches.known.get(address)
-    },
+    find: (address: string): CachedResponse | undefined =>
+      findIn('known', address) ?? findIn('arbitrary', address) ?? findIn('respelled', address),
   }
 }

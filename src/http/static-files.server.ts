@@ -55,19 +55,10 @@ export function composeFile(url: string, bodies: Bodies, publicUrl: string): Cac
     vary: 'accept-encoding',
   })
   addSecurityHeaders(headers, publicUrl)
-  const composed = composeResponse({ status: 200, headers }, bodies)
-  return {
-    ...composed,
-    content: 'file',
-    route: '/*',
-    freshUntil: Infinity,
-    tags: [],
-    currentAt: 0,
-    counted: [],
-  }
+  return composeResponse({ content: 'file', route: '/*', counted: [], status: 200, headers }, bodies)
 }
 
-/** The same for requests that went through the app. What another build has is looked for where builds share it. */
+/** Answers requests for files that were not answered directly, such as those for files of other builds. */
 export function staticFiles(
   files: StaticFiles,
   findShared: (path: string) => Promise<CachedResponse | null>,
@@ -76,8 +67,7 @@ export function staticFiles(
     const { path, method } = c.req
     const isRead = method === 'GET' || method === 'HEAD'
     const isAsset = path.startsWith('/assets/')
-    const mayBeShared = isAsset && !/[^\w./-]|\.map$/.test(path)
-    const file = isRead ? (files.get(path) ?? (mayBeShared ? await findShared(path) : null)) : null
+    const file = isRead ? (files.get(path) ?? (isAsset && (await findShared(path)))) : null
     if (file) return toResponse(c, file)
     // Not stored: another process may have it in a moment.
     return isAsset ? c.text('Not found', 404, { 'cache-control': 'no-store' }) : next()

@@ -4,19 +4,9 @@ import { bytesOf, compress, composeResponse, type CachedResponse } from '#http/c
 
 async function response(text: string, headers: Record<string, string> = {}): Promise<CachedResponse> {
   const bodies = await compress(new TextEncoder().encode(text))
-  const composed = composeResponse(new Response(null, { headers }), bodies)
-  return {
-    ...composed,
-    content: 'api',
-    route: '/',
-    freshUntil: Infinity,
-    tags: [],
-    currentAt: 0,
-    counted: [],
-  }
+  const about = { content: 'api', route: '/', counted: [] } as const
+  return composeResponse({ ...about, status: 200, headers: new Headers(headers) }, bodies)
 }
-
-const always = () => true
 
 function bodiesOf({ sendings }: CachedResponse): Uint8Array[] {
   return [sendings.identity, sendings.br, sendings.gzip].flatMap(({ body }) => body ?? [])
@@ -38,10 +28,10 @@ describe('what a cached response holds', () => {
 
 describe('the bounds', () => {
   test('hold so many responses, however small', async () => {
-    const cache = createBoundedCache({ maxBytes: Infinity, maxEntries: 100 }, always)
+    const cache = createBoundedCache<CachedResponse>({ maxBytes: Infinity, maxEntries: 100 }, bytesOf)
     const small = await response('')
     for (let n = 0; n < 1000; n += 1) cache.set(`/${n}`, small)
-    expect(cache.size).toBe(100)
+    expect(cache.size().entries).toBe(100)
     expect(cache.get('/999')).toBe(small)
     expect(cache.get('/899')).toBeUndefined()
   })
@@ -49,26 +39,26 @@ describe('the bounds', () => {
   test('hold so many bytes, the names counted with them', async () => {
     const small = await response('')
     const longName = 'n'.repeat(10_000)
-    const cache = createBoundedCache({ maxBytes: 1_000_000, maxEntries: Infinity }, always)
+    const cache = createBoundedCache<CachedResponse>({ maxBytes: 1_000_000, maxEntries: Infinity }, bytesOf)
     for (let n = 0; n < 1000; n += 1) cache.set(`/${n}${longName}`, small)
-    expect(cache.bytes).toBeLessThanOrEqual(1_000_000)
-    expect(cache.size).toBeLessThan(1_000_000 / (2 * longName.length))
+    expect(cache.size().bytes).toBeLessThanOrEqual(1_000_000)
+    expect(cache.size().entries).toBeLessThan(1_000_000 / (2 * longName.length))
   })
 
-  test('a response that is replaced or no longer current is not counted', async () => {
+  test('a response that is replaced or removed is not counted', async () => {
     const cached = await response('text')
-    const isCurrent = ({ freshUntil }: CachedResponse) => freshUntil > 10
-    const cache = createBoundedCache({ maxBytes: Infinity, maxEntries: Infinity }, isCurrent)
+    const cache = createBoundedCache<CachedResponse>({ maxBytes: Infinity, maxEntries: Infinity }, bytesOf)
     cache.set('/a', cached)
-    const { bytes } = cache
-    cache.set('/a', { ...cached, freshUntil: 10 })
-    expect(cache.bytes).toBe(bytes)
+    const { bytes } = cache.size()
+    cache.set('/a', { ...cached })
+    expect(cache.size().bytes).toBe(bytes)
+    cache.remove('/a')
     expect(cache.get('/a')).toBeUndefined()
-    expect([cache.bytes, cache.size]).toEqual([0, 0])
+    expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
   })
 
   test('what was used last stays longest', async () => {
-    const cache = createBoundedCache({ maxBytes: Infinity, maxEntries: 2 }, always)
+    const cache = createBoundedCache<CachedResponse>({ maxBytes: Infinity, maxEntries: 2 }, bytesOf)
     const cached = await response('text')
     cache.set('/a', cached)
     cache.set('/b', cached)
