@@ -40,7 +40,7 @@ import { searchArticles } from '#app/search-articles.ts'
 import { sameOriginOnly } from '#http/same-origin.server.ts'
 import { securityHeaders } from '#http/security-headers.server.ts'
 import { siteEndpoint } from '#app/site.endpoint.server.ts'
-import { findSharedAsset } from '#http/build-assets.server.ts'
+import { sharedAssets } from '#http/build-assets.server.ts'
 import { staticFiles, type StaticFiles } from '#http/static-files.server.ts'
 import { validPathOnly } from '#http/valid-path.server.ts'
 
@@ -72,7 +72,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   const limitForm = limitBody(maxDashboardBytes, isUpload)
   const limitOther = limitBody(maxBodyBytes)
   app.use((c, next) => (c.req.path.startsWith('/dashboard/') ? limitForm(c, next) : limitOther(c, next)))
-  if (options.files) app.use(staticFiles(options.files, (path) => findSharedAsset(context, path)))
+  if (options.files) app.use(staticFiles(options.files, sharedAssets(context)))
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   const readiness = guardReads(context.db)

@@ -31,6 +31,8 @@ export async function startStore(
     context,
     (address) => files.get(address) ?? context.responses.find(address),
   )
+  // Before anybody can see a page of this build, whose scripts any process may be asked for.
+  await shareAssets(context, files)
   const server = await startHttpServer(app.fetch, {
     hostname: HOST,
     port: PORT,
@@ -38,11 +40,9 @@ export async function startStore(
     answerDirectly,
     ...(closeInTurn && { closeInTurn }),
   })
-  const endSharing = shareAssets(context, files)
   const metrics = serveMetrics(context)
   async function stopAll(): Promise<void> {
     endStreams()
-    endSharing()
     await server.stop()
     await close()
     metrics?.close()

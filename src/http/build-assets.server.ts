@@ -1,33 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import type { CachedResponse } from '#http/cached-response.server.ts'
+import { arrivesWithin } from '#db/arrives-within.server.ts'
+import { createBoundedCache } from '#http/bounded-cache.server.ts'
 import { storeBuildAssets } from '#http/build-assets.commands.server.ts'
-import { buildAssetAt } from '#http/build-assets.queries.server.ts'
+import { buildAssetAt, buildAssetPaths } from '#http/build-assets.queries.server.ts'
 import type { BuildAsset } from '#http/build-assets.tables.server.ts'
+import { bytesOf, type CachedResponse } from '#http/cached-response.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { composeFile, type StaticFiles } from '#http/static-files.server.ts'
 
-const second = 1_000
-const hour = 60 * 60 * second
-/** Two days after a process has ended, which may have said so an hour before. */
-export const unusedAssetHours = 49
+const minute = 60_000
+const hour = 60 * minute
+/** How long a start waits for its files to be stored. It goes on without the database, too. */
+const startMilliseconds = 2_000
+/** Between two looks at which files there are. */
+const namesMilliseconds = 250
+const heldBodies = { maxBytes: 8 * 1024 * 1024, maxEntries: 500 }
+
+interface SharingNeeds extends Pick<ServerContext, 'db' | 'clock' | 'log'> {
+  stopping: AbortSignal
+}
 
 /**
- * Stores the hashed files of this build for the browsers that will still have it open, and says each hour that it runs.
- * Returns how to stop. Begins at a moment of its own, since processes that start together have the same files.
+ * Stores the hashed files of this build, for browsers that ask another process for them or still have this build open
+ * later, and says each hour that the build is in use.
  */
-export function shareAssets(
-  { db, clock, log }: Pick<ServerContext, 'db' | 'clock' | 'log'>,
+export async function shareAssets(
+  { db, clock, log, stopping }: SharingNeeds,
   files: StaticFiles,
-): () => void {
-  const share = () =>
-    storeBuildAssets(db, assetsOf(files), clock()).catch((error: unknown) =>
-      log.warn({ err: error }, 'assets of this build not stored for later, trying again in an hour'),
+): Promise<void> {
+  const assets = assetsOf(files)
+  async function share(): Promise<void> {
+    const untilNext = await storeBuildAssets(db, assets, clock()).then(
+      () => hour,
+      (error: unknown) => {
+        log.warn({ err: error }, 'files of this build not stored for other processes, trying again')
+        return minute
+      },
     )
-  const timers = [setTimeout(share, (5 + 25 * Math.random()) * second), setInterval(share, hour)]
-  for (const timer of timers) timer.unref()
-  return () => {
-    for (const timer of timers) clearTimeout(timer)
+    setTimeout(() => stopping.aborted || void share(), untilNext).unref()
   }
+  await arrivesWithin(startMilliseconds, share())
 }
 
 export function assetsOf(files: StaticFiles): BuildAsset[] {
@@ -38,16 +51,36 @@ function toAsset(path: string, { sendings: { br, identity } }: CachedResponse): 
   return { path, body: br.body ?? new Uint8Array(), isBrotli: br.body !== identity.body }
 }
 
-/** A hashed file of another build (product: quality 24). */
-export async function findSharedAsset(
-  { reads, environment }: Pick<ServerContext, 'reads' | 'environment'>,
-  path: string,
-): Promise<CachedResponse | null> {
-  const found = await reads.run('build_asset', (db) => buildAssetAt(db, path))
-  if (!found) return null
-  const body = new Uint8Array(found.body)
-  const bodies = found.isBrotli
-    ? { identity: new Uint8Array(brotliDecompressSync(body)), br: body }
-    : { identity: body }
-  return composeFile(path, bodies, environment.PUBLIC_URL)
+/**
+ * Finds hashed files of other builds (product: quality 24, 25). Whether there is one is read after it was asked for,
+ * since a new build may just have stored it, and at once for all who ask within a moment.
+ */
+export function sharedAssets({ reads, environment }: Pick<ServerContext, 'reads' | 'environment'>) {
+  const held = createBoundedCache<CachedResponse>(heldBodies, bytesOf)
+  let paths: ReadonlySet<string> = new Set()
+  let reading: Promise<ReadonlySet<string>> | undefined
+  let nextAt = 0
+
+  async function readPaths(): Promise<ReadonlySet<string>> {
+    await pause(Math.max(0, nextAt - performance.now()))
+    nextAt = performance.now() + namesMilliseconds
+    reading = undefined
+    paths = await reads.run('build_asset_paths', buildAssetPaths)
+    return paths
+  }
+
+  return async function find(path: string): Promise<CachedResponse | null> {
+    const known = held.get(path)
+    if (known) return known
+    if (!paths.has(path) && !(await (reading ??= readPaths())).has(path)) return null
+    const found = await reads.run('build_asset', (db) => buildAssetAt(db, path))
+    if (!found) return null
+    const body = new Uint8Array(found.body)
+    const bodies = found.isBrotli
+      ? { identity: new Uint8Array(brotliDecompressSync(body)), br: body }
+      : { identity: body }
+    const file = composeFile(path, bodies, environment.PUBLIC_URL)
+    held.set(path, file)
+    return file
+  }
 }

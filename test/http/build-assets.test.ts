@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { deleteOldAssets, storeBuildAssets } from '#http/build-assets.commands.server.ts'
-import { assetsOf } from '#http/build-assets.server.ts'
+import { assetsOf, shareAssets } from '#http/build-assets.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { buildAssets } from '#http/build-assets.tables.server.ts'
 import { loadStaticFiles, type StaticFiles } from '#http/static-files.server.ts'
-import { withStore } from '../support/store.ts'
+import { createTestStore, withStore } from '../support/store.ts'
 
 const hours = 3_600_000
 const script = '/assets/cart-1b2c3d4e.js'
@@ -55,5 +57,42 @@ test('the files of an earlier build are answered as they were, for 48 hours afte
     await deleteOldAssets(db, new Date(lastUsed.getTime()))
     expect(await answers()).toEqual(await answers(before))
     await deleteOldAssets(db, new Date(lastUsed.getTime() + 1))
-    expect((await answers()).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    const later = createApp(context, { files: build({}) })
+    expect((await answers(later)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  }))
+
+test('a flood of made-up names costs no query each, holds nothing, and hides no file of a new build', () =>
+  withStore(async ({ context, db }) => {
+    const run = vi.spyOn(context.reads, 'run')
+    const app = createApp(context, { files: build({}) })
+    const flood = async (path: (n: number) => string) =>
+      Promise.all(Array.from({ length: 500 }, async (_, n) => (await app.request(path(n))).status))
+    const madeUp = await flood((n) => `/assets/made-up-${n}.js`)
+    expect(new Set(madeUp)).toEqual(new Set([404]))
+    expect(run.mock.calls.length).toBeLessThan(5)
+
+    const underWay = flood((n) => `/assets/other-${n}.js`)
+    await storeBuildAssets(db, assetsOf(build({ [script]: 'let cart = 1' })), new Date())
+    expect((await app.request(script)).status).toBe(200)
+    await underWay
+    run.mockClear()
+    expect(new Set(await flood(() => script))).toEqual(new Set([200]))
+    expect(run).not.toHaveBeenCalled()
+  }))
+
+test('a build is stored once its sharing has begun, without its database it goes on', () =>
+  withStore(async ({ context, db }) => {
+    const files = build({ [script]: 'let cart = 1' })
+    await shareAssets(context, files)
+    const other = createApp(context, { files: build({}) })
+    expect((await other.request(script)).status).toBe(200)
+
+    const stored = await db.select().from(buildAssets)
+    await shareAssets({ ...context, clock: () => new Date(Date.now() + 60_000) }, files)
+    // Another process of the build has just said so.
+    expect(await db.select().from(buildAssets)).toEqual(stored)
+
+    const away = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+    onTestFinished(away.close)
+    await shareAssets(createTestStore(away.db).context, files)
   }))

@@ -42,6 +42,8 @@ describe('on an empty database', () => {
 
   test('serves pages, pictures and files, and stops when it is told to: under load, it answers every request that was sent', async () => {
     const store = await serve()
+    // The files of this build, for other processes.
+    expect(await rows('build_assets')).toBeGreaterThan(50)
     expect((await get('/readyz')).status).toBe(200)
     const home = await get('/')
     expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -75,6 +77,7 @@ describe('on an empty database', () => {
     expect(connections).toEqual([
       { program: 'wadah jobs', role: 'direct' },
       { program: 'wadah notifications', role: 'direct' },
+      { program: 'wadah probe', role: 'pooled' },
       { program: 'wadah store', role: 'pooled' },
     ])
     programs.at(-1)?.stop()
