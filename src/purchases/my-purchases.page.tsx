@@ -79,7 +79,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <h1 className="text-3xl">My Purchases</h1>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
-        <div className="grid gap-8 lg:col-span-8">
+        <div className="grid grid-cols-1 gap-8 lg:col-span-8">
           {isBehind && <NotAnswered isShown={areStored || asked.status === 'ready'} onRetry={askAgain} />}
           {hasEnded && <LogInAgain />}
           {asked.status === 'loading' ? (
@@ -92,7 +92,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
             </Suspense>
           )}
         </div>
-        <div className="grid gap-8 lg:col-span-4">
+        <div className="grid grid-cols-1 gap-8 lg:col-span-4">
           <WhatHappensNext />
           {quotes}
         </div>

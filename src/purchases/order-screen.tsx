@@ -39,8 +39,8 @@ export function OrderScreen({ order, sellers, reviews, timeZone }: OrderScreenPr
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <OrderHead order={order} timeZone={timeZone} />
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
-        <div className="grid gap-8 lg:col-span-8">
-          <Card className="grid gap-6 p-6 md:p-8">
+        <div className="grid grid-cols-1 gap-8 lg:col-span-8">
+          <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
             <p role="status">{statusSentence(order, (moment) => deadline(moment, timeZone))}</p>
             <OrderActions order={order} onChanged={askAgain} />
             <OrderPapers order={order} />
@@ -56,7 +56,7 @@ export function OrderScreen({ order, sellers, reviews, timeZone }: OrderScreenPr
             <BuyAgain order={order} />
           </Card>
         </div>
-        <div className="grid gap-8 lg:col-span-4">
+        <div className="grid grid-cols-1 gap-8 lg:col-span-4">
           <section>
             <h2 className="mb-4 text-xl">What happened</h2>
             <OrderTimeline order={order} timeZone={timeZone} />

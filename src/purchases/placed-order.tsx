@@ -28,7 +28,7 @@ export function PlacedOrder({ record, orderId, today, badge, children, history }
   const { name, company, email, address, city, state, zipCode, country } = record.user
   return (
     <Card className="p-6 md:p-8" data-keep-together="">
-      <article className="grid gap-6">
+      <article className="grid grid-cols-1 gap-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="grid gap-1">
             <h2 className="text-xl">
@@ -48,13 +48,13 @@ export function PlacedOrder({ record, orderId, today, badge, children, history }
         {children}
         <OrderSummaryLines summary={summaryOfRecord(record, today)} />
         {history}
-        <div className="border-t border-line pt-5 text-sm text-ink-soft">
+        <div className="border-t border-line pt-5 text-sm wrap-break-word text-ink-soft">
           <p>{[name, company].filter(Boolean).join(', ')}</p>
-          <p className="wrap-break-word">{email}</p>
+          <p>{email}</p>
           <p>
             {address}, {city}, {state} {zipCode}, {country}
           </p>
-          {record.notes && <p className="mt-2 wrap-break-word whitespace-pre-line">{record.notes}</p>}
+          {record.notes && <p className="mt-2 whitespace-pre-line">{record.notes}</p>}
         </div>
       </article>
     </Card>

@@ -6,6 +6,7 @@ import { comparePath, mostCompared, readCompared, type ComparedItems } from '#ma
 import { compareProducts, type ComparedProduct } from '#marketplace/compare/comparison.ts'
 import { ComparisonTable } from '#marketplace/compare/comparison-table.tsx'
 import { GoneItems } from '#marketplace/gone-items.tsx'
+import { SearchInstead } from '#shell/search/search-form.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -77,7 +78,10 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         <LinkNotes {...loaderData} />
       </div>
       {products.length === 0 ? (
-        <NothingToCompare />
+        <>
+          <NothingToCompare />
+          <SearchInstead />
+        </>
       ) : (
         <div className="mt-6 grid grid-cols-1 gap-4">
           <ComparisonTable products={products} comparison={compareProducts(products)} />

@@ -9,6 +9,7 @@ import { GoneItems } from '#marketplace/gone-items.tsx'
 import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { SavedGrid } from '#marketplace/saved/saved-grid.tsx'
 import { shownSaved } from '#marketplace/saved/shown-saved.ts'
+import { SearchInstead } from '#shell/search/search-form.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -82,15 +83,18 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 
 function NothingSaved() {
   return (
-    <EmptyState
-      title="Nothing saved yet"
-      action={
-        <Link to="/marketplace-full" className={buttonClass({ variant: 'ink' })}>
-          View All Products
-        </Link>
-      }
-    >
-      Press the bookmark on a product to find it here again, and to compare it with others.
-    </EmptyState>
+    <>
+      <EmptyState
+        title="Nothing saved yet"
+        action={
+          <Link to="/marketplace-full" className={buttonClass({ variant: 'ink' })}>
+            View All Products
+          </Link>
+        }
+      >
+        Press the bookmark on a product to find it here again, and to compare it with others.
+      </EmptyState>
+      <SearchInstead />
+    </>
   )
 }

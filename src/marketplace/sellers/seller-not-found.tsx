@@ -1,23 +1,28 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
-import { EmptyScreen } from '#ui/empty-state.tsx'
+import { SearchInstead } from '#shell/search/search-form.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 export function SellerNotFound() {
   return (
-    <EmptyScreen
-      title="Seller not found"
-      action={
-        <>
-          <Link to="/marketplace/sellers" className={buttonClass({ variant: 'ink' })}>
-            All sellers
-          </Link>
-          <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
-            Back to Marketplace
-          </Link>
-        </>
-      }
-    >
-      Nobody sells here under this address.
-    </EmptyScreen>
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="Seller not found"
+        action={
+          <>
+            <Link to="/marketplace/sellers" className={buttonClass({ variant: 'ink' })}>
+              All sellers
+            </Link>
+            <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+              Back to Marketplace
+            </Link>
+          </>
+        }
+      >
+        Nobody sells here under this address.
+      </EmptyState>
+      <SearchInstead />
+    </section>
   )
 }

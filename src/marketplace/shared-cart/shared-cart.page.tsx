@@ -5,6 +5,7 @@ import { pageContext } from '#http/page-context.server.ts'
 import { GoneItems } from '#marketplace/gone-items.tsx'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
 import { SharedCartView } from '#marketplace/shared-cart/shared-cart-view.tsx'
+import { SearchInstead } from '#shell/search/search-form.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -50,7 +51,14 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
           </Banner>
         )}
       </div>
-      {lines.length === 0 ? <EmptyLink /> : <SharedCartView lines={lines} />}
+      {lines.length > 0 ? (
+        <SharedCartView lines={lines} />
+      ) : (
+        <>
+          <EmptyLink />
+          <SearchInstead />
+        </>
+      )}
     </div>
   )
 }
