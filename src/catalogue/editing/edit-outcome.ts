@@ -1,4 +1,5 @@
 import type { Actor } from '#audit/audit.ts'
+import type { SellerSummary } from '#catalogue/product.ts'
 import type { TypedForm } from '#catalogue/editing/typed.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
@@ -21,6 +22,8 @@ export interface EditedRecord {
   suspendedAt: string | null
   /** What the shop has counted, of a product or a solution. Nobody types it. */
   figures: { rating: number; reviewCount: number; downloadCount: number } | null
+  /** A seller as its page shows it, with what nobody types: checks, products, rating. `null` while there is no page. */
+  seller: SellerSummary | null
   typed: TypedForm
 }
 

@@ -15,6 +15,7 @@ import {
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
 import { filesOfProducts } from '#catalogue/product-files.queries.server.ts'
+import { sellerById } from '#catalogue/sellers.queries.server.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 
 export async function productForEditing(db: Database, id: string): Promise<EditedRecord | null> {
@@ -56,7 +57,7 @@ export async function categoryForEditing(db: Database, id: string): Promise<Edit
 
 export async function sellerForEditing(db: Database, id: string): Promise<EditedRecord | null> {
   const [row] = await db.select().from(marketplaceSellers).where(eq(marketplaceSellers.id, id))
-  return row ? editedSeller(row) : null
+  return row ? editedSeller(row, await sellerById(db, id)) : null
 }
 
 /** What the form of a product chooses from. */

@@ -11,6 +11,7 @@ import type {
   marketplaceProducts,
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
+import type { SellerSummary } from '#catalogue/product.ts'
 import type { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import type { ProductFile } from '#catalogue/product-files.queries.server.ts'
 import { ratingFrom, rejectUnreadableRow } from '#catalogue/readable-rows.ts'
@@ -53,8 +54,8 @@ export function editedCategory(row: CategoryRecord): EditedRecord {
   return { ...common({ ...row, suspendedAt: null }), figures: null, typed: typedCategory(row) }
 }
 
-export function editedSeller(row: SellerRecord): EditedRecord {
-  return { ...common({ ...row, archivedAt: null }), figures: null, typed: typedSeller(row) }
+export function editedSeller(row: SellerRecord, seller: SellerSummary | null): EditedRecord {
+  return { ...common({ ...row, archivedAt: null }), figures: null, seller, typed: typedSeller(row) }
 }
 
 /** The details of one product or solution. */
@@ -85,5 +86,6 @@ function common({
     updatedAt: updatedAt.toISOString(),
     archivedAt: archivedAt?.toISOString() ?? null,
     suspendedAt: suspendedAt?.toISOString() ?? null,
+    seller: null,
   }
 }

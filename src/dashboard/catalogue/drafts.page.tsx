@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { redirect } from 'react-router'
 import type { Permission } from '#account/roles.ts'
 import { saveDraft } from '#catalogue/editing/drafts.commands.server.ts'
 import { typedForm } from '#catalogue/editing/typed.forms.ts'
@@ -16,6 +17,12 @@ const sentDraft = z.object({
   opened: z.nullable(typedForm),
   version: z.nullable(z.int().check(z.positive())),
 })
+
+/** Nothing is to be seen here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAllowed({ request, context }, 'overview.see')
+  throw redirect('/dashboard')
+}
 
 /** Stores what somebody types into a form, as the form sends it by itself (product: dashboard 27). */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -74,8 +74,8 @@ export function previewedSolution(typed: TypedForm, id: string): Detailed<Soluti
   }
 }
 
-/** Verification and figures are not typed: the preview shows those of a new seller. */
-export function previewedSeller(typed: TypedForm, id: string): SellerSummary {
+/** Verification and figures are not typed: they are those of the seller, or of a new one. */
+export function previewedSeller(typed: TypedForm, id: string, seller: SellerSummary | null): SellerSummary {
   const fields = sellerForm.shape
   return {
     id,
@@ -87,13 +87,13 @@ export function previewedSeller(typed: TypedForm, id: string): SellerSummary {
     responseHours: value(fields.responseHours, typed['responseHours'], null),
     supportPolicy: value(fields.supportPolicy, typed['supportPolicy'], null),
     refundPolicy: value(fields.refundPolicy, typed['refundPolicy'], null),
-    isVerified: false,
-    verifiedSince: null,
-    checks: [],
-    rating: 5,
-    productCount: 0,
-    categories: [],
-    reviews: null,
+    isVerified: seller?.isVerified ?? false,
+    verifiedSince: seller?.verifiedSince ?? null,
+    checks: seller?.checks ?? [],
+    rating: seller?.rating ?? 5,
+    productCount: seller?.productCount ?? 0,
+    categories: seller?.categories ?? [],
+    reviews: seller?.reviews ?? null,
   }
 }
 

@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 
 interface RecordEditorProps {
   noun: CatalogueNoun
-  record: Pick<EditedRecord, 'id' | 'name' | 'figures'> | null
+  record: Pick<EditedRecord, 'id' | 'name' | 'figures' | 'seller'> | null
   choices: RecordChoices
   accountId: string
   mayEdit: boolean
@@ -84,6 +84,7 @@ export function RecordEditor({
         typed={typed}
         choices={choices}
         figures={record?.figures ?? null}
+        seller={record?.seller ?? null}
       />
     </div>
   )

@@ -30,10 +30,11 @@ interface RecordPreviewProps {
   choices: RecordChoices
   /** What the shop has counted of the record. */
   figures: EditedRecord['figures']
+  seller: EditedRecord['seller']
 }
 
 /** The card and the page as the shop draws them (product: dashboard 28). Nothing in it can be pressed. */
-export function RecordPreview({ noun, id, typed, choices, figures }: RecordPreviewProps) {
+export function RecordPreview({ noun, id, typed, choices, figures, seller }: RecordPreviewProps) {
   const shownId = id ?? 'preview'
   return (
     <div role="region" aria-label="Preview" tabIndex={0} className="record-preview">
@@ -48,7 +49,7 @@ export function RecordPreview({ noun, id, typed, choices, figures }: RecordPrevi
         {noun === 'categories' && <CategoryPreview typed={typed} id={shownId} />}
         {noun === 'sellers' && (
           <Suspense>
-            <SellerPreview typed={typed} id={shownId} />
+            <SellerPreview typed={typed} id={shownId} live={seller} />
           </Suspense>
         )}
       </div>

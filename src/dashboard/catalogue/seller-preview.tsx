@@ -1,11 +1,19 @@
+import type { SellerSummary } from '#catalogue/product.ts'
 import type { TypedForm } from '#catalogue/editing/typed.ts'
 import { previewedSeller } from '#dashboard/catalogue/previewed.forms.ts'
 import { SellerSummaryCard } from '#marketplace/sellers/seller-card.tsx'
 import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
 import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
 
-export function SellerPreview({ typed, id }: { typed: TypedForm; id: string }) {
-  const seller = previewedSeller(typed, id)
+interface SellerPreviewProps {
+  typed: TypedForm
+  id: string
+  /** As the shop shows it now. */
+  live: SellerSummary | null
+}
+
+export function SellerPreview({ typed, id, live }: SellerPreviewProps) {
+  const seller = previewedSeller(typed, id, live)
   const policies = { Support: seller.supportPolicy, Refunds: seller.refundPolicy }
   return (
     <>

@@ -1,6 +1,14 @@
+import { redirect } from 'react-router'
+import { filesPath } from '#dashboard/files/upload-address.ts'
 import { takeUploads, uploadResponse } from '#dashboard/files/take-uploads.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import type { Route } from './+types/upload.page.ts'
+
+/** Nothing is to be seen here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAllowed({ request, context }, 'files.see')
+  throw redirect(filesPath)
+}
 
 /** Where the scripts of the dashboard upload to: JSON, and no page. */
 export async function action({ request, context }: Route.ActionArgs) {

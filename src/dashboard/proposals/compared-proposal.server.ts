@@ -33,6 +33,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
     name: kind === 'seller' ? proposal.sellerName : textIn(form, 'name') || 'New product',
     version: live?.version ?? null,
     figures: live?.figures ?? null,
+    seller: live?.seller ?? null,
     form,
     choices,
     compared: compareForms(kind, isOpen ? (live?.typed ?? null) : proposal.opened, form, (field, value) => {

@@ -47,7 +47,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     recordChoices(db),
   ])
   const choices = { categories, sellers: sellers.filter(({ value }) => value === sellerId) }
-  return { proposal, figures: live?.figures ?? null, noun: nounOf[kind], place, draft, others, choices }
+  const shown = { figures: live?.figures ?? null, seller: live?.seller ?? null }
+  return { proposal, shown, noun: nounOf[kind], place, draft, others, choices }
 }
 
 const nounOf = { product: 'products', seller: 'sellers' } as const
@@ -82,7 +83,7 @@ async function ownProposal(db: Database, viewer: Viewer, id: string) {
 }
 
 export default function EditProposalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { proposal, figures, noun, place, draft, others, choices } = loaderData
+  const { proposal, shown, noun, place, draft, others, choices } = loaderData
   const [parameters] = useSearchParams()
   const savedVersion = parameters.has('stored') ? proposal.revision : null
   const stored = useStoredDraft(place, { savedVersion, newerThan: draft?.updatedAt ?? '' })
@@ -122,7 +123,7 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
       <RecordEditor
         key={generation}
         noun={noun}
-        record={{ ...record, id: proposal.subjectId ?? proposal.id, figures }}
+        record={{ ...record, id: proposal.subjectId ?? proposal.id, ...shown }}
         choices={choices}
         accountId={place.accountId}
         mayEdit

@@ -88,6 +88,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
     form,
     choices,
     figures,
+    seller,
     isOpen,
     isGone,
     meanwhile,
@@ -142,6 +143,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
             typed={form}
             choices={choices}
             figures={figures}
+            seller={seller}
           />
         </div>
       </div>

@@ -11,12 +11,14 @@ interface SellerHeadingProps {
 /** Who the seller is, at the top of its page. */
 export function SellerHeading({ seller, heading: Heading = 'h1' }: SellerHeadingProps) {
   return (
-    <div className="mt-4 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
-      <SellerRings id={seller.id} name={seller.name} className="size-24 sm:size-32" />
-      <div className="grid min-w-0 gap-1">
-        <Heading className="wrap-break-word">{seller.name}</Heading>
-        <VerifiedLink isVerified={seller.isVerified} />
-        <p className="lead wrap-break-word">{seller.description}</p>
+    <div className="@container mt-4">
+      <div className="flex flex-col gap-5 @xl:flex-row @xl:items-center @xl:gap-8">
+        <SellerRings id={seller.id} name={seller.name} className="size-24 @xl:size-32" />
+        <div className="grid min-w-0 grid-cols-1 gap-1">
+          <Heading className="wrap-break-word">{seller.name}</Heading>
+          <VerifiedLink isVerified={seller.isVerified} />
+          <p className="lead wrap-break-word">{seller.description}</p>
+        </div>
       </div>
     </div>
   )

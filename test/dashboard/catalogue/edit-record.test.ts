@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { productForEditing } from '#catalogue/editing/edited-records.queries.server.ts'
+import { sellerById } from '#catalogue/sellers.queries.server.ts'
 import { findDraft } from '#catalogue/editing/drafts.queries.server.ts'
 import { changeEntries } from '../../support/change-entries.ts'
 import { action, loader } from '#dashboard/catalogue/edit-record.page.tsx'
+import { previewedSeller } from '#dashboard/catalogue/previewed.forms.ts'
 import { action as keepDraft } from '#dashboard/catalogue/drafts.page.tsx'
 import { action as changeRows, loader as list } from '#dashboard/catalogue/record-list.page.tsx'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
@@ -54,6 +56,20 @@ test('a changed price is asked about once, then saved', async () => {
     expect(await changeEntries(store.db, 'contract-reader')).toMatchObject([
       { actorId: viewer.accountId, before: { price: '890.00' }, after: { price: '900.00' } },
     ])
+  })
+})
+
+test('the preview of a seller shows what is verified and counted of it', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const id = 'lanternfield-labs'
+    const page = pageArguments(store, { path: `/dashboard/sellers/${id}`, cookie: viewer.cookie })
+    const { record } = await loader({ ...page, params: { id }, pattern: '/dashboard/sellers/:id' })
+    const shown = previewedSeller({ ...record?.typed, name: 'Lantern' }, id, record?.seller ?? null)
+    const { isVerified, verifiedSince, productCount, reviews } = (await sellerById(store.db, id)) ?? {}
+    expect(shown).toMatchObject({ name: 'Lantern', isVerified: true, verifiedSince, productCount, reviews })
+    expect(isVerified).toBe(true)
+    expect(previewedSeller({}, 'new', null)).toMatchObject({ isVerified: false, productCount: 0 })
   })
 })
 
