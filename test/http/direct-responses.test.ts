@@ -1,49 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { createApp } from '#app/app.server.ts'
 import { directResponses } from '#http/direct-responses.server.ts'
 import { startHttpServer } from '#http/http-server.server.ts'
-import { loadStaticFiles } from '#http/static-files.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 import { rawAnswer } from './raw-answer.ts'
-
-const module = { default: () => null }
-const routes = {
-  root: { id: 'root', path: '', module },
-  about: { id: 'about', parentId: 'root', path: 'about', module },
-  listing: {
-    id: 'listing',
-    parentId: 'root',
-    path: 'marketplace-full',
-    module: { ...module, handle: { searchParameters: ['search', 'page'] } },
-  },
-  account: {
-    id: 'account',
-    parentId: 'root',
-    path: 'account',
-    module: { ...module, handle: { isPersonal: true } },
-  },
-}
+import { withSamplePages } from './sample-pages.ts'
 
 /** The same store twice: once with direct answers, once with all of them through the app. */
 async function startBoth({ context }: TestStore) {
-  const state = { direct: 0, renders: 0 }
-  const files = loadStaticFiles('public', context.environment.PUBLIC_URL)
-  const app = createApp(context, {
-    files,
-    pages: {
-      routes,
-      async render(request) {
-        state.renders += 1
-        const html = `<p>${new URL(request.url).search || 'page'}</p>`.repeat(50)
-        const status = request.url.endsWith('/nothing-here') ? 404 : 200
-        return new Response(html, {
-          status,
-          headers: { 'content-type': 'text/html', 'x-render': randomUUID() },
-        })
-      },
-    },
-  })
+  const { app, files, state } = withSamplePages(context)
+  const answered = { direct: 0 }
   const answer = directResponses(context, (address) => files.get(address) ?? context.responses.find(address))
   const hostname = '127.0.0.1'
   const direct = await startHttpServer(app.fetch, {
@@ -51,13 +16,13 @@ async function startBoth({ context }: TestStore) {
     port: 0,
     answerDirectly(request, response) {
       const isAnswered = answer(request, response)
-      state.direct += isAnswered ? 1 : 0
+      answered.direct += isAnswered ? 1 : 0
       return isAnswered
     },
   })
   const throughApp = await startHttpServer(app.fetch, { hostname, port: 0 })
   onTestFinished(async () => void (await Promise.all([direct.stop(), throughApp.stop()])))
-  return { state, direct: direct.port, throughApp: throughApp.port }
+  return { answered, state, direct: direct.port, throughApp: throughApp.port }
 }
 
 /** Status line, headers without those that differ each time, and the body. */
@@ -103,7 +68,7 @@ test.each(paths)('%s is the same byte for byte as through the app', (path) =>
         asked += 1
       }
     }
-    expect(both.state.direct).toBe(asked)
+    expect(both.answered.direct).toBe(asked)
   }),
 )
 
@@ -114,7 +79,7 @@ test('what is not a plain question for a cached address goes through the app', (
       for (const path of ['/about', '/account', '/nothing-here'])
         await rawAnswer(both.direct, `GET ${path} HTTP/1.1`)
     }
-    expect(both.state.direct).toBe(2)
+    expect(both.answered.direct).toBe(2)
     const statusOf = async (line: string, headers: string[] = []) =>
       Number((await rawAnswer(both.direct, line, headers)).split(' ')[1])
     expect(await statusOf('POST /about HTTP/1.1', ['Content-Length: 0'])).toBe(405)
@@ -122,7 +87,7 @@ test('what is not a plain question for a cached address goes through the app', (
     expect(await statusOf('GET //about HTTP/1.1')).toBe(301)
     expect(await statusOf('GET /about/%zz HTTP/1.1')).toBe(400)
     expect(await statusOf('GET /about HTTP/1.0')).toBe(200)
-    expect(both.state.direct).toBe(3)
+    expect(both.answered.direct).toBe(3)
   }))
 
 test('a host that is none is rejected, as by the app', () =>
@@ -145,7 +110,7 @@ test('each direct answer is counted like any other, by the pattern of its route'
   withStore(async (store) => {
     const both = await startBoth(store)
     for (let n = 0; n < 5; n += 1) await rawAnswer(both.direct, 'GET /api/products/penetration-test HTTP/1.1')
-    expect(both.state.direct).toBe(4)
+    expect(both.answered.direct).toBe(4)
     const text = await store.context.metrics.registry.metrics()
     expect(text).toContain(
       'http_request_duration_seconds_count{route="/api/products/:id",method="GET",status="200"} 5',
@@ -157,8 +122,8 @@ test('nothing is sent directly after a change', () =>
   withStore(async (store) => {
     const both = await startBoth(store)
     for (let n = 0; n < 3; n += 1) await rawAnswer(both.direct, 'GET /about HTTP/1.1')
-    expect(both.state).toEqual({ direct: 2, renders: 1 })
+    expect([both.answered.direct, both.state.renders]).toEqual([2, 1])
     store.context.changeEvents.publish('answers_changed', '')
     await rawAnswer(both.direct, 'GET /about HTTP/1.1')
-    expect(both.state).toEqual({ direct: 2, renders: 2 })
+    expect([both.answered.direct, both.state.renders]).toEqual([2, 2])
   }))

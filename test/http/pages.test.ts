@@ -1,55 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createApp } from '#app/app.server.ts'
-import { loadStaticFiles } from '#http/static-files.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
-import { withStore, type TestStore } from '../support/store.ts'
-
-const files = loadStaticFiles('public', 'http://store.test')
-
-const module = { default: () => null }
-/** Some pages of the shop, in place of the built ones. */
-const routes = {
-  root: { id: 'root', path: '', module },
-  about: { id: 'about', parentId: 'root', path: 'about', module },
-  listing: {
-    id: 'listing',
-    parentId: 'root',
-    path: 'marketplace-full',
-    module: { ...module, handle: { searchParameters: ['search', 'page'] } },
-  },
-  auth: {
-    id: 'auth',
-    parentId: 'root',
-    path: 'auth',
-    module: { ...module, handle: { privateParameters: ['token'] } },
-  },
-  contact: { id: 'contact', parentId: 'root', path: 'contact', module: { ...module, action: () => null } },
-}
-
-/** A renderer that counts, in place of React Router's. */
-function counting(context: TestStore['context']) {
-  const state = { renders: 0, status: 200, headers: {}, seen: '' }
-  const app = createApp(context, {
-    files,
-    pages: {
-      routes,
-      async render(request) {
-        state.renders += 1
-        state.seen = request.url
-        const html = `<p>${new URL(request.url).pathname} ${state.renders}</p><script>let a = 1</script>`
-        const headers = { 'content-type': 'text/html', ...state.headers }
-        return new Response(html, { status: state.status, headers })
-      },
-    },
-  })
-  return { app, state }
-}
+import { withStore } from '../support/store.ts'
+import { sampleRoutes, withSamplePages } from './sample-pages.ts'
 
 describe('cached pages', () => {
   test('a page is rendered once, until the catalogue changes', () =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       await app.request('/about')
       await app.request('/about')
       expect(state.renders).toBe(1)
@@ -60,14 +19,14 @@ describe('cached pages', () => {
 
   test('many first requests at once render once', () =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       await Promise.all(Array.from({ length: 20 }, async () => app.request('/about')))
       expect(state.renders).toBe(1)
     }))
 
   test('comes compressed as asked, with a validator', () =>
     withStore(async ({ context }) => {
-      const { app } = counting(context)
+      const { app } = withSamplePages(context)
       const plain = await (await app.request('/about')).text()
       const br = await app.request('/about', { headers: { 'accept-encoding': 'gzip, br' } })
       expect(br.headers.get('content-encoding')).toBe('br')
@@ -90,7 +49,7 @@ describe('cached pages', () => {
 
   test('a parameter that no page reads is served from the cache, and never seen by the page', () =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       for (const query of ['', '?utm_source=x', '?gclid=y&fbclid=z', '?search=x']) {
         const response = await app.request(`/about${query}`)
         expect(response.headers.get('cache-control')).toContain('public, max-age=0, must-revalidate')
@@ -103,7 +62,7 @@ describe('cached pages', () => {
 
   test('parameters that a page reads are cached, each search by itself', () =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       await app.request('/marketplace-full?search=a&page=2')
       await app.request('/marketplace-full?search=a&page=2')
       await app.request('/marketplace-full?search=b')
@@ -112,7 +71,7 @@ describe('cached pages', () => {
 
   test('a page with a parameter of one visitor is made for them alone', () =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       for (const count of [1, 2]) {
         const response = await app.request('/auth?token=secret')
         expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -122,7 +81,7 @@ describe('cached pages', () => {
 
   test('a page that says no-store is not cached', () =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       state.headers = { 'cache-control': 'private, no-store' }
       await app.request('/about')
       const again = await app.request('/about')
@@ -132,7 +91,7 @@ describe('cached pages', () => {
 
   test('data requests for routes that the page does not have are one and the same', () =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       for (let n = 0; n < 100; n += 1) await app.request(`/about.data?_routes=${n}`)
       expect(state.renders).toBe(1)
       await app.request('/about.data?_routes=about')
@@ -144,7 +103,7 @@ describe('cached pages', () => {
       const leaving = new AbortController()
       const app = createApp(context, {
         pages: {
-          routes,
+          routes: sampleRoutes,
           async render(request) {
             leaving.abort()
             request.signal.throwIfAborted()
@@ -161,7 +120,7 @@ describe('cached pages', () => {
 
   test('a flood of made-up queries evicts only their like', () =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       await app.request('/about')
       for (let n = 0; n <= 500; n += 1) await app.request(`/marketplace-full?search=${n}`)
       expect(state.renders).toBe(502)
@@ -174,7 +133,7 @@ describe('cached pages', () => {
 
   test('a HEAD is served from the cache of its GET, without a body', () =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       await app.request('/about')
       const head = await app.request('/about', { method: 'HEAD' })
       expect(await head.text()).toBe('')
@@ -184,7 +143,7 @@ describe('cached pages', () => {
 
   test.each([404, 503])('a page that answers %i is not cached', (status) =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       state.status = status
       await app.request('/about')
       state.status = 200
@@ -202,7 +161,7 @@ describe('the address of a page', () => {
     ['/About.data', '/about.data'],
   ])('%s leads to %s and is not rendered', (path, expected) =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       const response = await app.request(`http://store.test${path}`)
       expect([response.status, response.headers.get('location')]).toEqual([301, expected])
       expect(state.renders).toBe(0)
@@ -213,7 +172,7 @@ describe('the address of a page', () => {
 describe('the methods of a page', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is not allowed', (method) =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       for (const path of ['/about', '/about.data', '/nothing', '/favicon.svg', '/robots.txt']) {
         const response = await app.request(path, { method })
         expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -224,7 +183,7 @@ describe('the methods of a page', () => {
 
   test('a page with a form takes a POST and no other', () =>
     withStore(async ({ context }) => {
-      const { app, state } = counting(context)
+      const { app, state } = withSamplePages(context)
       expect((await app.request('/contact', { method: 'POST', body: 'a=b' })).status).toBe(200)
       expect(state.renders).toBe(1)
       const put = await app.request('/contact', { method: 'PUT', body: 'a=b' })
