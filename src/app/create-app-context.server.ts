@@ -6,7 +6,7 @@ import { listen } from '#db/notifications.server.ts'
 import { onChanges } from '#db/publish-changes.server.ts'
 import { startJobs } from '#mail/jobs.server.ts'
 import { batchChanges } from '#db/batch-changes.server.ts'
-import { changeChannels, createChangeEvents, type ChangeChannel } from '#db/change-events.server.ts'
+import { createChangeEvents } from '#db/change-events.server.ts'
 import { openDatabases } from '#app/open-databases.server.ts'
 import { createFileStorage } from '#files/create-file-storage.server.ts'
 import { findFileUses } from '#app/file-uses.server.ts'
@@ -46,8 +46,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   // Notifications and jobs hold their connections, which a pooler would take away after each transaction.
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
   const listener = listen(environment.DATABASE_LISTEN_URL ?? directUrl, {
-    channels: [...changeChannels],
-    onNotification: (channel, payload) => changeEvents.publish(channel as ChangeChannel, payload),
+    onNotification: changeEvents.publish,
     onConnect: () => {
       changeEvents.publishAll()
       void batches.flush()

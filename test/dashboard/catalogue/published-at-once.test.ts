@@ -4,7 +4,6 @@ import { updateProduct } from '#catalogue/editing/edit-products.commands.server.
 import { productForEditing } from '#catalogue/editing/edited-records.queries.server.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
 import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
-import { changeChannels } from '#db/change-events.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { listen, type Listening } from '#db/notifications.server.ts'
@@ -21,15 +20,15 @@ beforeAll(async () => {
   const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
   await migrateDatabase(url.href, { migrationsFolder, createDatabase: true })
   await seedMarketplace(db)
+  const onConnect = vi.fn<() => void>()
   listening = processes.map(({ context }) =>
     listen(url.href, {
-      channels: changeChannels,
-      onNotification: (_channel, payload) => context.changeEvents.publish('answers_changed', payload),
-      onConnect: () => undefined,
+      onNotification: context.changeEvents.publish,
+      onConnect,
       onError: () => undefined,
     }),
   )
-  await Promise.all(listening.map(({ ready }) => ready))
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2))
 })
 
 afterAll(async () => {
