@@ -1,13 +1,14 @@
-import type { ChangeChannel } from '#db/change-events.server.ts'
 import { ownerSubjects } from '#orders/order-subjects.ts'
 import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { customerVersions } from '#app/customer-versions.queries.server.ts'
 
+/** What a stream says, by the channel that tells the process. */
+const eventOf = { cart_changed: 'cart', saved_changed: 'saved', order_changed: 'order' } as const
+
 interface Topic {
-  channel: ChangeChannel
+  channel: keyof typeof eventOf
   subject: string
-  event: 'cart' | 'saved' | 'order'
   /** As last read from the database; unknown if that failed. */
   version?: string
 }
@@ -17,7 +18,7 @@ interface EventStream {
   send(event: string): void
 }
 
-type OpenStream = EventStream & { topics: Topic[] }
+type OpenStream = EventStream & { topics: readonly Topic[] }
 
 /**
  * The open streams of this process. A heartbeat compares for all of them at once what their customers see with what it
@@ -31,12 +32,12 @@ export function createEventStreams(
   let heartbeat: NodeJS.Timeout | undefined
 
   /** Tells the customer of changes from now on. Returns what ends that. */
-  async function open(stream: EventStream): Promise<() => void> {
-    const opened = { ...stream, topics: topicsOf(stream.customer) }
-    const stopListening = opened.topics.map(({ channel, subject, event }) =>
-      changeEvents.on(channel, subject, () => stream.send(event)),
+  async function open({ customer, send }: EventStream): Promise<() => void> {
+    const opened = { customer, send, topics: topicsOf(customer) }
+    const stopListening = opened.topics.map(({ channel, subject }) =>
+      changeEvents.on(channel, subject, () => send(eventOf[channel])),
     )
-    await readVersions([opened], () => undefined)
+    await readVersions([{ ...opened, send: () => undefined }])
     streams.add(opened)
     heartbeat ??= setInterval(() => void beat(), heartbeatMilliseconds)
     return () => {
@@ -50,22 +51,19 @@ export function createEventStreams(
 
   async function beat(): Promise<void> {
     const all = [...streams]
-    await readVersions(all, ({ send }, event) => send(event))
+    await readVersions(all)
     for (const { send } of all) send('ping')
   }
 
-  async function readVersions(
-    read: readonly OpenStream[],
-    onChange: (stream: OpenStream, event: string) => void,
-  ): Promise<void> {
+  async function readVersions(read: readonly OpenStream[]): Promise<void> {
     const customers = read.map(({ customer }) => customer)
     // While the database is away, nothing is known to have changed.
     const versionOf = await customerVersions(db, customers).catch(() => null)
     if (!versionOf) return
-    for (const stream of read) {
-      for (const topic of stream.topics) {
+    for (const { topics, send } of read) {
+      for (const topic of topics) {
         const version = versionOf(topic.channel, topic.subject)
-        if (version !== topic.version) onChange(stream, topic.event)
+        if (version !== topic.version) send(eventOf[topic.channel])
         topic.version = version
       }
     }
@@ -75,18 +73,11 @@ export function createEventStreams(
 }
 
 function topicsOf(customer: OrderViewer): Topic[] {
-  const { userId } = customer
-  const ofAccount: Topic[] =
-    userId === null
-      ? []
-      : [
-          { channel: 'cart_changed', subject: userId, event: 'cart' },
-          { channel: 'saved_changed', subject: userId, event: 'saved' },
-        ]
-  const ofOrders = ownerSubjects(customer).map((subject): Topic => ({
-    channel: 'order_changed',
-    subject,
-    event: 'order',
-  }))
-  return [...ofAccount, ...ofOrders]
+  const accounts = customer.userId === null ? [] : [customer.userId]
+  const on = (channel: Topic['channel']) => (subject: string) => ({ channel, subject })
+  return [
+    ...accounts.map(on('cart_changed')),
+    ...accounts.map(on('saved_changed')),
+    ...ownerSubjects(customer).map(on('order_changed')),
+  ]
 }

@@ -13,8 +13,8 @@ import { problem } from '#http/problems.server.ts'
 const recheckMilliseconds = 60_000
 
 /**
- * `GET /events`: tells a customer's browsers that the account's cart, its saved products or one of their orders changed (product: cart 18, saved 5).
- * Customers are accounts, customer-portal sessions, and browsers that ordered without either.
+ * `GET /events`: tells a customer's browsers that the cart, the saved products or an order has changed (product: cart 18,
+ * saved 5). Customers are accounts, customer-portal sessions, and browsers that ordered without either.
  */
 export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25_000 } = {}): Hono {
   const { stopping } = context
