@@ -1,6 +1,7 @@
 /**
- * `npm run serve`: the store in production, from the last build; `-- --processes 2` runs two behind one port. Every setting comes from the environment; there is no
- * sandbox and nothing is seeded. It needs the production dependencies only, runs from any folder, and writes nothing.
+ * `npm run serve`: the store in production, from the last build; `-- --processes 2` runs two behind one port. Every
+ * setting comes from the environment; there is no sandbox and nothing is seeded. It needs the production dependencies
+ * only, runs from any folder, and writes nothing.
  */
 import { errorSentence } from './error-sentence.ts'
 import { clientDirectory, loadServerBuild, loadSettingsFile, migrationsFolder } from './server-build.ts'

@@ -14,6 +14,4 @@ export interface AppContext extends ServerContext {
   files: Files
   changeEvents: ChangeEvents
   responses: ResponseCache
-  /** Aborted when the store stops, so that open streams end. */
-  stopping: AbortSignal
 }

@@ -17,9 +17,7 @@ const startMilliseconds = 2_000
 const namesMilliseconds = 250
 const heldBodies = { maxBytes: 8 * 1024 * 1024, maxEntries: 500 }
 
-interface SharingNeeds extends Pick<ServerContext, 'db' | 'clock' | 'log'> {
-  stopping: AbortSignal
-}
+type SharingNeeds = Pick<ServerContext, 'db' | 'clock' | 'log' | 'stopping'>
 
 /**
  * Stores the hashed files of this build, for browsers that ask another process for them or still have this build open

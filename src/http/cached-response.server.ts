@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Countable } from '#http/daily-counts.ts'
 import { preferredEncoding, type Encoding } from '#http/encodings.server.ts'
@@ -30,7 +30,7 @@ export interface CachedResponse {
   counted: readonly Countable[]
 }
 
-/** A body in the encodings that there are of it. */
+/** A body as it is, and as it was compressed. */
 export type Bodies = { identity: Bytes } & Partial<Record<Encoding, Bytes>>
 
 type Composed = Pick<CachedResponse, 'content' | 'route' | 'counted'> & Pick<Response, 'status' | 'headers'>
@@ -58,22 +58,19 @@ export function composeResponse({ status, headers, ...about }: Composed, bodies:
   }
 }
 
+/** A window of 256 kB holds a whole page; the default of 4 MB costs memory for nothing. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
 /** One body at a time: each encoder takes megabytes. */
 const inTurn = createTurns(1)
 
 export function compress(identity: Bytes): Promise<Bodies> {
+  const params = { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   return inTurn(async () => ({
     identity,
     // zlib returns a view of a larger buffer, which the cache would keep alive with the view.
-    br: new Uint8Array(await compressBrotli(identity, brotliOptions(identity.length))),
+    br: new Uint8Array(await compressBrotli(identity, { params })),
     gzip: new Uint8Array(await compressGzip(identity)),
   }))
-}
-
-/** A window of 256 kB holds a whole page; the default of 4 MB costs memory for nothing. */
-function brotliOptions(size: number): BrotliOptions {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
-  return { params: { [BROTLI_PARAM_QUALITY]: 6, [BROTLI_PARAM_LGWIN]: 18, [BROTLI_PARAM_SIZE_HINT]: size } }
 }
 
 /** Memory that a cached response holds: its buffers, its headers and the objects around them. */

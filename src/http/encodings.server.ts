@@ -1,3 +1,5 @@
+import { parseAccept } from 'hono/utils/accept'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const mostRemembered = 100
@@ -14,12 +16,6 @@ export function preferredEncoding(acceptEncoding = ''): Encoding {
 }
 
 function readEncoding(acceptEncoding: string): Encoding {
-  const accepted = new Set<string>()
-  for (const entry of acceptEncoding.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name)
-  }
-  if (accepted.has('br')) return 'br'
-  if (accepted.has('gzip')) return 'gzip'
-  return 'identity'
+  const accepted = parseAccept(acceptEncoding.toLowerCase()).filter(({ q }) => q > 0)
+  return (['br', 'gzip'] as const).find((each) => accepted.some(({ type }) => type === each)) ?? 'identity'
 }

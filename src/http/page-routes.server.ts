@@ -11,7 +11,8 @@ export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame'>> {
   hasAction: boolean
 }
 
-export type FindPageRoute = (path: string) => PageRoute | null
+/** Where there is no page, one without anything. */
+export type FindPageRoute = (path: string) => PageRoute
 
 /**
  * Finds a page as React Router does, which compiles the pattern of each route that it is given, for every request:
@@ -25,12 +26,11 @@ export function pageRoutes(routes: Routes): FindPageRoute {
     const candidates = trees.get(beginningOf(path.slice(1))) ?? tree
     const matched = (matchRoutes(candidates, path) ?? []).flatMap(({ route }) => routes[route.id ?? ''] ?? [])
     const last = matched.at(-1)
-    if (!last) return null
     const handles = matched.map(({ module }) => handleOf(module))
     return {
       ids: matched.map(({ id }) => id),
-      pattern: `/${matched.flatMap((route) => route.path ?? []).join('/')}`,
-      hasAction: last.module.action !== undefined,
+      pattern: last ? `/${matched.flatMap((route) => route.path ?? []).join('/')}` : '/*',
+      hasAction: last?.module.action !== undefined,
       searchParameters: handles.flatMap(({ searchParameters = [] }) => searchParameters),
       listParameters: handles.flatMap(({ listParameters = [] }) => listParameters),
       privateParameters: handles.flatMap(({ privateParameters = [] }) => privateParameters),

@@ -1,19 +1,27 @@
 import type { Context } from 'hono'
-import { askEachTime } from '#http/cache-headers.server.ts'
+import { RouterContextProvider, type RequestHandler } from 'react-router'
+import { askEachTime, tagsHeader } from '#http/cache-headers.server.ts'
 import type { CacheNeeds } from '#http/cached-api.server.ts'
+import { clientAddress } from '#http/client-address.server.ts'
+import type { Countable } from '#http/daily-counts.ts'
 import { pagePathname, readPageAddress } from '#http/page-address.ts'
-import { createPageRenderer, withCacheControl, type PageRendering } from '#http/page-renderer.server.ts'
+import { providePageContext } from '#http/page-context.server.ts'
 import type { FindPageRoute } from '#http/page-routes.server.ts'
 import { readPageQuery } from '#http/page-query.ts'
 import { problem } from '#http/problems.server.ts'
+import type { MadeResponse } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 const notStored = 'private, no-store'
 
 interface PagesNeeds extends ServerContext, CacheNeeds {}
 
-interface PagesOptions extends PageRendering {
+interface PagesOptions {
   findRoute: FindPageRoute
+  render: RequestHandler
+  strictPolicy: boolean
+  /** Adds what pages of later folders read from the router's context. */
+  provide?: (context: RouterContextProvider) => void
 }
 
 /**
@@ -22,12 +30,12 @@ interface PagesOptions extends PageRendering {
  */
 export function pages(needs: PagesNeeds, options: PagesOptions) {
   const { findRoute } = options
-  const { renderForAll, answer } = createPageRenderer(needs, options)
+  const render = pageRenderer(needs, options)
 
   return async function page(c: Context): Promise<Response> {
     const url = new URL(c.req.url)
     const address = readPageAddress(url.pathname)
-    const route = findRoute(address.path) ?? noRoute
+    const route = findRoute(address.path)
     c.set('pageRoute', route.pattern)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       const takesForms = route.hasAction
@@ -49,17 +57,54 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
     )
   }
 
+  /**
+   * Renders from the address alone: nothing that one visitor sends reaches a page that others get, and rendering goes
+   * on if that visitor leaves.
+   */
+  async function renderForAll(c: Context, address: string, cacheControl: string): Promise<MadeResponse> {
+    const request = new Request(new URL(address, needs.environment.PUBLIC_URL))
+    const { tags, ...made } = await render(c, request)
+    const response = withCacheControl(made.response, cacheControl)
+    for (const tag of tags) response.headers.append(tagsHeader, tag)
+    return { ...made, response }
+  }
+
   async function personalPage(c: Context): Promise<Response> {
     return withCacheControl(await answer(c), notStored)
   }
+
+  /** Answers the request itself, for its sender alone. */
+  async function answer(c: Context): Promise<Response> {
+    const { response, counted } = await render(c, c.req.raw)
+    for (const each of counted) needs.counts.count(each)
+    return response
+  }
 }
 
-const noRoute = {
-  ids: [],
-  pattern: '/*',
-  hasAction: false,
-  searchParameters: [],
-  listParameters: [],
-  privateParameters: [],
-  isPersonal: false,
+/** Renders pages with what their loaders and actions may use of the server. */
+function pageRenderer(needs: ServerContext, { render, strictPolicy, provide }: PagesOptions) {
+  return async (c: Context, request: Request) => {
+    const made = { shortLived: false, tags: new Array<string>(), counted: new Array<Countable>() }
+    const routerContext = new RouterContextProvider()
+    providePageContext(routerContext, {
+      ...needs,
+      counts: { count: (what) => void made.counted.push(what) },
+      clientAddress: clientAddress(c),
+      shortLived: () => void (made.shortLived = true),
+      shows: (more) => void made.tags.push(...more),
+    })
+    provide?.(routerContext)
+    const response = await render(request, routerContext)
+    // In development Vite adds scripts of its own.
+    if (!strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")
+    return { ...made, response }
+  }
+}
+
+/** A page's own `cache-control` wins. */
+function withCacheControl(response: Response, cacheControl: string): Response {
+  const headers = new Headers(response.headers)
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)
+  headers.append('vary', 'accept-encoding')
+  return new Response(response.body, { status: response.status, headers })
 }

@@ -9,9 +9,7 @@ const productionPauses = { collecting: 50, tryingAgain: 5_000 }
 const mostTags = 30
 const mostWaiting = 300
 
-interface PurgeNeeds extends Pick<ServerContext, 'environment' | 'log' | 'metrics'> {
-  stopping: AbortSignal
-}
+type PurgeNeeds = Pick<ServerContext, 'environment' | 'log' | 'metrics' | 'stopping'>
 
 /**
  * Tells the CDN or proxy which answers have changed, by their tags, in the way that Fastly (header), Cloudflare (body)
@@ -25,28 +23,23 @@ export function createPurge({ environment, log, metrics, stopping }: PurgeNeeds,
 
   /** What waits when the process stops is sent at once, and once. */
   async function sendAll(url: string): Promise<void> {
-    await untilStopping(pauses.collecting)
+    let untilNext = pauses.collecting
     while (waiting.size > 0) {
+      await pause(untilNext, undefined, { ref: false, signal: stopping }).catch(() => undefined)
+      const isLast = stopping.aborted
       const tags = [...waiting].slice(0, mostTags)
       // Before it is sent, so that one that changes meanwhile is sent again.
       for (const tag of tags) waiting.delete(tag)
-      const isLast = stopping.aborted
-      try {
-        await post(url, tags)
-        metrics.purges.inc({ outcome: 'sent' })
-      } catch (error) {
-        metrics.purges.inc({ outcome: 'failed' })
-        log.warn({ err: error }, `changes not purged from the CDN${isLast ? '' : ', trying again'}`)
-        if (isLast) break
-        for (const tag of tags) waiting.add(tag)
-        await untilStopping(pauses.tryingAgain)
-      }
+      const error = await post(url, tags).catch((failure: Error) => failure)
+      metrics.purges.inc({ outcome: error ? 'failed' : 'sent' })
+      untilNext = 0
+      if (!error) continue
+      log.warn({ err: error }, `changes not purged from the CDN${isLast ? '' : ', trying again'}`)
+      if (isLast) break
+      for (const tag of tags) waiting.add(tag)
+      untilNext = pauses.tryingAgain
     }
     sending = undefined
-  }
-
-  function untilStopping(milliseconds: number): Promise<void> {
-    return pause(milliseconds, undefined, { ref: false, signal: stopping }).catch(() => undefined)
   }
 
   async function post(url: string, tags: readonly string[]): Promise<void> {

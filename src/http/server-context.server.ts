@@ -20,4 +20,6 @@ export interface ServerContext {
   metrics: Metrics
   counts: DailyCounts
   clock: () => Date
+  /** Aborted when the store stops, so that open streams end. */
+  stopping: AbortSignal
 }

@@ -36,13 +36,10 @@ export function loadStaticFiles(directory: string, publicUrl: string): StaticFil
 }
 
 function loadFile(path: string, url: string, publicUrl: string): CachedResponse {
-  const bodies: Bodies = { identity: new Uint8Array(readFileSync(path)) }
-  for (const [encoding, suffix] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    if (existsSync(path + suffix)) bodies[encoding] = new Uint8Array(readFileSync(path + suffix))
-  }
+  const read = (suffix: string) => new Uint8Array(readFileSync(path + suffix))
+  const bodies: Bodies = { identity: read('') }
+  if (existsSync(`${path}.br`)) bodies.br = read('.br')
+  if (existsSync(`${path}.gz`)) bodies.gzip = read('.gz')
   return composeFile(url, bodies, publicUrl)
 }
 
