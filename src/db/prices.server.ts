@@ -1,7 +1,7 @@
 import { parsePrice, toDollars, type Cents } from '#lib/money.ts'
 
-/** A `numeric(12,2)` column, which arrives as text, in cents. */
-export function priceFrom(column: string): Cents {
+/** A `numeric(12,2)` column, which arrives as text, and as a number in JSON, in cents. */
+export function priceFrom(column: string | number): Cents {
   const price = parsePrice(column)
   if (price === null) throw new Error(`The database holds a price that is none: ${column}`)
   return price

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { removePaidLines } from '#cart/paid-lines.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { preparedSql } from '#db/prepared.server.ts'
 import { commitAsOrder } from '#db/synchronous-commit.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
@@ -63,7 +64,9 @@ export async function transitionOrder(
   await applyPending(tx, context, changed)
 }
 
-export function evaluateEvent(order: Order, { type, data }: PortalEvent): Evaluation {
+/** `null` is an order that is not ours. */
+export function evaluateEvent(order: Order | null, { type, data }: PortalEvent): Evaluation {
+  if (!order) return { outcome: 'ignored', reason: 'unknown_order' }
   const { status, total, currency, timeline } = order
   const passed = timeline.map(({ to }) => to)
   const { amount = null, currency: paidIn = null } = data
@@ -101,19 +104,25 @@ async function writeTransition(
 ): Promise<Order> {
   const from = order.status
   const { now } = context
-  await tx.update(orders).set({ status: to, changedAt: now }).where(eq(orders.id, order.id))
-  publishOrderChange(tx, order)
   const number = order.timeline.length + 1
-  await tx
-    .insert(orderTransitions)
-    .values({ orderId: order.id, number, from, to, source, note, at, portalEventId: portalEventId ?? null })
+  const written = {
+    orderId: order.id,
+    number,
+    from,
+    to,
+    source,
+    note,
+    at,
+    portalEventId: portalEventId ?? null,
+  }
+  await recordTransition(tx, { ...written, now, endsTokens: isFinal(to) })
+  publishOrderChange(tx, order)
   // The browser does the same for its own cart. What was quoted leaves the cart as it is (product: quotes 10).
   if (to === 'paid' && order.userId !== null && order.quoteId === null) {
     const paid = { userId: order.userId, orderedAt: order.preparedAt, lines: order.lines }
     await removePaidLines(tx, paid)
   }
   if (order.quoteId !== null && endsUnpaid(to)) await releaseQuote(tx, order.id, now)
-  if (isFinal(to)) await tx.delete(handOffTokens).where(eq(handOffTokens.orderId, order.id))
   const kind = mailOfTransition(to)
   if (kind && !silent && mayMail(kind, order)) {
     const message = orderMail(kind, order, { publicUrl: context.publicUrl })
@@ -130,6 +139,22 @@ async function writeTransition(
   return { ...order, status: to, changedAt: now, timeline }
 }
 
+const recordTransition = preparedSql(
+  'record_transition',
+  sql`with changed as (
+      update ${orders} set status = ${sql.placeholder('to')}, changed_at = ${sql.placeholder('now')}
+      where id = ${sql.placeholder('orderId')} returning id, status
+    ),
+    ended as (
+      delete from ${handOffTokens} token using changed
+      where token.order_id = changed.id and ${sql.placeholder('endsTokens')}::boolean
+    )
+    insert into ${orderTransitions} (order_id, number, "from", "to", source, note, at, portal_event_id)
+    select id, ${sql.placeholder('number')}::int, ${sql.placeholder('from')}, status, ${sql.placeholder('source')},
+      ${sql.placeholder('note')}, ${sql.placeholder('at')}::timestamptz, ${sql.placeholder('portalEventId')}
+    from changed`,
+)
+
 /** The mail of the payment leads to the receipt, unless it goes to another address (product: receipts 12). */
 async function mailReceiptToProven(tx: Database, context: OrderContext, order: Order): Promise<void> {
   if (order.provenEmail === null || order.customerDeletedAt !== null || isMailedToProven(order)) return
@@ -142,8 +167,9 @@ async function mailReceiptToProven(tx: Database, context: OrderContext, order: O
   })
 }
 
-/** Applies pending events, in the order in which they happened. */
+/** Applies pending events, in the order in which they happened. A settled order has none. */
 async function applyPending(tx: Database, context: OrderContext, order: Order): Promise<void> {
+  if (!order.unsettled) return
   const pending = await tx
     .select()
     .from(portalEvents)

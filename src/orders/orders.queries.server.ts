@@ -1,21 +1,11 @@
 import { isUuid } from '#lib/ids.ts'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Offer, ProductType } from '#cart/cart.ts'
 import type { Database } from '#db/database.server.ts'
+import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
-import { mailsAbout } from '#mail/mails.queries.server.ts'
-import type { Order } from '#orders/order.ts'
+import { mails } from '#mail/mails.tables.server.ts'
+import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
 import { orderTransitions, orderLines, orders } from '#orders/orders.tables.server.ts'
 import { orderReceipts } from '#orders/receipts/receipts.tables.server.ts'
 
@@ -81,8 +71,8 @@ export async function orderOf(db: Database, viewer: OrderViewer, id: string): Pr
 /** For the store itself, staff and the signing portal: the order whoever owns it. */
 export async function orderById(db: Database, id: string): Promise<Order | null> {
   if (!isUuid(id)) return null
-  const [order] = await readOrders(db, eq(orders.id, id), 1)
-  return order ?? null
+  const [row] = await selectOrderById(db).execute({ id })
+  return row ? toOrder(row) : null
 }
 
 /** The order with this idempotency key, if there is one. */
@@ -107,46 +97,55 @@ export async function orderOfQuote(db: Database, quoteId: string): Promise<Reque
 }
 
 export async function readOrders(db: Database, where: SQL | undefined, limit: number): Promise<Order[]> {
-  const rows = await db
+  return (await selectOrders(db, where).limit(limit)).map(toOrder)
+}
+
+const selectOrderById = onEachDatabase((db) =>
+  selectOrders(db, eq(orders.id, sql.placeholder('id'))).prepare('order_by_id'),
+)
+
+/** With all that belongs to an order, in one round trip. */
+function selectOrders(db: Database, where: SQL | undefined) {
+  return db
     .select({
       ...getTableColumns(orders),
       unsettled: isUnsettled,
       provenEmail,
       receiptNumber: orderReceipts.number,
+      lines: sql<OrderLineRow[]>`(select coalesce(json_agg(line order by line.position), '[]')
+        from ${orderLines} line where line.order_id = ${orders.id})`,
+      timeline: sql<InJson<RecordedTransition>[]>`(select coalesce(json_agg(step order by step.number), '[]')
+        from ${orderTransitions} step where step.order_id = ${orders.id})`,
+      mails: sql<
+        InJson<OrderMail>[]
+      >`(select coalesce(json_agg(json_build_object('kind', mail.kind, 'state', mail.state,
+          'tries', mail.tries, 'error', mail.fault, 'at', mail.changed_at) order by mail.created_at, mail.key), '[]')
+        from ${mails} mail where mail.subject = ${orders.id})`,
     })
     .from(orders)
     .leftJoin(orderReceipts, eq(orderReceipts.orderId, orders.id))
     .where(where)
     .orderBy(desc(orders.preparedAt))
-    .limit(limit)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.position))
-  const transitions = await db
-    .select()
-    .from(orderTransitions)
-    .where(inArray(orderTransitions.orderId, ids))
-    .orderBy(asc(orderTransitions.number))
-  const mails = await mailsAbout(db, ids)
-  return rows.map((row) => ({
-    ...toOrder(row),
-    lines: lines.filter(({ orderId }) => orderId === row.id).map(toOrderLine),
-    timeline: transitions
-      .filter(({ orderId }) => orderId === row.id)
-      .map(({ from, to, source, note, at }) => ({ from, to, source, note, at })),
-    mails: mails
-      .filter(({ subject }) => subject === row.id)
-      .map(({ kind, state, tries, error, at }) => ({ kind, state, tries, error, at })),
-  }))
 }
 
-type OrderRow = typeof orders.$inferSelect & Pick<Order, 'unsettled' | 'provenEmail' | 'receiptNumber'>
+interface OrderLineRow {
+  id: string
+  product_id: string
+  product_type: ProductType
+  offer: Offer
+  name: string
+  price: number
+  quantity: number
+  subscription_interval: string | null
+  seller_name: string | null
+}
 
-function toOrder(row: OrderRow) {
+/** As rows are in JSON. */
+type InJson<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string }
+
+type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
+
+function toOrder({ lines, timeline, mails: about, ...row }: OrderRow): Order {
   return {
     id: row.id,
     status: row.status,
@@ -181,20 +180,29 @@ function toOrder(row: OrderRow) {
     preparedAt: row.preparedAt,
     changedAt: row.changedAt,
     expiresAt: row.expiresAt,
+    lines: lines.map(toOrderLine),
+    timeline: timeline.map(({ from, to, source, note, at }) => ({
+      from,
+      to,
+      source,
+      note,
+      at: new Date(at),
+    })),
+    mails: about.map(({ at, ...mail }) => ({ ...mail, at: new Date(at) })),
   }
 }
 
-function toOrderLine(line: typeof orderLines.$inferSelect): Order['lines'][number] {
+function toOrderLine(line: OrderLineRow): Order['lines'][number] {
   return {
     id: line.id,
-    productId: line.productId,
-    productType: line.productType,
+    productId: line.product_id,
+    productType: line.product_type,
     offer: line.offer,
     name: line.name,
     price: priceFrom(line.price),
     quantity: line.quantity,
-    subscriptionInterval: line.subscriptionInterval,
-    sellerName: line.sellerName,
+    subscriptionInterval: line.subscription_interval,
+    sellerName: line.seller_name,
   }
 }
 

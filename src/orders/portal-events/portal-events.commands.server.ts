@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
+import { preparedSql } from '#db/prepared.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
 import {
   evaluateEvent,
@@ -13,6 +14,7 @@ import {
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { EventOutcome, Evaluation } from '#orders/portal-events/portal-event.ts'
 import { isUuid } from '#lib/ids.ts'
+import type { Order } from '#orders/order.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
 
@@ -30,24 +32,34 @@ export async function receivePortalEvent(
   event: PortalEvent,
 ): Promise<ReceivedEvent> {
   return db.transaction(async (tx) => {
-    const happenedAt = new Date(event.timestamp)
-    const [stored] = await tx
-      .insert(portalEvents)
-      .values({
-        id,
-        type: event.type,
-        order: event.data.order.toLowerCase(),
-        payload: event,
-        happenedAt,
-        receivedAt: context.now,
-        outcome: 'ignored',
-      })
-      .onConflictDoNothing({ target: portalEvents.id })
-      .returning({ id: portalEvents.id })
+    const orderId = event.data.order.toLowerCase()
+    // The order is locked before the event, as applying pending events does, so that the two cannot deadlock.
+    const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
+    const evaluation = evaluateEvent(order, event)
+    const outcome = outcomeIn(evaluation)
+    const [stored] = await storeEvent(tx, {
+      id,
+      type: event.type,
+      order: orderId,
+      payload: JSON.stringify(event),
+      happenedAt: new Date(event.timestamp),
+      receivedAt: context.now,
+      ...outcome,
+    })
     if (!stored) return { ...(await outcomeOf(tx, id)), duplicate: true }
-    return { ...(await applyEvent(tx, context, id, event)), duplicate: false }
+    await applyEvent(tx, context, order, { id, event, evaluation })
+    return { ...outcome, duplicate: false }
   })
 }
+
+const storeEvent = preparedSql<{ id: string }>(
+  'store_portal_event',
+  sql`insert into ${portalEvents} (id, type, "order", payload, happened_at, received_at, outcome, reason)
+    values (${sql.placeholder('id')}, ${sql.placeholder('type')}, ${sql.placeholder('order')},
+      ${sql.placeholder('payload')}, ${sql.placeholder('happenedAt')}, ${sql.placeholder('receivedAt')},
+      ${sql.placeholder('outcome')}, ${sql.placeholder('reason')})
+    on conflict (id) do nothing returning id`,
+)
 
 /**
  * Staff: evaluates a pending or ignored event again, only one of this order if one is named. Records what became of the
@@ -65,18 +77,21 @@ export async function replayPortalEvent(
       .from(portalEvents)
       .where(eq(portalEvents.id, id))
     if (order !== undefined && found?.order !== order) return null
-    // Locks the order before the event, as applying pending events does, so that the two cannot deadlock.
     const before = found && isUuid(found.order) ? await lockOrder(tx, found.order) : null
     const [stored] = await tx.select().from(portalEvents).where(eq(portalEvents.id, id))
     if (!stored) return null
     if (stored.outcome === 'processed') return { outcome: 'processed', reason: null }
-    const applied = await applyEvent(tx, context, id, portalEventForm.parse(stored.payload))
+    const event = portalEventForm.parse(stored.payload)
+    const evaluation = evaluateEvent(before, event)
+    const applied = outcomeIn(evaluation)
+    await tx.update(portalEvents).set(applied).where(eq(portalEvents.id, id))
+    await applyEvent(tx, context, before, { id, event, evaluation })
     const change = { actor, action: 'orders.replay', now: context.now }
     await recordChange(tx, {
       ...change,
       subject: { kind: 'portal_event', id },
       before: { outcome: stored.outcome, reason: stored.reason },
-      after: { ...applied },
+      after: applied,
     })
     const after = before && (await orderById(tx, before.id))
     if (before && after) {
@@ -110,34 +125,25 @@ export async function takeSilentOrders(
   return rows.map(({ id }) => id)
 }
 
+function outcomeIn(evaluation: Evaluation): Omit<ReceivedEvent, 'duplicate'> {
+  return { outcome: evaluation.outcome, reason: evaluation.outcome === 'ignored' ? evaluation.reason : null }
+}
+
+/** Applies an event that is stored to its order, which is locked. */
 async function applyEvent(
   tx: Database,
   context: OrderContext,
-  id: string,
-  event: PortalEvent,
-): Promise<Omit<ReceivedEvent, 'duplicate'>> {
-  const orderId = event.data.order.toLowerCase()
-  const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
-  const evaluation: Evaluation = order
-    ? evaluateEvent(order, event)
-    : { outcome: 'ignored', reason: 'unknown_order' }
-  const reason = evaluation.outcome === 'ignored' ? evaluation.reason : null
-  await tx.update(portalEvents).set({ outcome: evaluation.outcome, reason }).where(eq(portalEvents.id, id))
-  if (!order || evaluation.outcome === 'ignored') return { outcome: evaluation.outcome, reason }
+  order: Order | null,
+  { id, event, evaluation }: { id: string; event: PortalEvent; evaluation: Evaluation },
+): Promise<void> {
+  if (!order || evaluation.outcome === 'ignored') return
   publishOrderChange(tx, order)
   const { session_id: sessionId, note = '' } = event.data
   if (sessionId !== undefined) await tx.update(orders).set({ sessionId }).where(eq(orders.id, order.id))
-  if (evaluation.outcome === 'processed') {
-    const at = timeOf(order, new Date(event.timestamp), context.now)
-    await transitionOrder(tx, context, order, {
-      to: evaluation.to,
-      source: 'signing_portal',
-      note,
-      at,
-      portalEventId: id,
-    })
-  }
-  return { outcome: evaluation.outcome, reason }
+  if (evaluation.outcome === 'pending') return
+  const at = timeOf(order, new Date(event.timestamp), context.now)
+  const transition = { to: evaluation.to, source: 'signing_portal', note, at, portalEventId: id } as const
+  await transitionOrder(tx, context, order, transition)
 }
 
 async function outcomeOf(tx: Database, id: string): Promise<Omit<ReceivedEvent, 'duplicate'>> {
