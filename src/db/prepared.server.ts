@@ -1,6 +1,8 @@
 import { is, type SQL } from 'drizzle-orm'
 import { PgDialect, PgSession } from 'drizzle-orm/pg-core'
+import { isDatabaseAway } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { createBatches } from '#lib/batches.server.ts'
 
 /** A prepared statement belongs to one database or transaction. This prepares it once for each. */
 export function onEachDatabase<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
@@ -12,6 +14,22 @@ export function onEachDatabase<Statement>(prepare: (db: Database) => Statement):
     prepared.set(db, statement)
     return statement
   }
+}
+
+/** A statement for many: what is asked of one database in the same moment takes one round trip. */
+export function batchedStatement<Item, Value>(
+  run: (db: Database, items: readonly Item[]) => Promise<(item: Item) => Value>,
+): (db: Database, item: Item) => Promise<Value> {
+  const batchesOf = onEachDatabase((db) =>
+    createBatches((items: readonly Item[]) =>
+      run(db, items).catch((error: unknown) => {
+        if (items.length === 1 || isDatabaseAway(error)) throw error
+        // What cannot be done for one of them is done for the others all the same.
+        return async (item: Item) => (await run(db, [item]))(item)
+      }),
+    ),
+  )
+  return (db, item) => batchesOf(db)(item)
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' })

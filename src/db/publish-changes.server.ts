@@ -16,10 +16,18 @@ export const publishingPool = { application_name: 'wadah store' } as const
 type Publish = (changes: readonly PublishedChange[]) => void
 
 const publishers = new WeakMap<Database, Publish>()
+const transactions = new WeakMap<Database, (work: () => void) => void>()
+
+/** Does something after the commit of this transaction, at once outside of one. What is rolled back does nothing. */
+export function afterCommit(db: Database, work: () => void): void {
+  const wait = transactions.get(db)
+  if (wait) wait(work)
+  else work()
+}
 
 /** For commands: says what a write changed. Nobody hears of it before the commit, nor of what is rolled back. */
 export function publishChange(db: Database, channel: ChangeChannel, subject: string): void {
-  publishers.get(db)?.([{ channel, subject }])
+  afterCommit(db, () => publishers.get(db)?.([{ channel, subject }]))
 }
 
 /** Hands on what commands on this database change, that of a transaction after its commit. */
@@ -27,14 +35,15 @@ export function onChanges(db: Database, publish: Publish): void {
   publishers.set(db, publish)
   const transaction = db.transaction.bind(db)
   db.transaction = async (work, settings) => {
-    let changes: PublishedChange[] = []
+    let waiting: (() => void)[] = []
     const result = await transaction((tx) => {
       // The work may be repeated.
-      changes = []
-      onChanges(tx, (more) => changes.push(...more))
+      waiting = []
+      transactions.set(tx, (later) => void waiting.push(later))
+      onChanges(tx, publish)
       return work(tx)
     }, settings)
-    publish(changes)
+    for (const later of waiting) afterCommit(db, later)
     return result
   }
 }

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
+import { afterCommit } from '#db/publish-changes.server.ts'
 import type { CommitLevel } from '#db/synchronous-commit.server.ts'
 import type { Log } from '#http/log.server.ts'
 import { inSpan, traceCarrier } from '#lib/spans.server.ts'
+import { createTurns } from '#lib/turns.ts'
 import { jobSchema } from '#mail/job-schema.server.ts'
 import { MailRequeued } from '#mail/deliver-mail.server.ts'
 import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
@@ -12,7 +14,10 @@ import { queueMail, type NewMail, type WaitingMail } from '#mail/mails.commands.
 
 /** Work that is done later, queued in PostgreSQL. */
 export interface Jobs {
-  /** Stores a mail and its job in the caller's transaction: both or neither. */
+  /**
+   * Stores a mail in the caller's transaction, and its job if somebody waits for it: both or neither. The job of any other
+   * mail is made after the commit.
+   */
   mail(tx: Database, mail: NewMail): Promise<void>
   /**
    * Makes the job of a mail that is stored and committed. Does not wait for it: jobs of many mails are made at once, and
@@ -42,14 +47,14 @@ const mailQueues = { immediate: 'mail-immediate', normal: 'mail', low: 'mail-low
 const minuteQueue = 'tick'
 const dayQueue = 'every-day'
 /**
- * How one process sends the mails of each urgency: so many workers, each so many mails at a time. A slow mail holds up
- * only its worker's next ones.
+ * How one process sends the mails of each urgency: so many workers, each of which takes so many jobs with one statement,
+ * and so many mails at a time. A slow mail holds up only the next ones of its urgency.
  */
-const workers: Record<MailUrgency, { localConcurrency: number; batchSize: number }> = {
-  immediate: { localConcurrency: 3, batchSize: 5 },
-  normal: { localConcurrency: 3, batchSize: 2 },
-  low: { localConcurrency: 1, batchSize: 2 },
-}
+const workers = {
+  immediate: { localConcurrency: 3, batchSize: 5, atOnce: 15 },
+  normal: { localConcurrency: 3, batchSize: 20, atOnce: 6 },
+  low: { localConcurrency: 1, batchSize: 10, atOnce: 2 },
+} as const satisfies Record<MailUrgency, object>
 
 const batchMilliseconds = 50
 const stopMilliseconds = 3_000
@@ -60,6 +65,8 @@ const defaultQueryMilliseconds = 10_000
 
 /** After 5 seconds, then twice as long each time, up to 15 minutes, for about a day. */
 const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
+/** Longer than all mails of a batch take at a mail server that does not answer. */
+const expireInSeconds = 300
 
 export interface JobsOptions {
   databaseUrl: string
@@ -83,20 +90,22 @@ export function startJobs(options: JobsOptions): Jobs {
   const closing = new AbortController()
   let running: PgBoss | null = null
   const starting = startBoss(options, closing.signal).then((boss) => (running = boss))
-  const waiting = jobsInBatches((mails) => sendAll(running, mails, options), log)
+  const batches = jobsInBatches((mails) => sendAll(running, mails, options), log)
+  const makeJob = (mail: WaitingMail) => batches.add({ ...mail, trace: traceCarrier() })
 
   return {
     async mail(tx, mail) {
       const id = await queueMail(tx, mail)
-      if (id !== null && running) await send(running, { id, urgency: mail.urgency }, options, tx)
+      if (id === null) return
+      const waiting = { id, urgency: mail.urgency }
+      if (mail.urgency !== 'immediate') afterCommit(tx, () => makeJob(waiting))
+      else if (running) await send(running, waiting, options, tx)
     },
-    async makeJob(mail) {
-      waiting.add({ ...mail, trace: traceCarrier() })
-    },
+    makeJob: async (mail) => makeJob(mail),
     async close() {
       closing.abort()
       const boss = await starting
-      await waiting.settled()
+      await batches.settled()
       await boss?.stop({ graceful: true, timeout: stopMilliseconds }).catch((error: unknown) => {
         log.warn({ err: error }, 'jobs not stopped in good order')
       })
@@ -149,13 +158,17 @@ async function startQueues(boss: PgBoss, options: JobsOptions): Promise<void> {
   for (const urgency of mailUrgencies) {
     const queue = mailQueues[urgency]
     await boss.createQueue(queue, { policy: 'short', deleteAfterSeconds: 86_400, expireInSeconds: 120 })
+    const { atOnce, ...worker } = workers[urgency]
+    const inTurn = createTurns(atOnce)
     const working = {
-      ...workers[urgency],
+      ...worker,
       pollingIntervalSeconds: pollingSeconds,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const
-    await boss.work<MailJob>(queue, working, (jobs) => Promise.all(jobs.map(deliver)))
+    await boss.work<MailJob>(queue, working, (jobs) =>
+      Promise.all(jobs.map((job) => inTurn(() => deliver(job)))),
+    )
   }
   await repeat(boss, minuteQueue, '* * * * *', pollingSeconds, () => everyMinute(boss, options))
   await repeat(boss, dayQueue, '23 3 * * *', pollingSeconds, () => handlers.everyDay())
@@ -195,16 +208,16 @@ function mailDelivery({ handlers, log }: JobsOptions): (job: Job<MailJob>) => Pr
 async function everyMinute(boss: PgBoss, options: JobsOptions): Promise<void> {
   const { handlers, log } = options
   try {
-    for (const mail of await handlers.unqueuedMails()) await send(boss, mail, options)
+    await sendAll(boss, await handlers.unqueuedMails(), options)
   } catch (error) {
     log.error({ err: error }, 'mails without a job not queued')
   }
   await handlers.everyMinute()
 }
 
-async function send(boss: PgBoss, mail: WaitingMail, options: JobsOptions, tx?: Database): Promise<void> {
+async function send(boss: PgBoss, mail: WaitingMail, options: JobsOptions, tx: Database): Promise<void> {
   const { data, ...job } = jobOf(mail, options)
-  await boss.send(mailQueues[mail.urgency], data, { ...job, ...(tx && { db: fromDrizzle(tx, sql) }) })
+  await boss.send(mailQueues[mail.urgency], data, { ...job, db: fromDrizzle(tx, sql) })
 }
 
 /** Makes the jobs of all mails that have come in a moment by one statement for each queue. */
@@ -243,7 +256,13 @@ function jobOf(
   { id, trace = traceCarrier() }: WaitingMail,
   { retrySeconds = mailRetries.retryDelay }: JobsOptions,
 ) {
-  return { ...mailRetries, retryDelay: retrySeconds, singletonKey: id, data: { mailId: id, ...trace } }
+  return {
+    ...mailRetries,
+    expireInSeconds,
+    retryDelay: retrySeconds,
+    singletonKey: id,
+    data: { mailId: id, ...trace },
+  }
 }
 
 /** Limits a repeated message to one in a while. */

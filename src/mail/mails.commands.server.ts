@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
+import { batchedStatement, preparedSql } from '#db/prepared.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { mails } from '#mail/mails.tables.server.ts'
@@ -39,69 +40,67 @@ export async function queueMail(db: Database, mail: NewMail): Promise<string | n
 }
 
 /**
- * Stores a mail as part of the statement that writes what it is about, which names its values in `mailValues`; none
- * where `written` has no row. Its job is made afterwards.
+ * Stores mails as part of the statement that writes what they are about, which has them as JSON in the placeholder
+ * `mails`: those whose subject is an `id` of `written`. Their jobs are made afterwards.
  */
-export function mailBeside(written: SQL): SQL {
-  const { key, subject, kind, urgency, message } = mailPlaceholders
+export function mailsBeside(written: SQL): SQL {
   return sql`insert into ${mails} (key, subject, kind, urgency, message)
-    select ${key}, ${subject}::uuid, ${kind}, ${urgency}, ${message}::json from ${written}
-    on conflict (key) do nothing returning id, urgency`
-}
-
-const mailPlaceholders = {
-  key: sql.placeholder('mailKey'),
-  subject: sql.placeholder('mailSubject'),
-  kind: sql.placeholder('mailKind'),
-  urgency: sql.placeholder('mailUrgency'),
-  message: sql.placeholder('mailMessage'),
-}
-
-export function mailValues({ key, subject, kind, urgency, message }: NewMail) {
-  return {
-    mailKey: key,
-    mailSubject: subject,
-    mailKind: kind,
-    mailUrgency: urgency,
-    mailMessage: JSON.stringify(message),
-  }
+    select mail.key, mail.subject, mail.kind, mail.urgency, mail.message
+    from json_populate_recordset(null::mails, ${sql.placeholder('mails')}::json) mail
+    join ${written} written on written.id = mail.subject
+    on conflict (key) do nothing returning id, urgency, subject`
 }
 
 /** Claims a mail for sending: only one caller gets it. `null` if another has it or it is done. */
-export async function claimMail(db: Database, id: string): Promise<Attempt | null> {
-  const [claimed] = await db
-    .update(mails)
-    .set({
-      state: 'sending',
-      tries: sql`${mails.tries} + 1`,
-      possiblyAcceptedAt: null,
-      changedAt: sql`now()`,
-    })
-    .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
-    .returning({ id: mails.id, tries: mails.tries })
-  return claimed ?? null
-}
+export const claimMail = batchedStatement(async (db, ids: readonly string[]) => {
+  const claimed = new Map((await claim(db, { ids })).map((attempt) => [attempt.id, attempt]))
+  return (id): Attempt | null => {
+    const attempt = claimed.get(id) ?? null
+    claimed.delete(id)
+    return attempt
+  }
+})
+
+const claim = preparedSql<Attempt>(
+  'claim_mails',
+  sql`update ${mails} set state = 'sending', tries = tries + 1, handed_over_at = null, changed_at = now()
+    where id = any(${sql.placeholder('ids')}::uuid[]) and state = 'queued' returning id, tries`,
+)
 
 /** From now on the mail server may have accepted it. `false` if the mail has been queued again meanwhile. */
-export async function markPossiblyAccepted(db: Database, attempt: Attempt): Promise<boolean> {
-  const recorded = await db
-    .update(mails)
-    .set({ possiblyAcceptedAt: sql`now()`, changedAt: sql`now()` })
-    .where(isUnderWay(attempt))
-    .returning({ id: mails.id })
-  return recorded.length > 0
-}
+export const markPossiblyAccepted = batchedStatement(async (db, attempts: readonly Attempt[]) => {
+  const marked = await markAll.possiblyAccepted(db, idsAndTries(attempts))
+  return ({ id, tries }): boolean => marked.some((each) => each.id === id && each.tries === tries)
+})
 
 /** The mail is not to be sent at all: nothing of it is stored. */
 export async function removeMail(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(and(eq(mails.id, id), eq(mails.state, 'queued')))
 }
 
-export async function markSent(db: Database, attempt: Attempt): Promise<void> {
-  await db
-    .update(mails)
-    .set({ state: 'sent', error: null, message: null, changedAt: sql`now()` })
-    .where(isUnderWay(attempt))
+export const markSent = batchedStatement(async (db, attempts: readonly Attempt[]) => {
+  await markAll.sent(db, idsAndTries(attempts))
+  return (): void => undefined
+})
+
+const markAll = {
+  possiblyAccepted: marking('mark_mails_possibly_accepted', sql`handed_over_at = now()`),
+  sent: marking('mark_mails_sent', sql`state = 'sent', fault = null, message = null`),
+} as const
+
+/** Only of tries that are under way. */
+function marking(name: string, values: SQL) {
+  return preparedSql<Attempt>(
+    name,
+    sql`update ${mails} mail set ${values}, changed_at = now()
+      from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('tries')}::int[]) attempt (id, tries)
+      where mail.id = attempt.id and mail.tries = attempt.tries and mail.state = 'sending'
+      returning mail.id, mail.tries`,
+  )
+}
+
+function idsAndTries(attempts: readonly Attempt[]) {
+  return { ids: attempts.map(({ id }) => id), tries: attempts.map(({ tries }) => tries) }
 }
 
 /** Queues a mail again that was certainly not sent, or fails it if it is too old. Returns whether it was queued. */

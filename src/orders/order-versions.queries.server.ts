@@ -1,22 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.server.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { batchedStatement } from '#db/prepared.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import type { OrderOwner } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 /** The owner of the order that a mail is about. */
-export async function ownerOfMailedOrder(db: Database, mailId: string): Promise<OrderOwner | null> {
-  const [owner] = await db
+export const ownerOfMailedOrder = batchedStatement(async (db, mailIds: readonly string[]) => {
+  const owners = await db
     .select({
+      mailId: mails.id,
       userId: orders.userId,
       customerPortalEmail: orders.customerPortalEmail,
       browserKeyHash: orders.browserKeyHash,
     })
     .from(mails)
     .innerJoin(orders, eq(orders.id, mails.subject))
-    .where(eq(mails.id, mailId))
-  return owner ?? null
-}
+    .where(inArray(mails.id, [...mailIds]))
+  return (id): OrderOwner | null => owners.find(({ mailId }) => mailId === id) ?? null
+})
 
 const hash = sql`hash_record_extended(row(id, status, changed_at, (
   select sum(hash_record_extended(row(mails.id, mails.state), 0)) from mails where mails.subject = orders.id

@@ -4,6 +4,7 @@ import { users } from '#account/account.tables.server.ts'
 import { resetRequest } from '#account/password-reset.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { startJobs, type Jobs, type JobsOptions } from '#mail/jobs.server.ts'
+import { onChanges } from '#db/publish-changes.server.ts'
 import { createMail } from '#mail/mail.server.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { unqueuedMails } from '#mail/mails.queries.server.ts'
@@ -45,6 +46,7 @@ async function startStore(
   options: Pick<JobsOptions, 'databaseUrl' | 'queryMilliseconds'>,
   manners: { holdMilliseconds?: number } = {},
 ) {
+  onChanges(database.db, () => undefined)
   const port = await freePort()
   mailServer = await startMailServer(port, manners)
   const { context } = createTestStore(database.db)

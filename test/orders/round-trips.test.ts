@@ -37,6 +37,20 @@ test('an order is registered in at most six round trips, whoever orders', async 
   }
 })
 
+test('orders that come at once are registered together', async () => {
+  const shop = newShop()
+  const { cookie } = await signUp(shop.context)
+  const statements = await statementsOf(async () => {
+    const bodies = Array.from({ length: 20 }, () => newOrder())
+    const placed = await Promise.all(bodies.map((body) => call(shop, 'POST', '/api/orders', { body, cookie })))
+    expect(placed.map(({ status }) => status)).toEqual(bodies.map(() => 201))
+    const ids = new Set(placed.map(({ body }) => body.order_id))
+    expect(ids.size).toBe(bodies.length)
+  })
+  const registrations = statements.filter((text) => text.includes('insert into "orders"'))
+  expect(registrations.length).toBeLessThan(10)
+})
+
 test('a cart is read and written in one round trip', async () => {
   const shop = newShop()
   const { cookie } = await signUp(shop.context)
