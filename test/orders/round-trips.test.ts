@@ -42,7 +42,9 @@ test('orders that come at once are registered together', async () => {
   const { cookie } = await signUp(shop.context)
   const statements = await statementsOf(async () => {
     const bodies = Array.from({ length: 20 }, () => newOrder())
-    const placed = await Promise.all(bodies.map((body) => call(shop, 'POST', '/api/orders', { body, cookie })))
+    const placed = await Promise.all(
+      bodies.map((body) => call(shop, 'POST', '/api/orders', { body, cookie })),
+    )
     expect(placed.map(({ status }) => status)).toEqual(bodies.map(() => 201))
     const ids = new Set(placed.map(({ body }) => body.order_id))
     expect(ids.size).toBe(bodies.length)
