@@ -3,23 +3,38 @@ import { signUpAccounts } from '../bench/accounts.ts'
 import type { Ask } from '../bench/load.ts'
 import { newOrder, productOfOrders } from '../bench/order-requests.ts'
 import { answerTo } from './answer.ts'
+import type { OneOfEach } from './one-of-each.ts'
 
 interface ForeignRequests {
   requests: { who: string; ask: Ask }[]
-  /** What the owner can do afterwards only if none of them did anything. */
-  untouched: Ask[]
+  /** The same by whom it belongs to: shows that it is there, and that none of the others did anything. */
+  own: Ask[]
 }
 
-const json = { 'content-type': 'application/json' }
+type Headers = Readonly<Record<string, string>>
 
-/** Everything that can be asked about the things of one customer, by everybody else. */
-export async function foreignRequests(url: string): Promise<ForeignRequests> {
+const json = { 'content-type': 'application/json' }
+/** Operations that name what is nobody's, or only one's own: with another id they are about something of one's own. */
+const ofNobody = [
+  '/api/products/{id}',
+  '/api/solutions/{id}',
+  '/api/waitlists/{list}',
+  '/api/saved/{id}',
+] as const
+
+/** Everything that can be asked about the things of customers, by everybody else. */
+export async function foreignRequests(
+  url: string,
+  { order: activeOrder, quote, customer }: Pick<OneOfEach, 'order' | 'quote' | 'customer'>,
+): Promise<ForeignRequests> {
   const [owner, other] = await signUpAccounts(url, 2)
-  const order = await orderOf(url, owner?.cookie ?? '')
+  const owned = { cookie: owner?.cookie ?? '' }
+  const order = await orderOf(url, owned.cookie)
   const others = await orderOf(url, other?.cookie ?? '')
-  const line = await cartLineOf(url, owner?.cookie ?? '')
-  const session = await sessionOf(url, owner?.cookie ?? '')
-  const strangers: Record<string, Record<string, string>> = {
+  const line = await cartLineOf(url, owned.cookie)
+  const session = await sessionOf(url, owned.cookie)
+  const token = { authorization: `Bearer ${order.token}` }
+  const strangers: Record<string, Headers> = {
     nobody: {},
     'another customer': { cookie: other?.cookie ?? '' },
     'the token of another order': { authorization: `Bearer ${others.token}` },
@@ -27,29 +42,62 @@ export async function foreignRequests(url: string): Promise<ForeignRequests> {
       cookie: 'wadah.session_token=made-up.c2ln; wadah.portal=made-up; wadah.browser=made-up',
     },
   }
-  const asks: Ask[] = [
-    { path: `/api/orders/${order.id}` },
-    { path: `/api/orders/${order.id}/files` },
-    { method: 'POST', path: `/api/orders/${order.id}/resume`, body: '{}' },
-    { method: 'POST', path: `/api/orders/${order.id}/cancel`, body: '{}' },
-    { path: `/api/hand-offs/${order.id}` },
-    { method: 'POST', path: `/api/hand-offs/${order.id}/key` },
-    { path: `/api/hand-offs/${order.id}/state` },
-    { method: 'PATCH', path: `/api/cart/lines/marketplace/${line}`, body: '{"quantity":7}' },
-    { method: 'DELETE', path: `/api/cart/lines/marketplace/${line}` },
-    { method: 'POST', path: '/api/account/sessions/end', body: JSON.stringify({ id: session }) },
+  const things: { ask: Ask; by: Headers | null }[] = [
+    { ask: { path: `/api/orders/${order.id}` }, by: owned },
+    { ask: { path: `/api/orders/${activeOrder}/files` }, by: customer },
+    { ask: { path: `/marketplace/my-purchases/${activeOrder}/receipt.pdf` }, by: customer },
+    { ask: { path: `/api/quotes/${quote}` }, by: customer },
+    // It is not answered, so its customer cannot order with it either.
+    { ask: post(`/api/quotes/${quote}/order`, orderForm), by: null },
+    { ask: post(`/api/orders/${order.id}/resume`), by: owned },
+    { ask: { path: `/api/hand-offs/${order.id}` }, by: token },
+    // Resuming has made another token, and this one is used up by asking.
+    { ask: post(`/api/hand-offs/${order.id}/key`), by: token },
+    { ask: { path: `/api/hand-offs/${order.id}/state` }, by: null },
+    {
+      ask: { ...post(`/api/cart/lines/marketplace/${line}`, { quantity: 7 }), method: 'PATCH' },
+      by: owned,
+    },
+    { ask: { ...post(`/api/cart/lines/marketplace/${line}`), method: 'DELETE' }, by: owned },
+    { ask: post(`/api/orders/${order.id}/cancel`), by: owned },
+    { ask: post('/api/account/sessions/end', { id: session }), by: owned },
   ]
-  const requests = Object.entries(strangers).flatMap(([who, headers]) =>
-    asks.map((ask) => ({ who, ask: { ...ask, headers: { ...json, ...headers } } })),
+  await requireEach(
+    url,
+    things.map(({ ask }) => ask),
   )
-  const headers = { ...json, cookie: owner?.cookie ?? '' }
-  const oneMore = {
-    method: 'PATCH',
-    path: `/api/cart/lines/marketplace/${line}`,
-    body: '{"quantity":2}',
-  } as const
-  const cancel = { method: 'POST', path: `/api/orders/${order.id}/cancel`, body: '{}' } as const
-  return { requests, untouched: [oneMore, cancel].map((ask) => ({ ...ask, headers })) }
+  const requests = Object.entries(strangers).flatMap(([who, headers]) =>
+    things.map(({ ask }) => ({ who, ask: withHeaders(ask, headers) })),
+  )
+  return { requests, own: things.flatMap(({ ask, by }) => (by ? [withHeaders(ask, by)] : [])) }
+}
+
+function post(path: string, body: object = {}): Ask {
+  return { method: 'POST', path, body: JSON.stringify(body) }
+}
+
+function withHeaders(ask: Ask, headers: Headers): Ask {
+  return { ...ask, headers: { ...json, ...headers } }
+}
+
+const orderForm: object = JSON.parse(newOrder({ id: 'contract-reader', price: 890 }, {}).body ?? '{}')
+
+/** An operation that is about something by its id and that nobody tries here is not shown to be closed. */
+async function requireEach(url: string, asks: readonly Ask[]): Promise<void> {
+  const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+  const { paths } = document.parse(JSON.parse((await answerTo(url, { path: '/api/openapi.json' }))?.text ?? ''))
+  const known = new Set<string>(ofNobody)
+  for (const [path, methods] of Object.entries(paths)) {
+    if (!path.includes('{') || known.has(path)) continue
+    const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+    for (const method of Object.keys(methods)) {
+      const isTried = asks.some(
+        ({ method: tried = 'GET', path: address }) =>
+          tried.toLowerCase() === method && pattern.test(address),
+      )
+      if (!isTried) throw new Error(`No stranger tries ${method} ${path}: add it to the foreign requests.`)
+    }
+  }
 }
 
 const orderAnswer = z.object({ order_id: z.string(), documents_url: z.string() })
@@ -62,13 +110,7 @@ async function orderOf(url: string, cookie: string): Promise<{ id: string; token
 
 async function cartLineOf(url: string, cookie: string): Promise<string> {
   const line = { product_id: 'security-platform', product_type: 'marketplace', quantity: 1 }
-  const ask: Ask = {
-    method: 'POST',
-    path: '/api/cart/lines',
-    headers: { ...json, cookie },
-    body: JSON.stringify(line),
-  }
-  const added = await answerTo(url, ask)
+  const added = await answerTo(url, withHeaders(post('/api/cart/lines', line), { cookie }))
   return z.object({ line: z.object({ id: z.string() }) }).parse(JSON.parse(added?.text ?? '')).line.id
 }
 
