@@ -1,38 +1,51 @@
 import { signUpAccounts } from '../../bench/accounts.ts'
-import type { Ask } from '../../bench/load.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
-import { isAllowed, staffRoles, type Permission, type Roles } from '#account/roles.ts'
+import { staffRoles, type Roles } from '#account/roles.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { pagePermissions } from '../../test/dashboard/page-permissions.ts'
 import { newViewer } from '../../test/support/dashboard.ts'
 import { answerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
+import { dashboardRequests, expectedOf, type AccessRequest, type Expected } from '../dashboard-requests.ts'
 import { foreignRequests } from '../foreign-requests.ts'
+import { oneOfEach, type OneOfEach } from '../one-of-each.ts'
 
 const lanes = 4
 
 export const permissionsCheck: Check = {
   promise: 'Nobody sees or does what the table of permissions does not allow, nor what is somebody else’s',
   rule: 'product: dashboard 2, 5, quality 12',
-  limit: '0 answers that the table forbids',
+  limit: '0 answers that the table forbids, each action known by an answer to whom it allows',
   async run({ isSpoiled }) {
     const shop = await openShop({ LOG_LEVEL: 'silent' })
     const { db, close } = openDatabase(shop.database.url, { onError: () => undefined })
     try {
-      const foreign = await foreignRequests(shop.url)
-      const requests = await everyRequest(shop, db)
-      requests.push(...foreign.requests.map((each) => ({ ...each, expected: 'turned down' as const })))
-      // A visitor is asked to log in, so whoever expects them to be let in finds a fault.
-      if (isSpoiled)
-        requests.push({ who: 'a visitor, planted', ask: { path: '/dashboard' }, expected: 'opens' })
-      const left = requests.values()
+      const one = await oneOfEach(shop, db)
+      const foreign = await foreignRequests(shop.url, one)
+      const requests = await everyRequest(shop, db, one)
+      requests.push(
+        ...foreign.requests.map(({ who, ask }) => ({
+          who,
+          ask,
+          action: 'foreign',
+          expected: 'turned down' as const,
+        })),
+      )
+      if (isSpoiled) requests.push(planted)
+      // First whoever may not, then whoever may: what a form does shall not hide what another would have done.
+      const mayDo = new Set<Expected>(['opens', 'may'])
       const answers: AccessAnswer[] = []
+      const left = requests.filter(({ expected }) => !mayDo.has(expected)).values()
       async function lane(): Promise<void> {
         for (const each of left) answers.push(await send(shop.url, each))
       }
       await Promise.all(Array.from({ length: lanes }, lane))
-      for (const ask of foreign.untouched) {
-        answers.push(await send(shop.url, { who: 'the owner, afterwards', ask, expected: 'as before' }))
+      for (const expected of mayDo) {
+        const allowed = requests.filter((each) => each.expected === expected)
+        for (const each of allowed) answers.push(await send(shop.url, each))
+      }
+      for (const ask of foreign.own) {
+        const own = { who: 'the owner, afterwards', action: 'foreign', ask, expected: 'as before' as const }
+        answers.push(await send(shop.url, own))
       }
       return judgeAccess(answers)
     } finally {
@@ -42,40 +55,43 @@ export const permissionsCheck: Check = {
   },
 }
 
-/** `opens`: a page that this role has. `missing`: it is as if there were no such address. `turned down`: no 2xx. */
-export type Expected = 'opens' | 'missing' | 'log-in' | 'turned down' | 'as before'
-
-export interface AccessRequest {
-  who: string
-  ask: Ask
-  expected: Expected
+/** A visitor is asked to log in, so whoever expects them to be let in finds a fault. */
+const planted: AccessRequest = {
+  who: 'a visitor, planted',
+  action: 'GET /dashboard',
+  ask: { path: '/dashboard' },
+  expected: 'opens',
 }
 
 export interface AccessAnswer {
   asked: string
+  action: string
   expected: Expected
   status: number | null
   location: string | null
 }
 
 const noRoles: Roles = { staffRoles: [], memberships: [] }
-const memberOf = (role: 'admin' | 'editor'): Roles => ({
+const memberOf = (sellerId: string, role: 'admin' | 'editor'): Roles => ({
   staffRoles: [],
-  memberships: [{ sellerId: 'lanternfield-labs', role }],
+  memberships: [{ sellerId, role }],
 })
-const people: Readonly<Record<string, Roles>> = {
-  ...Object.fromEntries(staffRoles.map((role) => [role, { staffRoles: [role], memberships: [] }])),
-  'seller admin': memberOf('admin'),
-  'seller editor': memberOf('editor'),
-  'an account without a role': noRoles,
-}
 
-async function everyRequest(shop: Shop, db: Database): Promise<AccessRequest[]> {
+async function everyRequest(shop: Shop, db: Database, one: OneOfEach): Promise<AccessRequest[]> {
   const environment = { AUTH_SECRET: shop.settings['AUTH_SECRET'] ?? '' }
+  const people: Readonly<Record<string, Roles>> = {
+    ...Object.fromEntries(staffRoles.map((role) => [role, { staffRoles: [role], memberships: [] }])),
+    'seller admin': memberOf(one.sellerId, 'admin'),
+    'seller editor': memberOf(one.sellerId, 'editor'),
+    'an account without a role': noRoles,
+  }
+  const { addressOf } = one
   const requests: AccessRequest[] = []
   for (const [who, roles] of Object.entries(people)) {
     const { cookie } = await newViewer({ db, context: { environment } }, { ...roles, name: who })
-    requests.push(...dashboardRequests(who, cookie, (needed) => expectedOf(roles, needed)))
+    const expect: Parameters<typeof dashboardRequests>[0]['expect'] = (needed, kind) =>
+      expectedOf(roles, needed, kind)
+    requests.push(...dashboardRequests({ who, cookie, addressOf, expect }))
   }
   const [account] = await signUpAccounts(shop.url, 1)
   const outsiders = {
@@ -84,73 +100,55 @@ async function everyRequest(shop: Shop, db: Database): Promise<AccessRequest[]> 
     'a made-up session': 'wadah.session_token=made-up.c2ln',
   }
   for (const [who, cookie] of Object.entries(outsiders)) {
-    requests.push(...dashboardRequests(who, cookie, () => 'log-in'))
+    requests.push(...dashboardRequests({ who, cookie, addressOf, expect: () => 'log-in' }))
   }
   return requests
 }
 
-async function send(url: string, { who, ask, expected }: AccessRequest): Promise<AccessAnswer> {
+async function send(url: string, { who, action, ask, expected }: AccessRequest): Promise<AccessAnswer> {
   const answer = await answerTo(url, ask)
-  const asked = `${who}: ${ask.method ?? 'GET'} ${ask.path} ${ask.body ?? ''}`
   return {
-    asked,
+    asked: `${who}: ${ask.method ?? 'GET'} ${ask.path} ${ask.body ?? ''}`,
+    action,
     expected,
     status: answer?.status ?? null,
     location: answer?.headers.get('location') ?? null,
   }
 }
 
-function expectedOf(roles: Roles, needed: readonly Permission[]): 'opens' | 'missing' {
-  return needed.some((permission) => isAllowed(roles, permission)) ? 'opens' : 'missing'
-}
-
-function dashboardRequests(
-  who: string,
-  cookie: string,
-  expect: (needed: readonly Permission[]) => Expected,
-): AccessRequest[] {
-  return Object.entries(pagePermissions).flatMap(([route, { get, post }]) => {
-    const path = route.replaceAll(/:\w+|\*/g, 'none')
-    const asks: AccessRequest[] = []
-    const add = (needed: Permission | readonly Permission[], ask: Ask) => {
-      const expected = expect([needed].flat())
-      // A record or a form without a name may find nothing, whoever asks.
-      const isPlain = path === route && ask.method === undefined
-      if (expected !== 'opens' || isPlain) asks.push({ who, ask, expected })
-    }
-    if (get) add(get, { path, headers: { cookie } })
-    const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
-    const intents = post === undefined ? {} : typeof post === 'string' || isList(post) ? { '': post } : post
-    for (const [intent, needed] of Object.entries(intents)) {
-      add(needed, { method: 'POST', path, headers, body: intent && `intent=${intent}` })
-    }
-    return asks
-  })
-}
-
-function isList(post: object): post is readonly Permission[] {
-  return Array.isArray(post)
-}
-
 export function judgeAccess(answers: readonly AccessAnswer[]) {
   const wrong = answers.filter((answer) => !isAsExpected(answer))
+  const actions = new Set(answers.map(({ action }) => action))
+  const unknown = [...actions].filter((action) => !isToldApart(answers, action))
   return {
-    figure: `${wrong.length} of ${answers.length.toLocaleString('en-US')} requests`,
+    figure: `${wrong.length} of ${answers.length.toLocaleString('en-US')} requests, ${actions.size - unknown.length} of ${actions.size} actions known by an answer to whom they are allowed`,
     broken: [
       ...wrong.map(
         ({ asked, expected, status, location }) =>
           `${asked} was answered ${status} ${location ?? ''}, expected: ${expected}`,
       ),
-      ...(answers.some(({ expected }) => expected === 'opens') ? [] : ['nobody may open anything']),
+      ...unknown.map((action) => `${action} finds nothing for whom it is allowed either, so nothing is shown`),
     ],
   }
 }
 
+/** Whoever is allowed gets another answer than whoever is not: a 404 for everybody would show nothing. */
+function isToldApart(answers: readonly AccessAnswer[], action: string): boolean {
+  const allowed = new Set<Expected>(['opens', 'may', 'as before'])
+  const ofAction = answers.filter((answer) => answer.action === action)
+  return (
+    action === 'GET /dashboard/*' ||
+    ofAction.some((answer) => allowed.has(answer.expected) && isAsExpected(answer) && answer.status !== 404)
+  )
+}
+
 function isAsExpected({ expected, status, location }: AccessAnswer): boolean {
   if (status === null || status >= 500) return false
-  if (expected === 'opens') return status < 400 && !location?.startsWith('/dashboard/log-in')
+  const isSentToLogIn = (location ?? '').startsWith('/dashboard/log-in')
+  if (expected === 'opens') return status < 400 && !isSentToLogIn
+  if (expected === 'may') return status !== 401 && status !== 403 && !isSentToLogIn
   if (expected === 'missing') return status === 404
-  if (expected === 'log-in') return status === 302 && (location ?? '').startsWith('/dashboard/log-in')
-  if (expected === 'as before') return status === 200
+  if (expected === 'log-in') return status === 302 && isSentToLogIn
+  if (expected === 'as before') return status < 300
   return status >= 400
 }

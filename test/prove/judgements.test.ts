@@ -6,8 +6,9 @@ import { judgeFailover } from '../../prove/checks/failover.ts'
 import { judgeFuzz } from '../../prove/checks/fuzz.ts'
 import { judgeKills } from '../../prove/checks/kills.ts'
 import { judgeMail } from '../../prove/checks/mail.ts'
-import { judgeAccess, type Expected } from '../../prove/checks/permissions.ts'
+import { judgeAccess } from '../../prove/checks/permissions.ts'
 import { judgeWebhooks, type WebhookAnswer } from '../../prove/checks/webhooks.ts'
+import type { Expected } from '../../prove/dashboard-requests.ts'
 import { lostOrDoubled } from '../../prove/stored.ts'
 
 const told = () => ({
@@ -121,10 +122,19 @@ test.each<[Expected, number, string | null, boolean]>([
   ['turned down', 500, null, false],
   ['as before', 200, null, true],
   ['as before', 409, null, false],
+  ['may', 422, null, true],
+  ['may', 302, '/dashboard/log-in', false],
 ])('permissions: what should be %s and is answered %i to %s: %j', (expected, status, location, isRight) => {
-  const opens = { asked: '', expected: 'opens', status: 200, location: null } as const
-  const { broken } = judgeAccess([opens, { asked: '', expected, status, location }])
+  const opens = { asked: '', action: 'GET', expected: 'opens', status: 200, location: null } as const
+  const { broken } = judgeAccess([opens, { asked: '', action: 'GET', expected, status, location }])
   expect(broken).toHaveLength(isRight ? 0 : 1)
+})
+
+test('permissions: an action that finds nothing for anybody has shown nothing', () => {
+  const missing = { asked: '', action: 'POST', expected: 'missing', status: 404, location: null } as const
+  expect(judgeAccess([missing]).broken).toHaveLength(1)
+  expect(judgeAccess([missing, { ...missing, expected: 'may' }]).broken).toHaveLength(1)
+  expect(judgeAccess([missing, { ...missing, expected: 'may', status: 422 }]).broken).toEqual([])
 })
 
 test('webhooks: whoever gets in, waits too long, or does not get in afterwards breaks it', () => {

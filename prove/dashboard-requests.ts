@@ -1,0 +1,77 @@
+import type { Ask } from '../bench/load.ts'
+import { isAllowed, type Permission, type Roles } from '#account/roles.ts'
+import { pagePermissions } from '../test/dashboard/page-permissions.ts'
+
+/**
+ * `opens`: a page that this role has. `may`: a form that this role may send, whatever the answer to an empty one is.
+ * `missing`: it is as if there were no such address. `turned down`: no 2xx. `as before`: it is there for its owner.
+ */
+export type Expected = 'opens' | 'may' | 'missing' | 'log-in' | 'turned down' | 'as before'
+
+export interface AccessRequest {
+  who: string
+  /** What is asked for, the same for everybody: `POST /dashboard/orders/:orderId note`. */
+  action: string
+  ask: Ask
+  expected: Expected
+}
+
+/** A page that answers 404 to everybody: it says so within the dashboard. */
+const unknownPage = '/dashboard/*'
+/** Whom an action is about, without which it finds nobody, whoever asks. */
+const namedByForm: Readonly<Record<string, Record<string, string>>> = {
+  '/dashboard/people/:accountId member': { of: 'lanternfield-labs', role: 'editor' },
+}
+
+/** Every page and every form of the dashboard, as one person asks for it. */
+export function dashboardRequests({
+  who,
+  cookie,
+  addressOf,
+  expect,
+}: {
+  who: string
+  cookie: string
+  addressOf: (route: string) => string
+  expect: (needed: readonly Permission[], kind: 'page' | 'form') => Expected
+}): AccessRequest[] {
+  return Object.entries(pagePermissions).flatMap(([route, { get, post }]) => {
+    const path = addressOf(route)
+    const requests: AccessRequest[] = []
+    if (get) {
+      const expected = expect([get].flat(), 'page')
+      const isNowhere = route === unknownPage && expected === 'opens'
+      const ask = { path, headers: { cookie } }
+      requests.push({ who, action: `GET ${route}`, ask, expected: isNowhere ? 'missing' : expected })
+    }
+    const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
+    for (const [intent, needed] of Object.entries(intentsOf(post))) {
+      const named = namedByForm[`${route} ${intent}`] ?? {}
+      const body = new URLSearchParams({ ...(intent && { intent }), ...named }).toString()
+      const ask: Ask = { method: 'POST', path, headers, body }
+      const action = `POST ${route} ${intent}`.trim()
+      requests.push({ who, action, ask, expected: expect([needed].flat(), 'form') })
+    }
+    return requests
+  })
+}
+
+export function expectedOf(
+  roles: Roles,
+  needed: readonly Permission[],
+  kind: 'page' | 'form',
+): 'opens' | 'may' | 'missing' {
+  if (!needed.some((permission) => isAllowed(roles, permission))) return 'missing'
+  return kind === 'page' ? 'opens' : 'may'
+}
+
+type Posted = (typeof pagePermissions)[string]['post']
+
+function intentsOf(post: Posted): Record<string, Permission | readonly Permission[]> {
+  if (post === undefined) return {}
+  return typeof post === 'string' || isList(post) ? { '': post } : post
+}
+
+function isList(post: object): post is readonly Permission[] {
+  return Array.isArray(post)
+}
