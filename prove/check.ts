@@ -26,7 +26,8 @@ export interface Finding {
 /** Thrown by a check that cannot run on this machine. What was not run does not hold. */
 export class NotShown extends Error {}
 
-export type Outcome = 'holds' | 'BROKEN' | 'NOT SHOWN'
+export const outcomes = ['holds', 'BROKEN', 'NOT SHOWN'] as const
+export type Outcome = (typeof outcomes)[number]
 
 export interface ShownPromise extends Pick<Check, 'promise' | 'rule' | 'limit'> {
   name: string
@@ -34,15 +35,20 @@ export interface ShownPromise extends Pick<Check, 'promise' | 'rule' | 'limit'> 
   figure: string
   broken: readonly string[]
   seconds: number
+  /** It goes on behind the others, on the same ports. */
+  isEndless: boolean
 }
+
+/** Thrown when a check takes too long. */
+class Endless extends Error {}
 
 /** Runs one check. An error that it did not expect breaks the promise. */
 export async function runCheck(name: string, check: Check, effort: CheckEffort): Promise<ShownPromise> {
   const { promise, rule, limit } = check
   const started = performance.now()
-  const shown = (outcome: Outcome, figure: string, broken: readonly string[]) => {
+  const shown = (outcome: Outcome, figure: string, broken: readonly string[], isEndless = false) => {
     const seconds = (performance.now() - started) / 1000
-    return { name, promise, rule, limit, outcome, figure, broken, seconds }
+    return { name, promise, rule, limit, outcome, figure, broken, seconds, isEndless }
   }
   try {
     const { figure, broken } = await inTime(check.run(effort), effort)
@@ -50,7 +56,7 @@ export async function runCheck(name: string, check: Check, effort: CheckEffort):
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (error instanceof NotShown) return shown('NOT SHOWN', reason, [])
-    return shown('BROKEN', 'the check itself failed', [reason])
+    return shown('BROKEN', 'the check itself failed', [reason], error instanceof Endless)
   }
 }
 
@@ -61,7 +67,7 @@ async function inTime(finding: Promise<Finding>, { isFull }: CheckEffort): Promi
   const minutes = isFull ? mostMinutes.full : mostMinutes.sample
   const late = Promise.withResolvers<never>()
   const limit = setTimeout(
-    () => late.reject(new Error(`it did not end in ${minutes} minutes`)),
+    () => late.reject(new Endless(`it did not end in ${minutes} minutes`)),
     minutes * 60_000,
   )
   return Promise.race([finding, late.promise]).finally(() => clearTimeout(limit))

@@ -18,10 +18,14 @@ export interface AccessRequest {
 
 /** A page that answers 404 to everybody: it says so within the dashboard. */
 const unknownPage = '/dashboard/*'
-/** Whom an action is about, without which it finds nobody, whoever asks. */
+/** What a form has to name so that it finds anything, whoever sends it. */
 const namedByForm: Readonly<Record<string, Record<string, string>>> = {
-  '/dashboard/people/:accountId member': { of: 'lanternfield-labs', role: 'editor' },
+  'POST /dashboard/people/:accountId member': { of: 'lanternfield-labs', role: 'editor' },
+  'POST /dashboard/quotes/:quoteId': { intent: 'answer' },
+  'POST /dashboard/enquiries/:enquiryId': { intent: 'answer' },
 }
+/** Where a form of the dashboard goes that has a query. */
+const queryOfForm: Readonly<Record<string, string>> = { 'POST /dashboard/files/upload': '?upload=download' }
 
 /** Every page and every form of the dashboard, as one person asks for it. */
 export function dashboardRequests({
@@ -46,10 +50,10 @@ export function dashboardRequests({
     }
     const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
     for (const [intent, needed] of Object.entries(intentsOf(post))) {
-      const named = namedByForm[`${route} ${intent}`] ?? {}
-      const body = new URLSearchParams({ ...(intent && { intent }), ...named }).toString()
-      const ask: Ask = { method: 'POST', path, headers, body }
       const action = `POST ${route} ${intent}`.trim()
+      const named = namedByForm[action] ?? {}
+      const body = new URLSearchParams({ ...(intent && { intent }), ...named }).toString()
+      const ask: Ask = { method: 'POST', path: path + (queryOfForm[action] ?? ''), headers, body }
       requests.push({ who, action, ask, expected: expect([needed].flat(), 'form') })
     }
     return requests

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openMovingAddress } from '../scripts/local-postgres/moving-address.ts'
 import {
   promote,
@@ -9,11 +10,16 @@ import {
 } from '../scripts/local-postgres/replicated-servers.ts'
 import { freezeServer, killServer } from '../test/support/server-processes.ts'
 
+const deafMilliseconds = 300
+
 /** A primary and a standby that commits of orders wait for, behind one address. */
 export interface FailoverPair {
   /** Leads to whichever is the primary. */
   url: string
-  /** Fails the primary, by killing or by freezing it. */
+  /**
+   * Fails the primary, by killing or by freezing it. Before it is killed the standby hears nothing for a moment, so that
+   * an order which was confirmed without the standby is certainly lost.
+   */
   fail(way: 'killed' | 'frozen'): Promise<void>
   /** Makes the standby the primary, as whoever watches over the pair does. */
   promote(): Promise<void>
@@ -47,8 +53,14 @@ export async function openFailoverPair(
     url: address.url,
     async fail(way) {
       failed = primary
-      if (way === 'frozen') await freezeServer(primary.pid)
-      else await killServer(primary.pid)
+      if (way === 'frozen') {
+        await freezeServer(primary.pid)
+        return
+      }
+      const thaw = await freezeServer(standby.pid)
+      await pause(deafMilliseconds)
+      await killServer(primary.pid)
+      thaw()
     },
     async promote() {
       // It has none of its own yet, so nothing could be confirmed.

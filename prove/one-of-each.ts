@@ -17,6 +17,9 @@ export interface OneOfEach {
   addressOf(route: string): string
   sellerId: string
   order: string
+  /** The line of it. */
+  line: string
+  review: string
   quote: string
   /** Who ordered, and asked for the quote. */
   customer: { cookie: string }
@@ -39,7 +42,7 @@ export async function oneOfEach(shop: Shop, db: Database): Promise<OneOfEach> {
   const draft = await proposalOf(shop.url, member)
   const submitted = await submittedProposalOf(shop.url, member)
   await uploadTo(shop.url, member)
-  const found = await idsIn(shop.database.url)
+  const { line = '', ...found } = await idsIn(shop.database.url, { order, email: account?.email ?? '' })
   const ids: Record<string, string> = {
     products: productId,
     sellers: sellerId,
@@ -53,6 +56,8 @@ export async function oneOfEach(shop: Shop, db: Database): Promise<OneOfEach> {
   return {
     sellerId,
     order,
+    line,
+    review: found['reviewId'] ?? '',
     quote,
     customer,
     member,
@@ -136,19 +141,24 @@ async function uploadTo(url: string, { cookie }: SignedInViewer): Promise<void> 
   if (!uploaded.ok) throw new Error(`The upload of a file was answered ${uploaded.status}.`)
 }
 
-/** Whatever else there is one of. */
-async function idsIn(databaseUrl: string): Promise<Record<string, string>> {
+/** Whatever else there is one of. The customer has opened the mailed link, so that the order can be reviewed. */
+async function idsIn(
+  databaseUrl: string,
+  { order, email }: { order: string; email: string },
+): Promise<Record<string, string>> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    await client.query('update users set email_verified = true where email = $1', [email])
     const { rows } = await client.query<Record<string, string | null>>(
       `select
+        (select id from order_lines where order_id = $2) as line,
         (select id from enquiries limit 1) as "enquiryId",
         (select id from reviews where seller_id = $1 and answer is null limit 1) as "reviewId",
         (select id from stored_files where seller_id = $1 limit 1) as "fileId",
         (select id from marketplace_categories limit 1) as categories,
         (select id from wts_solutions limit 1) as solutions`,
-      [sellerId],
+      [sellerId, order],
     )
     const [found = {}] = rows
     return Object.fromEntries(

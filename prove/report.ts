@@ -1,18 +1,16 @@
-import type { Outcome, ShownPromise } from './check.ts'
+import { outcomes, type Check, type Outcome, type ShownPromise } from './check.ts'
 
 export interface RunFacts {
   date: string
   node: string
-  processors: string
+  processors: number
   loadBefore: string
-  loadAfter: string
-  seconds: number
 }
 
 /** One table, promise beside figure, and what broke a promise under it. */
 export function promiseTable(shown: readonly ShownPromise[]): string {
   const rows = shown.map(({ promise, rule, limit, figure, outcome, seconds }) => [
-    `${promise} (${rule.replace('product: ', '')})`,
+    promiseWithRule({ promise, rule }),
     limit,
     figure,
     outcome,
@@ -22,9 +20,8 @@ export function promiseTable(shown: readonly ShownPromise[]): string {
   const widths = headings.map((heading, at) =>
     Math.max(heading.length, ...rows.map((row) => (row[at] ?? '').length)),
   )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  return [line(headings), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+  const padded = (cells: readonly string[]) => line(cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)))
+  return [padded(headings), padded(widths.map((width) => '-'.repeat(width))), ...rows.map(padded)].join('\n')
 }
 
 /** How many promises there are of each outcome, in words that never call it good when something was not shown. */
@@ -46,18 +43,75 @@ export function brokenCases(shown: readonly ShownPromise[], most = 20): string[]
   ])
 }
 
-/** docs/promises.md. */
-export function promisesPage(shown: readonly ShownPromise[], facts: RunFacts, command: string): string {
+function promiseWithRule({ promise, rule }: Pick<Check, 'promise' | 'rule'>): string {
+  return `${promise} (${rule.replace('product: ', '')})`
+}
+
+interface PageParts {
+  shown: readonly ShownPromise[]
+  facts: RunFacts
+  /** The page as it was: what was not run now stays as it was found. */
+  before: string
+}
+
+/** docs/promises.md, with a row for each check that there is. */
+export function promisesPage(
+  checks: ReadonlyMap<string, Pick<Check, 'promise' | 'rule' | 'limit'>>,
+  { shown, facts, before }: PageParts,
+): string {
+  const found = new Map([...rowsOf(before), ...shown.map((each) => [each.name, rowOf(each, facts)] as const)])
+  const rows = [...checks].map(([name, { promise, rule, limit }]) => {
+    const [figure = '', outcome = 'NOT SHOWN', run = ''] = found.get(name) ?? []
+    return [name, promiseWithRule({ promise, rule }), limit, figure, outcome, run]
+  })
+  const judged = rows.map(([name = '', , , , outcome]) => ({ name, outcome: outcomeOf(outcome) }))
+  const ranNow = new Set(shown.map(({ name }) => name))
+  const cases = [
+    ...casesOf(before).filter((line) => !ranNow.has(line.split(':')[0] ?? '')),
+    ...brokenCases(shown),
+  ]
   return `# Promises
 
-What the shop promises, and what the last run of \`${command}\` found. The command needs nothing that npm does not install; \`npm run prove\` shows samples of the same within 20 minutes, and \`npm run prove -- NAME --break\` plants a fault that the check NAME has to find.
+What the shop promises, and what \`npm run prove -- full\` found: ${sumOf(judged)}.
 
-${facts.date}, Node ${facts.node}, ${facts.processors}, load average ${facts.loadBefore} before and ${facts.loadAfter} after, ${Math.round(facts.seconds / 60)} minutes: ${sumOf(shown)}.
+The command needs nothing that npm does not install. \`npm run prove\` shows samples of the same within 20 minutes on two processors. \`-- full\` shows all of it without a limit of time, in about 40 minutes on two idle processors, and writes this page; \`-- full failover\` shows a part and writes its rows. \`-- kills fuzz\` shows samples of some, and \`-- kills --break\` plants a fault that the check has to find.
 
-${promiseTable(shown)}
+${[['check', 'promise', 'limit', 'figure', 'outcome', 'run'], Array.from({ length: 6 }, () => '---'), ...rows].map(line).join('\n')}
 
 A promise that a machine cannot show, as without a network, is NOT SHOWN, which is never called good and fails the full run. The rules stand in \`docs/product/\` and in the pages named beside them.
-${listOf(brokenCases(shown))}`
+${listOf(cases)}`
+}
+
+function outcomeOf(text = ''): Outcome {
+  return outcomes.find((each) => each === text) ?? 'NOT SHOWN'
+}
+
+/** Figure, outcome and how it was found. */
+type Row = readonly [string, string, string]
+
+function rowOf({ figure, outcome, seconds }: ShownPromise, facts: RunFacts): Row {
+  const { date, node, processors, loadBefore } = facts
+  const run = `${date}, ${Math.round(seconds)} s, Node ${node}, ${processors} processors, load ${loadBefore}`
+  return [figure.replaceAll('|', '/'), outcome, run]
+}
+
+/** The rows of a page by the names of their checks. */
+function rowsOf(page: string): [string, Row][] {
+  return page.split('\n').flatMap((text): [string, Row][] => {
+    const cells = text.split('|').map((cell) => cell.trim())
+    const [, name = '', , , figure = '', outcome = '', run = ''] = cells
+    return cells.length === 8 && /^[a-z]+$/.test(name) && name !== 'check'
+      ? [[name, [figure, outcome, run]]]
+      : []
+  })
+}
+
+function casesOf(page: string): string[] {
+  return page.split('\n').flatMap((text) => (/^- [a-z]+: /.test(text) ? [text.slice(2)] : []))
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
 }
 
 function listOf(cases: readonly string[]): string {

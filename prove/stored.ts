@@ -1,38 +1,74 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import * as z from 'zod'
 import type { Acknowledged } from './writers.ts'
 
-/** What is in the database and the outbox afterwards. */
+/** What is in the database afterwards. */
 export interface Stored {
   orders: { id: string; key: string; status: string; lines: number; transitions: number }[]
   events: string[]
-  /** One for each mail that left. */
-  mails: string[]
+}
+
+/** The mails that the database knows, and the ids of those that left, one for each that is in the outbox. */
+export interface StoredMails {
+  known: { id: string; subject: string; kind: string; state: string }[]
+  sent: string[]
 }
 
 /** The transitions of an order of which everything was told: prepared, opened, signed, paid, active. */
 const wholeTimeline = 5
 
-export async function readEverythingStored(databaseUrl: string, outbox: string): Promise<Stored> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+export function readEverythingStored(databaseUrl: string): Promise<Stored> {
+  return withClient(databaseUrl, async (client) => {
     const { rows: orders } = await client.query<Stored['orders'][number]>(`
       select id, idempotency_key as key, status,
         (select count(*)::int from order_lines where order_id = orders.id) as lines,
         (select count(*)::int from order_events where order_id = orders.id) as transitions
       from orders`)
     const { rows: events } = await client.query<{ id: string }>('select id from portal_events')
-    return { orders, events: events.map(({ id }) => id), mails: await mailsIn(outbox) }
+    return { orders, events: events.map(({ id }) => id) }
+  })
+}
+
+/** The mails once none waits any more, or after so many seconds. */
+export function readStoredMails(
+  databaseUrl: string,
+  { outbox, seconds }: { outbox: string; seconds: number },
+): Promise<StoredMails> {
+  const until = performance.now() + seconds * 1000
+  return withClient(databaseUrl, async (client) => {
+    for (;;) {
+      const { rows: known } = await client.query<StoredMails['known'][number]>(
+        'select id, subject, kind, state from mails',
+      )
+      const isDone = known.every(({ state }) => !isUnderWay(state))
+      if (isDone || performance.now() > until) return { known, sent: await mailsIn(outbox) }
+      await pause(500)
+    }
+  })
+}
+
+async function withClient<Value>(
+  databaseUrl: string,
+  work: (client: Client) => Promise<Value>,
+): Promise<Value> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
+function isUnderWay(state: string): boolean {
+  return state === 'queued' || state === 'sending'
+}
+
 /** What was acknowledged and is not there, and what is there twice. */
-export function lostOrDoubled(told: Acknowledged, { orders, events, mails }: Stored): string[] {
+export function lostOrDoubled(told: Acknowledged, { orders, events }: Stored): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const known = new Set(events)
   const ids = [...told.orders.values()]
@@ -50,8 +86,35 @@ export function lostOrDoubled(told: Acknowledged, { orders, events, mails }: Sto
       if (!order || (order.status === 'active' && order.transitions === wholeTimeline)) return []
       return [`order ${id} is ${order.status} after ${order.transitions} transitions`]
     }),
-    ...repeated(mails).map((id) => `mail ${id} was sent twice`),
   ]
+}
+
+/** Each order has its mails, stored with it. What failed is shown to staff, so it is not lost. */
+export function lostOrDoubledMails(
+  told: Pick<Acknowledged, 'orders' | 'toldOrders'>,
+  { known, sent }: StoredMails,
+  { mayWait }: { mayWait: boolean },
+): string[] {
+  const stored = new Set(known.map(({ subject, kind }) => `${kind} ${subject}`))
+  const left = new Set(sent.map(uuidIn))
+  const missing = (kind: string, orders: Iterable<string>) =>
+    [...orders].filter((id) => !stored.has(`${kind} ${id}`)).map((id) => `the mail ${kind} of ${id} is lost`)
+  return [
+    ...missing('placed', told.orders.values()),
+    ...missing('paid', told.toldOrders),
+    ...known
+      .filter(({ id, state }) => state === 'sent' && !left.has(id))
+      .map(({ id, kind }) => `mail ${id} (${kind}) counts as sent, and nobody got it`),
+    ...(mayWait ? [] : known.filter(({ state }) => isUnderWay(state))).map(
+      ({ id, kind, state }) => `mail ${id} (${kind}) is still ${state}`,
+    ),
+    ...repeated(sent).map((id) => `mail ${id} was sent twice`),
+  ]
+}
+
+/** `<id@domain>`. */
+function uuidIn(messageId: string): string {
+  return /[0-9a-f-]{36}/.exec(messageId)?.[0] ?? messageId
 }
 
 function repeated(values: readonly string[]): string[] {

@@ -26,6 +26,8 @@ export interface Writers {
   acknowledged: Acknowledged
   /** Lets everybody finish what they began, and returns once all of it is answered. */
   finish(): Promise<void>
+  /** Ends everybody at once, when the run has failed. */
+  abandon(): void
 }
 
 const orderSchema = z.object({ order_id: z.string() })
@@ -45,6 +47,7 @@ const openedInstead = new Set(['lead_generation', 'download'])
 const pieces = 20
 const retryMilliseconds = 30
 const thinkingMilliseconds = 10
+const mostWrong = 5
 
 /** Customers who order and fill carts, and the signing portal, all of whom repeat what was not answered. */
 export async function startWriters(
@@ -65,22 +68,30 @@ export async function startWriters(
   const products = await productsForCarts(url)
   const untold: string[] = []
   let isOver = false
+  let isAbandoned = false
   const work = [
     ...accounts.map((account, at) => (at < ordering ? orderAgainAndAgain : fillCart)(account, at)),
     tellOfOrders(),
     tellOfOrders(),
-  ]
+  ].map((each) => each.catch(giveUp))
+
+  /** Whoever gets nothing but wrong answers ends, so that the run does, too. */
+  function giveUp(error: unknown): void {
+    acknowledged.wrong.push(error instanceof Error ? error.message : String(error))
+  }
 
   /** Repeats a request until it has one of these answers. */
   async function untilAnswered(ask: Ask, good: readonly number[]): Promise<GivenAnswer> {
-    for (;;) {
+    for (let wrong = 0; ;) {
       const answer = await answerTo(url, ask)
       if (answer && good.includes(answer.status)) return answer
       if (answer && answer.status !== 503) {
-        acknowledged.wrong.push(
-          `${ask.method} ${ask.path} was answered ${answer.status}: ${answer.text.slice(0, 200)}`,
-        )
+        wrong += 1
+        const said = `${ask.method ?? 'GET'} ${ask.path} was answered ${answer.status}: ${answer.text.slice(0, 200)}`
+        if (wrong === mostWrong) throw new Error(`${wrong} times ${said}`)
+        acknowledged.wrong.push(said)
       }
+      if (isAbandoned) throw new Error('abandoned')
       acknowledged.unanswered += 1
       await pause(retryMilliseconds)
     }
@@ -88,7 +99,7 @@ export async function startWriters(
 
   async function orderAgainAndAgain(account: Account, at: number): Promise<void> {
     while (!isOver) {
-      const ask = newOrder(product, headersOf(account, at))
+      const ask = withOwnMailbox(newOrder(product, headersOf(account, at)))
       const { idempotency_key: key } = z
         .object({ idempotency_key: z.string() })
         .parse(JSON.parse(ask.body ?? ''))
@@ -154,7 +165,16 @@ export async function startWriters(
       isOver = true
       await Promise.all(work)
     },
+    abandon() {
+      isOver = true
+      isAbandoned = true
+    },
   }
+}
+
+/** A mailbox gets so many first mails an hour and no more. */
+function withOwnMailbox(ask: Ask): Ask {
+  return { ...ask, body: (ask.body ?? '').replace('ada@', `ada-${crypto.randomUUID()}@`) }
 }
 
 /** One address per customer, as in life. */

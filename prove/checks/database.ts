@@ -9,10 +9,12 @@ import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
 import { becomesReady } from '../becomes-ready.ts'
 import type { Check } from '../check.ts'
 
-const seconds = { sample: 5, full: 60 }
+const seconds = { spoiled: 1, sample: 5, full: 60 }
 const limits = { first: 1_000, later: 100, without: 1_500, recovery: 5_000 }
 /** A locked table is no silent database: what has no fallback waits for the lock as long as a statement may. */
 const lockLimit = 6_500
+/** With fewer answers nothing is shown. */
+const fewest = { later: 20, without: 5 }
 
 export const databaseCheck: Check = {
   promise: 'Whatever fails of the database, the catalogue is answered and the rest says when to come back',
@@ -25,10 +27,15 @@ export const databaseCheck: Check = {
       const questions = await questionsFor(shop)
       const seen: SeenTrouble[] = []
       for (const [name, bringAbout] of Object.entries(troubles)) {
-        const end = isSpoiled ? () => Promise.resolve() : await bringAbout(shop)
-        seen.push(
-          await watch(name, shop, questions, { end, seconds: isFull ? seconds.full : seconds.sample }),
-        )
+        const lasting = isSpoiled ? seconds.spoiled : isFull ? seconds.full : seconds.sample
+        for (let tries = 1; ; tries += 1) {
+          const end = isSpoiled ? () => Promise.resolve() : await bringAbout(shop)
+          const trouble = await watch(name, shop, questions, { end, seconds: lasting })
+          const isLate = wrongIn(trouble).length === 0 && lateIn(trouble).length > 0
+          if (isLate && tries < mostTries) continue
+          seen.push(trouble)
+          break
+        }
       }
       return judgeTroubles(seen)
     } finally {
@@ -59,8 +66,13 @@ const troubles: Readonly<Record<string, (shop: Shop) => Promise<() => Promise<vo
   },
 }
 
+/** A list that is not empty, so that its answer shows whether there is a catalogue. */
+const listWithProducts = '/api/products?search=security'
+/** What is late may be late because the machine is busy: it is tried again before it counts. */
+const mostTries = 3
+
 interface Questions {
-  /** With the built-in catalogue to fall back on. Each time another address, so that no cache answers. */
+  /** With the built-in catalogue to fall back on: mostly other addresses each time, so that no cache answers. */
   withFallback(): Ask[]
   without: Ask[]
 }
@@ -70,7 +82,7 @@ async function questionsFor({ url }: Shop): Promise<Questions> {
   const headers = { cookie: account?.cookie ?? '', 'content-type': 'application/json' }
   const line = { product_id: 'penetration-test', product_type: 'marketplace', quantity: 1 }
   const order = newOrder(await productOfOrders(url), headers)
-  let made = 1
+  let made = 2
   return {
     withFallback() {
       made += 1
@@ -79,6 +91,7 @@ async function questionsFor({ url }: Shop): Promise<Questions> {
         { path: `/api/products?search=automation&page=${made}` },
         { path: `/marketplace-full?page=${made}` },
         { path: `/marketplace?category=security&page=${made}` },
+        { path: listWithProducts },
       ]
     },
     without: [
@@ -95,6 +108,8 @@ interface Timed {
   path: string
   status: number | null
   retryAfter: boolean
+  /** No products where there are some. */
+  isEmpty: boolean
   milliseconds: number
 }
 
@@ -116,16 +131,23 @@ async function watch(
 ): Promise<SeenTrouble> {
   const ask = async (each: Ask) => timed(each, await timedAnswerTo(shop.url, each))
   const until = performance.now() + lasting * 1000
+  const machine: number[] = []
+  const feeling = feelMachine()
   const waiting = askAgainAndAgain(questions.without)
   const first = await Promise.all(questions.withFallback().map(ask))
   const later: Timed[] = []
-  const machine: number[] = []
   while (performance.now() < until) {
     for (const each of questions.withFallback()) later.push(await ask(each))
-    machine.push((await timedAnswerTo(shop.url, { path: '/healthz' })).milliseconds)
     await pause(5)
   }
-  const without = await waiting
+  const [without] = await Promise.all([waiting, feeling])
+
+  async function feelMachine(): Promise<void> {
+    while (performance.now() < until) {
+      machine.push((await timedAnswerTo(shop.url, { path: '/healthz' })).milliseconds)
+      await pause(20)
+    }
+  }
 
   async function askAgainAndAgain(asks: readonly Ask[]): Promise<Timed[]> {
     const answers: Timed[] = []
@@ -150,6 +172,7 @@ function timed(
     path,
     status: answer?.status ?? null,
     retryAfter: answer?.headers.has('retry-after') ?? false,
+    isEmpty: path === listWithProducts && !/"products":\[\{/.test(answer?.text ?? ''),
     milliseconds,
   }
 }
@@ -160,29 +183,43 @@ export function judgeTroubles(seen: readonly SeenTrouble[]) {
     const p99 = inMilliseconds(percentiles(later.map(({ milliseconds }) => milliseconds)).p99)
     return `${name}: ${slowest} / ${p99} / ${slowestWithout} / ${inMilliseconds(recoveryMilliseconds)} ms`
   })
-  return { figure: figures.join('; '), broken: seen.flatMap(brokenBy) }
+  const broken = seen.flatMap((each) => [...wrongIn(each), ...lateIn(each)])
+  return { figure: figures.join('; '), broken }
 }
 
-function brokenBy({ name, first, later, without, machine, recoveryMilliseconds }: SeenTrouble): string[] {
-  const limit = name === 'locked' ? lockLimit : limits.without
-  const notShown = [...first, ...later].filter(({ status }) => status !== 200)
+/** Answers that nobody may get, however busy the machine is. */
+function wrongIn({ name, first, later, without }: SeenTrouble): string[] {
+  const notShown = [...first, ...later].filter(({ status, isEmpty }) => status !== 200 || isEmpty)
   const notRefused = without.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)
+  return [
+    ...[...notShown, ...notRefused].map((each) => said(name, each)),
+    ...(later.length >= fewest.later && without.length >= fewest.without
+      ? []
+      : [`${name}: only ${later.length} and ${without.length} answers were waited for`]),
+  ]
+}
+
+function lateIn({ name, first, later, without, machine, recoveryMilliseconds }: SeenTrouble): string[] {
+  const limit = name === 'locked' ? lockLimit : limits.without
   const { p99 } = percentiles(later.map(({ milliseconds }) => milliseconds))
   const delay = percentiles(machine).p99
-  const said = ({ path, status, milliseconds }: Timed) =>
-    `${name}: ${path} was answered ${status ?? 'not at all'} in ${inMilliseconds(milliseconds)} ms`
   return [
-    ...notShown.map(said),
-    ...notRefused.map(said),
-    ...first.filter(({ milliseconds }) => milliseconds > limits.first + delay).map(said),
-    ...(p99 > limits.later + delay
-      ? [`${name}: one in a hundred later answers took ${inMilliseconds(p99)} ms`]
-      : []),
-    ...without.filter(({ milliseconds }) => milliseconds > limit + delay).map(said),
-    ...(recoveryMilliseconds > limits.recovery
-      ? [`${name}: whole again after ${recoveryMilliseconds} ms`]
-      : []),
+    ...first
+      .filter(({ milliseconds }) => !(milliseconds <= limits.first + delay))
+      .map((each) => said(name, each)),
+    ...(p99 <= limits.later + delay
+      ? []
+      : [`${name}: one in a hundred later answers took ${inMilliseconds(p99)} ms`]),
+    ...without.filter(({ milliseconds }) => !(milliseconds <= limit + delay)).map((each) => said(name, each)),
+    ...(recoveryMilliseconds <= limits.recovery
+      ? []
+      : [`${name}: whole again after ${Math.round(recoveryMilliseconds)} ms`]),
   ]
+}
+
+function said(name: string, { path, status, isEmpty, milliseconds }: Timed): string {
+  const answer = `${status ?? 'not at all'}${isEmpty ? ' without products' : ''}`
+  return `${name}: ${path} was answered ${answer} in ${inMilliseconds(milliseconds)} ms`
 }
 
 function longest(answers: readonly Timed[]): number {

@@ -1,12 +1,13 @@
 import { signUpAccounts } from '../../bench/accounts.ts'
 import type { Ask } from '../../bench/load.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
+import { denying, startWebhookServer } from '../../test/account/webhook-server.ts'
 import { timedAnswerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
 
 const accounts = 120
 /** Tries with known addresses, and as many with unknown ones. */
-const tries = { sample: 400, full: 2_000 }
+const tries = { spoiled: 100, sample: 400, full: 2_000 }
 /** A figure near the limit may be chance, so more are asked before it counts. */
 const mostRounds = 3
 const limits = { low: 0.45, high: 0.55 }
@@ -16,47 +17,73 @@ export const enumerationCheck: Check = {
   rule: 'product: accounts 23, dashboard 7',
   limit: 'the same answers, AUC of the times 0.45 to 0.55',
   async run({ isFull, isSpoiled }) {
-    const shop = await openShop({ LOG_LEVEL: 'silent' })
+    // A customer portal that takes the same time for everybody, so that what is left is the store's.
+    const webhooks = await startWebhookServer()
+    webhooks.behave = denying
+    const { LOGIN_WEBHOOK_URL } = webhooks.settings
+    const shop = await openShop({ LOG_LEVEL: 'silent', LOGIN_WEBHOOK_URL })
+    const count = isSpoiled ? tries.spoiled : isFull ? tries.full : tries.sample
     try {
       const known = (await signUpAccounts(shop.url, accounts)).map(({ email }) => email)
       const doors: SeenDoor[] = []
-      for (const [name, askOf] of Object.entries(askOfDoor)) {
+      for (const [name, { askOf, status }] of Object.entries(everyDoor)) {
         const door: SeenDoor = {
           name,
+          status,
           known: [],
           unknown: [],
           answers: { known: new Set(), unknown: new Set() },
         }
         for (let round = 0; round < mostRounds && (round === 0 || isTelling(door)); round += 1) {
-          await knock(shop, door, { known, askOf, count: isFull ? tries.full : tries.sample, isSpoiled })
+          await knock(shop, door, { known, askOf, count, isSpoiled })
         }
         doors.push(door)
       }
-      return judgeDoors(doors)
+      return judgeDoors(doors, count)
     } finally {
       await shop.close()
+      await webhooks.close()
     }
   },
 }
 
-/** The forms of anybody that take an email. */
-const askOfDoor: Readonly<Record<string, (email: string, address: string) => Ask>> = {
-  'forgotten password': (email, address) => ({
-    method: 'POST',
-    path: '/api/account/forgotten-password',
-    headers: { 'content-type': 'application/json', 'x-client-address': address },
-    body: JSON.stringify({ email }),
-  }),
-  'log-in of the dashboard': (email, address) => ({
-    method: 'POST',
-    path: '/dashboard/log-in',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': address },
-    body: new URLSearchParams({ email, password: 'not the right one' }).toString(),
-  }),
+type AskOf = (email: string, address: string) => Ask
+
+/** The forms of anybody that take an email, and what they answer to a wrong password or an unknown address. */
+const everyDoor: Readonly<Record<string, { askOf: AskOf; status: number }>> = {
+  'forgotten password': {
+    status: 200,
+    askOf: (email, address) => ({
+      method: 'POST',
+      path: '/api/account/forgotten-password',
+      headers: { 'content-type': 'application/json', 'x-client-address': address },
+      body: JSON.stringify({ email }),
+    }),
+  },
+  'log-in': {
+    status: 401,
+    askOf: (email, address) => ({
+      method: 'POST',
+      path: '/api/account/log-in',
+      headers: { 'content-type': 'application/json', 'x-client-address': address },
+      body: JSON.stringify({ email, password: 'not the right one' }),
+    }),
+  },
+  'log-in of the dashboard': {
+    status: 401,
+    askOf: (email, address) => ({
+      method: 'POST',
+      path: '/dashboard/log-in',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': address },
+      body: new URLSearchParams({ email, password: 'not the right one' }).toString(),
+    }),
+  },
 }
 
 export interface SeenDoor {
   name: string
+  /** What it should answer. */
+  status: number
   /** Milliseconds of each answer. */
   known: number[]
   unknown: number[]
@@ -67,12 +94,7 @@ export interface SeenDoor {
 async function knock(
   { url }: Shop,
   door: SeenDoor,
-  {
-    known,
-    askOf,
-    count,
-    isSpoiled,
-  }: { known: string[]; askOf: (email: string, address: string) => Ask; count: number; isSpoiled: boolean },
+  { known, askOf, count, isSpoiled }: { known: string[]; askOf: AskOf; count: number; isSpoiled: boolean },
 ): Promise<void> {
   for (let asked = 0; asked < 2 * count; asked += 1) {
     const kind = Math.random() < 0.5 ? 'known' : 'unknown'
@@ -113,12 +135,19 @@ function isTelling({ known, unknown }: SeenDoor): boolean {
   return !(area >= limits.low && area <= limits.high)
 }
 
-export function judgeDoors(doors: readonly SeenDoor[]) {
+export function judgeDoors(doors: readonly SeenDoor[], fewest: number) {
   return {
     figure: doors
       .map(({ name, known, unknown }) => `${name}: ${areaUnderCurve(known, unknown).toFixed(3)}`)
       .join('; '),
     broken: doors.flatMap((door) => [
+      // Other answers, as to too many tries, would be the same for everybody and show nothing.
+      ...[...door.answers.known, ...door.answers.unknown]
+        .filter((answer) => !answer.startsWith(`${door.status} `))
+        .map((answer) => `${door.name}: answered ${answer.slice(0, 200)}`),
+      ...(Math.min(door.known.length, door.unknown.length) >= fewest / 2
+        ? []
+        : [`${door.name}: only ${door.known.length} and ${door.unknown.length} were asked`]),
       ...(isTelling(door)
         ? [`${door.name}: the times tell, AUC ${areaUnderCurve(door.known, door.unknown)}`]
         : []),

@@ -8,8 +8,12 @@ import { answerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
 import { inputFor, randomFrom, type DescribedOperation, type JsonSchema, type Random } from '../fuzz-input.ts'
 
-const inputs = { sample: 100, full: 1_000 }
+const inputs = { spoiled: 10, sample: 150, full: 1_000 }
 const lanes = 6
+/** Percent. */
+const mostLimited = 10
+/** Operations that want what cannot be guessed: a mailed token, a password, an answered quote, an active order. */
+const hardToMeet: ReadonlySet<string> = new Set([])
 
 export const fuzzCheck: Check = {
   promise: 'While the database answers, no input of any operation of the API gets a 5xx',
@@ -20,15 +24,15 @@ export const fuzzCheck: Check = {
     const seed = Number(process.env['SEED'] || Math.floor(Math.random() * 2 ** 31))
     try {
       const operations = await describedOperations(shop)
-      const count = isFull ? inputs.full : inputs.sample
+      const count = isSpoiled ? inputs.spoiled : isFull ? inputs.full : inputs.sample
       const left = operations.values()
       const answers: FuzzAnswer[] = []
       async function lane(): Promise<void> {
         for (const operation of left) answers.push(...(await fuzz(shop, operation, { count, seed })))
       }
       await Promise.all(Array.from({ length: lanes }, lane))
-      if (isSpoiled) answers.push({ asked: 'GET /planted', status: 500 })
-      return judgeFuzz(answers, operations.length, seed)
+      if (isSpoiled) answers.push({ operation: 'get /planted', asked: 'GET /planted', status: 500 })
+      return judgeFuzz(answers, { operations: operations.map(nameOf), count, seed })
     } finally {
       await shop.close()
     }
@@ -36,6 +40,7 @@ export const fuzzCheck: Check = {
 }
 
 export interface FuzzAnswer {
+  operation: string
   asked: string
   status: number | null
 }
@@ -90,7 +95,12 @@ async function fuzz(
     const caller = callers[sent % callers.length] ?? {}
     const ask = signedSometimes({ ...input, headers: { ...caller, ...input.headers } }, shop, random)
     const answer = await answerTo(shop.url, ask)
-    answers.push({ asked: `${ask.method} ${ask.path} ${ask.body ?? ''}`, status: answer?.status ?? null })
+    const operationName = nameOf(operation)
+    answers.push({
+      operation: operationName,
+      asked: `${ask.method} ${ask.path} ${ask.body ?? ''}`,
+      status: answer?.status ?? null,
+    })
   }
   return answers
 }
@@ -126,18 +136,44 @@ function signedSometimes(ask: Ask, { settings }: Shop, random: Random): Ask {
   return { ...ask, ...signedPortalEvent(ask.body ?? '', { secret }) }
 }
 
-export function judgeFuzz(answers: readonly FuzzAnswer[], operations: number, seed: number) {
+interface FuzzEffort {
+  operations: readonly string[]
+  /** Inputs for each of them. */
+  count: number
+  seed: number
+}
+
+export function judgeFuzz(answers: readonly FuzzAnswer[], { operations, count, seed }: FuzzEffort) {
   const bad = answers.filter(({ status }) => status === null || status >= 500)
-  const good = answers.filter(({ status }) => status !== null && status < 300)
+  const good = answers.filter(isGood)
+  const succeeded = new Set(good.map(({ operation }) => operation))
+  const limited = answers.filter(({ status }) => status === 429)
+  const share = (part: readonly unknown[]) => Math.round((100 * part.length) / answers.length)
   return {
-    figure: `${bad.length} of ${answers.length.toLocaleString('en-US')} inputs of ${operations} operations (${Math.round((100 * good.length) / answers.length)} % succeeded)`,
+    figure: `${bad.length} of ${answers.length.toLocaleString('en-US')} inputs of ${operations.length} operations (${share(good)} % succeeded)`,
     broken: [
       ...bad.map(
         ({ asked, status }) => `SEED=${seed}: ${asked.slice(0, 400)} was answered ${status ?? 'not at all'}`,
       ),
-      ...(good.length === 0 ? ['no input was good, so nothing was tried'] : []),
+      ...operations
+        .filter((operation) => answers.filter((each) => each.operation === operation).length < count)
+        .map((operation) => `${operation} got fewer than ${count} inputs`),
+      ...(operations.length > 0 ? [] : ['there is no operation']),
+      ...operations
+        .filter((operation) => !succeeded.has(operation) && !hardToMeet.has(operation))
+        .map((operation) => `no input of ${operation} was good, so nothing behind its form was tried`),
+      // What is turned away by a limit does not come as far as the operation.
+      ...(share(limited) <= mostLimited ? [] : [`${share(limited)} % of the inputs met a limit`]),
     ],
   }
+}
+
+function isGood({ status }: FuzzAnswer): boolean {
+  return status !== null && status < 300
+}
+
+function nameOf({ method, path }: Pick<DescribedOperation, 'method' | 'path'>): string {
+  return `${method} ${path}`
 }
 
 function hashOf(text: string): number {

@@ -2,14 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { openShop, type Shop } from '../../bench/shop.ts'
 import type { Check } from '../check.ts'
-import { lostOrDoubled, readEverythingStored } from '../stored.ts'
-import { startWriters } from '../writers.ts'
+import {
+  lostOrDoubled,
+  lostOrDoubledMails,
+  readEverythingStored,
+  readStoredMails,
+  type StoredMails,
+} from '../stored.ts'
+import { startWriters, type Writers } from '../writers.ts'
 import { becomesReady } from '../becomes-ready.ts'
 
-const kills = { sample: 30, full: 200 }
+const kills = { spoiled: 3, sample: 30, full: 200 }
 const customers = 6
 /** The longest time between two kills in which the shop works. */
 const workMilliseconds = 900
+/** A mail of which a killed process had begun is sent by another after two to three minutes. */
+const mailSeconds = { sample: 20, full: 240 }
 const victims = ['store', 'database', 'both'] as const
 
 export const killsCheck: Check = {
@@ -17,11 +25,12 @@ export const killsCheck: Check = {
   rule: 'product: quality 9',
   limit: '0 lost, 0 doubled',
   async run({ isFull, isSpoiled }) {
-    const count = isFull ? kills.full : kills.sample
+    const count = isSpoiled ? kills.spoiled : isFull ? kills.full : kills.sample
     const shop = await openShop({ LOG_LEVEL: 'silent' })
+    let writers: Writers | undefined
     try {
       const { settings } = shop
-      const writers = await startWriters(shop.url, {
+      writers = await startWriters(shop.url, {
         secret: settings['PORTAL_EVENT_SECRETS'] ?? '',
         ordering: customers,
         filling: customers,
@@ -33,9 +42,22 @@ export const killsCheck: Check = {
       await writers.finish()
       const { acknowledged } = writers
       if (isSpoiled) await loseOneOrder(shop.database.url)
-      const stored = await readEverythingStored(shop.database.url, settings['OUTBOX_DIRECTORY'] ?? '')
-      return judgeKills(count, acknowledged, lostOrDoubled(acknowledged, stored), stored.mails.length)
+      const stored = await readEverythingStored(shop.database.url)
+      const mails = await readStoredMails(shop.database.url, {
+        outbox: settings['OUTBOX_DIRECTORY'] ?? '',
+        seconds: isFull ? mailSeconds.full : mailSeconds.sample,
+      })
+      return judgeKills(
+        count,
+        acknowledged,
+        [
+          ...lostOrDoubled(acknowledged, stored),
+          ...lostOrDoubledMails(acknowledged, mails, { mayWait: !isFull }),
+        ],
+        mails,
+      )
     } finally {
+      writers?.abandon()
       await shop.close()
     }
   },
@@ -48,13 +70,22 @@ interface Counted {
   unanswered: number
 }
 
-/** A run in which nothing was cut off has shown nothing. */
-export function judgeKills(count: number, told: Counted, broken: readonly string[], mails: number) {
-  const writes = told.orders.size + told.events.size + told.cartPieces
-  const idle =
-    told.unanswered < count ? [`only ${told.unanswered} requests were cut off by ${count} kills`] : []
-  const figure = `${broken.length} of ${writes.toLocaleString('en-US')} acknowledged writes and ${mails} mails, in ${count} kills`
-  return { figure, broken: [...broken, ...idle] }
+/** A run in which nothing was cut off, or of some kind nothing was written, has shown nothing. */
+export function judgeKills(count: number, told: Counted, broken: readonly string[], mails: StoredMails) {
+  const orders = told.orders.size
+  const writes = orders + told.events.size + told.cartPieces
+  const figure = `${broken.length} of ${writes.toLocaleString('en-US')} acknowledged writes and ${mails.known.length.toLocaleString('en-US')} mails, ${mails.sent.length.toLocaleString('en-US')} of which have left, in ${count} kills`
+  return {
+    figure,
+    broken: [
+      ...broken,
+      ...(told.unanswered < count ? [`only ${told.unanswered} requests were cut off by ${count} kills`] : []),
+      ...(orders < count ? [`only ${orders} orders were taken around ${count} kills`] : []),
+      ...(told.events.size < count ? [`only ${told.events.size} events were taken`] : []),
+      ...(told.cartPieces < count ? [`only ${told.cartPieces} pieces were put into carts`] : []),
+      ...(mails.sent.length < count ? [`only ${mails.sent.length} mails have left`] : []),
+    ],
+  }
 }
 
 async function crash(shop: Shop, victim: (typeof victims)[number]): Promise<void> {

@@ -2,7 +2,7 @@ import type { AuditedScreen } from '../../bench/lighthouse.ts'
 import { openShop } from '../../bench/shop.ts'
 import type { Check } from '../check.ts'
 
-const screens = { sample: 2, full: Infinity }
+const screens = { spoiled: 1, sample: 2, full: Infinity }
 const least = { performance: 95, others: 100 }
 const mostShift = 0.02
 
@@ -15,7 +15,8 @@ export const lighthouseCheck: Check = {
     const { auditScreens } = await import('../../bench/lighthouse.ts')
     const shop = await openShop({ LOG_LEVEL: 'silent' })
     try {
-      const audited = await auditScreens(shop.url, isFull ? screens.full : screens.sample)
+      const most = isSpoiled ? screens.spoiled : isFull ? screens.full : screens.sample
+      const audited = await auditScreens(shop.url, { most, isGood: isGoodScreen })
       return judgeLighthouse(isSpoiled ? audited.map((each) => ({ ...each, layoutShift: 0.3 })) : audited)
     } finally {
       await shop.close()
@@ -23,18 +24,22 @@ export const lighthouseCheck: Check = {
   },
 }
 
-export function judgeLighthouse(audited: readonly AuditedScreen[]) {
-  const said = ({ name, scores, layoutShift }: AuditedScreen) =>
-    `${name} ${scores.join('/')}, shift ${layoutShift.toFixed(3)}`
-  const isGood = ({ scores: [performance = 0, ...others], layoutShift }: AuditedScreen) =>
+function isGoodScreen({ scores: [performance = 0, ...others], layoutShift }: AuditedScreen): boolean {
+  return (
     performance >= least.performance &&
     others.length > 0 &&
     others.every((score) => score >= least.others) &&
     layoutShift <= mostShift
+  )
+}
+
+export function judgeLighthouse(audited: readonly AuditedScreen[]) {
+  const said = ({ name, scores, layoutShift }: AuditedScreen) =>
+    `${name} ${scores.join('/')}, shift ${layoutShift.toFixed(3)}`
   return {
     figure: audited.map(said).join('; '),
     broken: [
-      ...audited.filter((each) => !isGood(each)).map(said),
+      ...audited.filter((each) => !isGoodScreen(each)).map(said),
       ...(audited.length > 0 ? [] : ['no screen was looked at']),
     ],
   }

@@ -127,7 +127,9 @@ export function judgeAccess(answers: readonly AccessAnswer[]) {
         ({ asked, expected, status, location }) =>
           `${asked} was answered ${status} ${location ?? ''}, expected: ${expected}`,
       ),
-      ...unknown.map((action) => `${action} finds nothing for whom it is allowed either, so nothing is shown`),
+      ...unknown.map(
+        (action) => `${action} finds nothing for whom it is allowed either, so nothing is shown`,
+      ),
     ],
   }
 }

@@ -9,7 +9,7 @@ import { judgeMail } from '../../prove/checks/mail.ts'
 import { judgeAccess } from '../../prove/checks/permissions.ts'
 import { judgeWebhooks, type WebhookAnswer } from '../../prove/checks/webhooks.ts'
 import type { Expected } from '../../prove/dashboard-requests.ts'
-import { lostOrDoubled } from '../../prove/stored.ts'
+import { lostOrDoubled, lostOrDoubledMails } from '../../prove/stored.ts'
 
 const told = () => ({
   orders: new Map([
@@ -28,7 +28,17 @@ const stored = () => ({
     { id: 'order-2', key: 'key-2', status: 'prepared', lines: 1, transitions: 1 },
   ],
   events: ['event-1'],
-  mails: ['mail-1'],
+})
+const [mailOfFirst, mailOfSecond, paidOfFirst] = [1, 2, 3].map(
+  (at) => `0000000${at}-0000-4000-8000-000000000000`,
+) as [string, string, string]
+const storedMails = () => ({
+  known: [
+    { id: mailOfFirst, subject: 'order-1', kind: 'placed', state: 'sent' },
+    { id: mailOfSecond, subject: 'order-2', kind: 'placed', state: 'failed' },
+    { id: paidOfFirst, subject: 'order-1', kind: 'paid', state: 'sent' },
+  ],
+  sent: [`<${mailOfFirst}@x>`, `<${paidOfFirst}@x>`],
 })
 
 test('kills: everything that was acknowledged has to be there once', () => {
@@ -47,37 +57,64 @@ test('kills: everything that was acknowledged has to be there once', () => {
   ])
   expect(found({ events: [] })).toEqual(['event event-1 is lost'])
   expect(found({ events: ['event-1', 'event-1'] })).toEqual(['event event-1 is there twice'])
-  expect(found({ mails: ['mail-1', 'mail-1'] })).toEqual(['mail mail-1 was sent twice'])
   expect(lostOrDoubled({ ...told(), wrong: ['a cart holds 1 of 2'] }, stored())).toEqual([
     'a cart holds 1 of 2',
   ])
 })
 
-test('kills: a run in which nothing was cut off has shown nothing', () => {
-  expect(judgeKills(30, told(), [], 1).broken).toEqual([])
-  expect(judgeKills(30, { ...told(), unanswered: 2 }, [], 1).broken).toHaveLength(1)
-  expect(judgeKills(30, told(), ['one is lost'], 1).broken).toEqual(['one is lost'])
+test('kills: each order has its mails, which leave once or are shown as failed', () => {
+  const found = (changes: object, mayWait = false) =>
+    lostOrDoubledMails(told(), { ...storedMails(), ...changes }, { mayWait })
+  expect(found({})).toEqual([])
+  const [first, second, paid] = storedMails().known
+  expect(found({ known: [first, paid] })).toEqual(['the mail placed of order-2 is lost'])
+  expect(found({ known: [first, second] })).toEqual(['the mail paid of order-1 is lost'])
+  expect(found({ sent: [`<${mailOfFirst}@x>`] })).toHaveLength(1)
+  expect(found({ sent: [...storedMails().sent, `<${mailOfFirst}@x>`] })).toHaveLength(1)
+  const waiting = { known: [first, { ...second, state: 'queued' }, paid] }
+  expect(found(waiting)).toHaveLength(1)
+  expect(found(waiting, true)).toEqual([])
 })
 
-const timed = { path: '/', status: 200, retryAfter: false, milliseconds: 50 }
+test('kills: a run in which nothing was cut off or written has shown nothing', () => {
+  const good = told()
+  const broken = (change: object, count = 1) =>
+    judgeKills(count, { ...good, ...change }, [], storedMails()).broken
+  expect(broken({})).toEqual([])
+  expect(broken({}, 2)).not.toEqual([])
+  expect(broken({ unanswered: 0 })).toHaveLength(1)
+  expect(broken({ orders: new Map() })).toHaveLength(1)
+  expect(broken({ events: new Map() })).toHaveLength(1)
+  expect(broken({ cartPieces: 0 })).toHaveLength(1)
+  expect(judgeKills(1, good, [], { ...storedMails(), sent: [] }).broken).toHaveLength(1)
+  expect(judgeKills(1, good, ['one is lost'], storedMails()).broken).toEqual(['one is lost'])
+})
+
+const timed = { path: '/', status: 200, retryAfter: false, isEmpty: false, milliseconds: 50 }
 const away = { ...timed, status: 503, retryAfter: true }
 const trouble: SeenTrouble = {
   name: 'frozen',
   first: [{ ...timed, milliseconds: 900 }],
-  later: [timed],
-  without: [{ ...away, milliseconds: 1_200 }],
+  later: Array.from({ length: 20 }, () => timed),
+  without: Array.from({ length: 5 }, () => ({ ...away, milliseconds: 1_200 })),
   machine: [1],
   recoveryMilliseconds: 300,
 }
 
 test.each<[string, Partial<SeenTrouble>]>([
   ['a first answer that is late', { first: [{ ...timed, milliseconds: 1_100 }] }],
-  ['later answers that are late', { later: [{ ...timed, milliseconds: 150 }] }],
-  ['a catalogue that is not answered', { later: [{ ...timed, status: 503 }] }],
+  ['later answers that are late', { later: [...trouble.later, { ...timed, milliseconds: 150 }] }],
+  ['a catalogue that is not answered', { later: [...trouble.later, { ...timed, status: 503 }] }],
+  ['a catalogue without products', { later: [...trouble.later, { ...timed, isEmpty: true }] }],
+  ['too few answers', { later: [timed] }],
+  ['nothing without a fallback', { without: [] }],
   ['no answer at all', { first: [{ ...timed, status: null }] }],
-  ['a write that is taken', { without: [timed] }],
-  ['a 503 that does not say when to come back', { without: [{ ...away, retryAfter: false }] }],
-  ['a 503 that is late', { without: [{ ...away, milliseconds: 1_700 }] }],
+  ['a write that is taken', { without: [...trouble.without, timed] }],
+  [
+    'a 503 that does not say when to come back',
+    { without: [...trouble.without, { ...away, retryAfter: false }] },
+  ],
+  ['a 503 that is late', { without: [...trouble.without, { ...away, milliseconds: 1_700 }] }],
   ['a long recovery', { recoveryMilliseconds: 9_000 }],
 ])('database: %s breaks it', (_, change) => {
   expect(judgeTroubles([trouble]).broken).toEqual([])
@@ -98,14 +135,18 @@ test('events: a forgery that is taken, and a true one that is not or twice, brea
   expect(judgeEvents(answers, [], 1).broken).toHaveLength(1)
 })
 
-test('fuzz: a 5xx, no answer and a run without one good input break it', () => {
-  const good = { asked: 'GET /', status: 200 }
-  expect(judgeFuzz([good, { asked: 'GET /x', status: 422 }], 1, 7).broken).toEqual([])
-  expect(judgeFuzz([good, { asked: 'GET /x', status: 500 }], 1, 7).broken).toEqual([
-    'SEED=7: GET /x was answered 500',
-  ])
-  expect(judgeFuzz([good, { asked: 'GET /x', status: null }], 1, 7).broken).toHaveLength(1)
-  expect(judgeFuzz([{ asked: 'GET /x', status: 422 }], 1, 7).broken).toHaveLength(1)
+test('fuzz: a 5xx, no answer and an operation without good input break it', () => {
+  const operation = 'get /'
+  const good = { operation, asked: 'GET /', status: 200 }
+  const broken = (...others: { operation: string; asked: string; status: number | null }[]) =>
+    judgeFuzz(others, { operations: [operation], count: 1, seed: 7 }).broken
+  expect(broken(good, { ...good, status: 422 })).toEqual([])
+  expect(broken(good, { ...good, asked: 'GET /x', status: 500 })).toEqual(['SEED=7: GET /x was answered 500'])
+  expect(broken(good, { ...good, status: null })).toHaveLength(1)
+  expect(broken({ ...good, status: 422 })).toHaveLength(1)
+  expect(broken(good, { ...good, status: 429 })).toHaveLength(1)
+  expect(broken()).toHaveLength(3)
+  expect(judgeFuzz([], { operations: [], count: 1, seed: 7 }).broken).not.toEqual([])
 })
 
 test.each<[Expected, number, string | null, boolean]>([
@@ -140,15 +181,19 @@ test('permissions: an action that finds nothing for anybody has shown nothing', 
 test('webhooks: whoever gets in, waits too long, or does not get in afterwards breaks it', () => {
   const refused: WebhookAnswer = { what: 'log-in', status: 401, hasSession: false, milliseconds: 20 }
   const granted = { ...refused, status: 200 }
-  const good = { tried: [refused], again: [granted], others: [5], ways: 1 }
+  const sixty = Array.from({ length: 60 }, () => refused)
+  const good = { tried: sixty, again: [granted], others: [5], reached: 60, ways: 30 }
   const broken = (change: object) => judgeWebhooks({ ...good, ...change }).broken
   expect(broken({})).toEqual([])
-  expect(broken({ tried: [granted] })).toHaveLength(1)
-  expect(broken({ tried: [{ ...refused, hasSession: true }] })).toHaveLength(1)
-  expect(broken({ tried: [{ ...refused, status: 500 }] })).toHaveLength(1)
-  expect(broken({ tried: [{ ...refused, milliseconds: 14_000 }] })).toHaveLength(1)
+  expect(broken({ tried: [...sixty.slice(1), granted] })).toHaveLength(1)
+  expect(broken({ tried: [...sixty.slice(1), { ...refused, hasSession: true }] })).toHaveLength(1)
+  expect(broken({ tried: [...sixty.slice(1), { ...refused, status: 500 }] })).toHaveLength(1)
+  expect(broken({ tried: [...sixty.slice(1), { ...refused, milliseconds: 14_000 }] })).toHaveLength(1)
   expect(broken({ again: [refused] })).toHaveLength(1)
   expect(broken({ others: [3_000] })).toHaveLength(1)
+  expect(broken({ others: [] })).toHaveLength(1)
+  expect(broken({ reached: 59 })).toHaveLength(1)
+  expect(broken({ tried: [], reached: 0 })).toHaveLength(1)
 })
 
 test('mail: one that is lost, sent twice or given up too early breaks it, and an order that waits', () => {
@@ -157,11 +202,14 @@ test('mail: one that is lost, sent twice or given up too early breaks it, and an
     becomes: 'sent',
     orderStatus: 201,
     orderMilliseconds: 40,
+    hasFailedFirst: true,
     state: 'sent',
     copies: 1,
   } as const
-  const broken = (change: object) => judgeMail([{ ...good, ...change }]).broken
+  const broken = (change: object) => judgeMail([{ ...good, ...change }], 1).broken
   expect(broken({})).toEqual([])
+  expect(judgeMail([], 1).broken).toHaveLength(1)
+  expect(broken({ hasFailedFirst: false })).toHaveLength(1)
   expect(broken({ copies: 0 })).toHaveLength(1)
   expect(broken({ copies: 2 })).toHaveLength(1)
   expect(broken({ state: 'failed' })).toHaveLength(1)
@@ -177,18 +225,25 @@ test('enumeration: times that lie apart tell, and so do answers that differ', ()
   expect(areaUnderCurve([1, 2], [3, 4])).toBe(0)
   const door = (known: number[], answer: string) => ({
     name: 'log-in',
+    status: 401,
     known,
     unknown: times,
-    answers: { known: new Set(['401']), unknown: new Set([answer]) },
+    answers: { known: new Set(['401 no']), unknown: new Set([answer]) },
   })
-  expect(judgeDoors([door(times, '401')]).broken).toEqual([])
-  expect(judgeDoors([door(slower, '401')]).broken).toHaveLength(1)
-  expect(judgeDoors([door(times, '404')]).broken).toHaveLength(1)
+  expect(judgeDoors([door(times, '401 no')], 100).broken).toEqual([])
+  expect(judgeDoors([door(slower, '401 no')], 100).broken).toHaveLength(1)
+  expect(judgeDoors([door(times, '401 never')], 100).broken).toHaveLength(1)
+  expect(judgeDoors([door(times, '401 no')], 400).broken).toHaveLength(1)
+  const busy = {
+    ...door(times, ''),
+    answers: { known: new Set(['429 wait']), unknown: new Set(['429 wait']) },
+  }
+  expect(judgeDoors([busy], 100).broken).toHaveLength(2)
 })
 
 test('failover: what is lost, a read that fails, and writes and tabs that take long break it', () => {
   const seen = [{ way: 'killed', writes: 900, tabs: 200 }]
-  const good = { seen, unanswered: [], broken: [], orders: 40 }
+  const good = { seen, answered: 90, unanswered: [], broken: [], orders: 40 }
   const broken = (change: object) => judgeFailover({ ...good, ...change }).broken
   expect(broken({})).toEqual([])
   expect(broken({ broken: ['order 1 is lost'] })).toHaveLength(1)
@@ -196,4 +251,6 @@ test('failover: what is lost, a read that fails, and writes and tabs that take l
   expect(broken({ seen: [{ way: 'frozen', writes: 11_000, tabs: 200 }] })).toHaveLength(1)
   expect(broken({ seen: [{ way: 'frozen', writes: 900, tabs: Infinity }] })).toHaveLength(1)
   expect(broken({ seen: [] })).toHaveLength(1)
+  expect(broken({ answered: 0 })).toHaveLength(1)
+  expect(broken({ orders: 2 })).toHaveLength(1)
 })

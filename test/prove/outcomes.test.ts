@@ -7,10 +7,8 @@ const full = { ...sample, isFull: true }
 const facts = {
   date: '2026-11-22',
   node: 'v24',
-  processors: '2 × any',
+  processors: 2,
   loadBefore: '0.1',
-  loadAfter: '0.2',
-  seconds: 60,
 }
 
 function checkThat(run: Check['run']): Check {
@@ -54,9 +52,25 @@ test('the table names promise, rule, limit, figure and outcome; what was not run
   expect(table).toMatch(/\| 0 of 9 +\| holds/)
   expect(table).toMatch(/\| there is no network +\| NOT SHOWN/)
   expect(sumOf(shown)).toBe('1 of 3 promises hold; 1 broken: check-1; 1 not shown: check-2')
-  const page = promisesPage(shown, facts, 'npm run prove -- full')
-  expect(page).toContain(sumOf(shown))
-  expect(page).toContain('- check-1: order 7 is lost')
+})
+
+test('the page has a row for each check; what was not run now stays as it was found', async () => {
+  const checks = new Map([
+    ['kills', breaking],
+    ['fuzz', missing],
+    ['axe', holding],
+  ])
+  const run = async (name: string, check: Check) => [await runCheck(name, check, full)]
+  const first = promisesPage(checks, { shown: await run('kills', breaking), facts, before: '' })
+  expect(first).toContain('0 of 3 promises hold; 1 broken: kills; 2 not shown: fuzz, axe')
+  expect(first).toContain('- kills: order 7 is lost')
+  const second = promisesPage(checks, { shown: await run('axe', holding), facts, before: first })
+  expect(second).toContain('1 of 3 promises hold; 1 broken: kills; 1 not shown: fuzz')
+  expect(second).toContain('| 1 of 9 | BROKEN | 2026-11-22')
+  expect(second).toContain('- kills: order 7 is lost')
+  const mended = promisesPage(checks, { shown: await run('kills', holding), facts, before: second })
+  expect(mended).toContain('2 of 3 promises hold; 1 not shown: fuzz')
+  expect(mended).not.toContain('order 7 is lost')
 })
 
 test('of many cases the first are listed, and how many more there are', async () => {

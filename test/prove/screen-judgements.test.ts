@@ -6,15 +6,16 @@ import { judgeLighthouse } from '../../prove/checks/lighthouse.ts'
 import { judgeRequests } from '../../prove/checks/requests.ts'
 import { judgeWeight } from '../../prove/checks/weight.ts'
 import { judgeWorkflow } from '../../prove/checks/workflow.ts'
+import { everyScreen, unseenTemplates } from '../../prove/screens.ts'
 import { blockedScripts, observatoryScore } from '../../prove/observatory.ts'
 
 const floods: SeenFloods = {
-  requests: 900,
+  requests: 9_000,
   failed: [],
   peak: 250e6,
   left: 240e6,
-  served: [20, 30],
-  sockets: { opened: 100, open: 0 },
+  served: Array.from({ length: 200 }, () => 20),
+  sockets: { asked: 100, opened: 100, open: 0 },
   streams: { open: 800, allowed: 800, again: 800 },
 }
 
@@ -22,10 +23,12 @@ test.each<[string, Partial<SeenFloods>]>([
   ['a 5xx', { failed: ['/x with 500'] }],
   ['memory while it lasts', { peak: 450e6 }],
   ['memory that is left', { left: 450e6 }],
-  ['others who wait', { served: [3_000] }],
-  ['others who are not served', { served: [Infinity] }],
-  ['sockets that stay', { sockets: { opened: 100, open: 3 } }],
-  ['a flood that was none', { sockets: { opened: 0, open: 0 } }],
+  ['others who wait', { served: [...floods.served.slice(9), ...Array.from({ length: 9 }, () => 3_000)] }],
+  ['others who are not served', { served: Array.from({ length: 30 }, () => Infinity) }],
+  ['others who do not ask', { served: floods.served.slice(0, 2) }],
+  ['sockets that stay', { sockets: { asked: 100, opened: 100, open: 3 } }],
+  ['a flood that was none', { sockets: { asked: 100, opened: 0, open: 0 } }],
+  ['a flood of few URLs', { requests: 90 }],
   ['streams too many', { streams: { open: 840, allowed: 800, again: 800 } }],
   ['places that are not freed', { streams: { open: 800, allowed: 800, again: 20 } }],
 ])('floods: %s breaks it', (_, change) => {
@@ -86,10 +89,13 @@ test('headers: cookies and scripts count, and a script without its hash in the p
 })
 
 test('headers: a page below its limit and a blocked script break it', () => {
-  const page: RatedPage = { path: '/', limit: 140, score: 140, losses: [], blocked: [] }
-  expect(judgeHeaders([page]).broken).toEqual([])
-  expect(judgeHeaders([page, { ...page, score: 135 }]).broken).toHaveLength(1)
-  expect(judgeHeaders([page, { ...page, blocked: ['run()'] }]).broken).toHaveLength(1)
+  const page: RatedPage = { path: '/', status: 200, limit: 140, score: 140, losses: [], blocked: [] }
+  expect(judgeHeaders([page], 1).broken).toEqual([])
+  expect(judgeHeaders([page, { ...page, score: 135 }], 1).broken).toHaveLength(1)
+  expect(judgeHeaders([page, { ...page, blocked: ['run()'] }], 1).broken).toHaveLength(1)
+  expect(judgeHeaders([page, { ...page, status: 503 }], 1).broken).toHaveLength(1)
+  expect(judgeHeaders([page], 0).broken).toHaveLength(1)
+  expect(judgeHeaders([], 1).broken).toHaveLength(1)
 })
 
 test('weight: a screen over its limit, and nothing weighed, break it', () => {
@@ -100,9 +106,26 @@ test('weight: a screen over its limit, and nothing weighed, break it', () => {
 })
 
 test('axe: a violation, and no screen at all, break it', () => {
-  expect(judgeScreens([{ path: '/', violations: [] }]).broken).toEqual([])
-  expect(judgeScreens([{ path: '/', violations: ['dark, color-contrast'] }]).broken).toHaveLength(1)
-  expect(judgeScreens([]).broken).toHaveLength(1)
+  expect(judgeScreens([{ path: '/', violations: [] }], []).broken).toEqual([])
+  expect(judgeScreens([{ path: '/', violations: ['dark, color-contrast'] }], []).broken).toHaveLength(1)
+  expect(judgeScreens([], []).broken).toHaveLength(1)
+  expect(judgeScreens([{ path: '/', violations: [] }], ['about.page.tsx']).broken).toHaveLength(1)
+})
+
+test('axe: a template of which no screen is looked at is noticed', async () => {
+  const one = {
+    addressOf: (route: string) => route.replaceAll(/:\w+/g, 'some'),
+    sellerId: 'some',
+    order: 'some',
+    line: 'some',
+    review: 'some',
+    quote: 'some',
+  }
+  const screens = everyScreen(one, 2)
+  expect(await unseenTemplates(screens)).toEqual([])
+  expect(await unseenTemplates(screens.filter(({ path }) => path !== '/careers'))).toEqual([
+    'company/careers/careers.page.tsx',
+  ])
 })
 
 test('lighthouse: a low score and a layout that shifts break it', () => {
@@ -127,7 +150,9 @@ test('requests: reads or writes that fall behind the floor break it', () => {
   }
   expect(judgeRequests({ reads: share(0.8), writes: share(0.4) }).broken).toEqual([])
   expect(judgeRequests({ reads: share(0.5), writes: share(0.4) }).broken).toHaveLength(1)
-  expect(judgeRequests({ reads: share(0.8), writes: share(0.1) }).broken).toHaveLength(1)
+  const uncached = { reads: [...share(0.8), ...share(0.8), ...share(0.1)], writes: share(0.4) }
+  expect(judgeRequests(uncached).broken).toHaveLength(1)
+  expect(judgeRequests({ reads: share(0.8), writes: share(0.1) }).broken).toHaveLength(2)
   expect(judgeRequests({ reads: [], writes: [] }).broken).toHaveLength(2)
 })
 
