@@ -57,13 +57,12 @@ function dashboardScreens(one: Things): Screen[] {
 }
 
 /** Templates of which no screen is among these. */
-export async function unseenTemplates(screens: readonly Pick<Screen, 'path'>[]): Promise<string[]> {
-  const entries = await routes
-  const known = entries.map(routeObject)
+export function unseenTemplates(screens: readonly Pick<Screen, 'path'>[]): string[] {
+  const known = routes.map(routeObject)
   const seen = new Set(
     screens.flatMap(({ path }) => (matchRoutes(known, path) ?? []).map(({ route }) => route.handle)),
   )
-  return [...templatesOf(entries)].filter((file) => !seen.has(file) && !withoutScreen.test(file))
+  return [...templatesOf(routes)].filter((file) => !seen.has(file) && !withoutScreen.test(file))
 }
 
 function routeObject({ path, index, file, children }: RouteConfigEntry): RouteObject {

@@ -27,7 +27,7 @@ export const axeCheck: Check = {
           return lookAt(await openContext(browser, shop.url, cookie), theirs, isSpoiled)
         }),
       )
-      return judgeScreens(seen.flat(), await unseenTemplates(screens))
+      return judgeScreens(seen.flat(), unseenTemplates(screens))
     } finally {
       await browser.close()
       await shop.close()
