@@ -6,7 +6,7 @@ import { publicScreensWith } from '../e2e/support/public-screens.ts'
 import { pagePermissions } from '../test/dashboard/page-permissions.ts'
 import type { OneOfEach } from './one-of-each.ts'
 
-export interface Screen {
+export interface WatchedScreen {
   path: string
   who: 'visitor' | 'customer' | 'owner' | 'member'
   /** 200 unless it is a page that says that there is nothing. */
@@ -23,7 +23,7 @@ const withoutScreen =
   /\/(?:redirect|log-out|upload|drafts|stored-download|receipt-pdf|unknown|export-\w+|[\w-]+-csv)\.page\.tsx$/
 
 /** Every screen, each as somebody sees it who may; of those that share a template at most so many. */
-export function everyScreen(one: Things, mostOfTemplate: number): Screen[] {
+export function everyScreen(one: Things, mostOfTemplate: number): WatchedScreen[] {
   const visitors = [...publicScreensWith(mostOfTemplate), '/confirm-email?token=used', '/dashboard/log-in']
   const customers = [
     '/settings',
@@ -48,7 +48,7 @@ export function everyScreen(one: Things, mostOfTemplate: number): Screen[] {
   ]
 }
 
-function dashboardScreens(one: Things): Screen[] {
+function dashboardScreens(one: Things): WatchedScreen[] {
   return Object.entries(pagePermissions).flatMap(([route, { get }]) => {
     if (!get || noPages.test(route)) return []
     const isOfOwner = [get].flat().some((permission) => isAllowed(owner, permission))
@@ -57,7 +57,7 @@ function dashboardScreens(one: Things): Screen[] {
 }
 
 /** Templates of which no screen is among these. */
-export function unseenTemplates(screens: readonly Pick<Screen, 'path'>[]): string[] {
+export function unseenTemplates(screens: readonly Pick<WatchedScreen, 'path'>[]): string[] {
   const known = routes.map(routeObject)
   const seen = new Set(
     screens.flatMap(({ path }) => (matchRoutes(known, path) ?? []).map(({ route }) => route.handle)),

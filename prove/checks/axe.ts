@@ -6,7 +6,7 @@ import { colorRules, violationsOf, wcagRules } from '../../e2e/support/axe.ts'
 import { newViewer } from '../../test/support/dashboard.ts'
 import type { Check } from '../check.ts'
 import { oneOfEach } from '../one-of-each.ts'
-import { everyScreen, unseenTemplates, type Screen } from '../screens.ts'
+import { everyScreen, unseenTemplates, type WatchedScreen } from '../screens.ts'
 
 /** Of screens that share one template the short run looks at two. */
 const mostOfTemplate = 2
@@ -48,7 +48,7 @@ async function screensOf(shop: Shop, most: number) {
     const one = await oneOfEach(shop, db)
     const environment = { AUTH_SECRET: settings['AUTH_SECRET'] ?? '' }
     const owner = await newViewer({ db, context: { environment } }, { staffRoles: ['owner'] })
-    const cookies: Record<Screen['who'], string> = {
+    const cookies: Record<WatchedScreen['who'], string> = {
       visitor: '',
       customer: one.customer.cookie,
       owner: owner.cookie,
@@ -82,7 +82,7 @@ async function openContext(browser: Browser, url: string, cookies: string): Prom
 
 async function lookAt(
   context: BrowserContext,
-  screens: readonly Screen[],
+  screens: readonly WatchedScreen[],
   isSpoiled: boolean,
 ): Promise<SeenScreen[]> {
   const page = await context.newPage()
