@@ -124,11 +124,10 @@ function dayFrom(column: string | null): string | null {
   return column
 }
 
-/** The ids of all products of these sellers, shown or not. */
-export async function productIdsOf(db: Database, sellerIds: readonly string[]): Promise<string[]> {
-  const rows = await db
+/** A query for the ids of all products of these sellers, shown or not: they may be very many. */
+export function productIdsOf(db: Database, sellerIds: readonly string[]) {
+  return db
     .select({ id: marketplaceProducts.id })
     .from(marketplaceProducts)
     .where(inArray(marketplaceProducts.sellerId, [...sellerIds]))
-  return rows.map(({ id }) => id)
 }

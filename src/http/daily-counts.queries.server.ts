@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gte, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { fewestSearches } from '#http/daily-counts.ts'
 import { dailyCounts } from '#http/daily-counts.tables.server.ts'
@@ -11,11 +11,11 @@ export interface Days {
 
 const total = sql<number>`coalesce(sum(${dailyCounts.count}), 0)`.mapWith(Number)
 
-/** How often products were added to the carts of accounts: all of them, or these. */
+/** How often products were added to the carts of accounts: all of them, or those whose ids a query gives. */
 export async function timesAddedToCart(
   db: Database,
   { from, to }: Days,
-  productIds: readonly string[] | null,
+  productIds: SQLWrapper | null,
 ): Promise<number> {
   const [found] = await db
     .select({ total })
@@ -24,7 +24,7 @@ export async function timesAddedToCart(
       and(
         eq(dailyCounts.name, 'added_to_cart'),
         between(dailyCounts.day, from, to),
-        productIds ? inArray(dailyCounts.subject, [...productIds]) : undefined,
+        productIds ? inArray(dailyCounts.subject, productIds) : undefined,
       ),
     )
   return found?.total ?? 0

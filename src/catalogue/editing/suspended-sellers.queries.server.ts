@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import { mostCounted } from '#catalogue/search/search-results.ts'
 
 /** Whether the seller is suspended, which nobody changes until the transaction ends. */
 export async function sellerIsSuspended(tx: Database, sellerId: string): Promise<boolean> {
@@ -44,11 +45,19 @@ export async function productsOfSuspended(tx: Database, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What its page in the dashboard says of a seller's verification and suspension. */
+/** What its page in the dashboard says of a seller's verification and suspension. Products are counted to 10,001. */
 export async function sellerStanding(db: Database, id: string) {
   const { name, version, isVerified, verifiedSince, checks, suspendedAt, suspendedReason } =
     marketplaceSellers
   const { sellerId, isActive, suspendedAt: hiddenAt } = marketplaceProducts
+  const counted = (condition: SQL) => {
+    const rule = and(eq(sellerId, marketplaceSellers.id), condition)
+    const rows = db
+      .select({ one: sql`1` })
+      .from(marketplaceProducts)
+      .where(rule)
+    return db.$count(rows.limit(mostCounted + 1).as('counted'))
+  }
   const [found] = await db
     .select({
       id: marketplaceSellers.id,
@@ -59,8 +68,9 @@ export async function sellerStanding(db: Database, id: string) {
       checks,
       suspendedAt,
       suspendedReason,
-      shownProducts: db.$count(marketplaceProducts, and(eq(sellerId, id), eq(isActive, true))),
-      hiddenProducts: db.$count(marketplaceProducts, and(eq(sellerId, id), isNotNull(hiddenAt))),
+      shownProducts: counted(sql`${isActive}`),
+      // Without the first condition all products of a seller that is not suspended would be read.
+      hiddenProducts: counted(sql`${suspendedAt} is not null and ${hiddenAt} is not null`),
     })
     .from(marketplaceSellers)
     .where(eq(marketplaceSellers.id, id))

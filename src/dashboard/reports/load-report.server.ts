@@ -38,9 +38,8 @@ export async function loadReport(
   rows: number,
 ): Promise<ReportData> {
   const scope = { start: range.start, before: range.before, sellerIds }
-  const productIds = sellerIds && (await productIdsOf(db, sellerIds))
   const [added, reached, days, products, sellers, ofTheShop] = await Promise.all([
-    timesAddedToCart(db, range, productIds),
+    timesAddedToCart(db, range, sellerIds && productIdsOf(db, sellerIds)),
     ordersReached(db, scope),
     revenueByDay(db, scope),
     revenueByProduct(db, scope, rows),

@@ -1,4 +1,5 @@
 import type { SellerStanding } from '#catalogue/editing/suspended-sellers.queries.server.ts'
+import { mostCounted } from '#catalogue/search/search-results.ts'
 import { answeredFields, type AnsweredFields } from '#dashboard/pieces/action-answer.ts'
 import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
@@ -141,5 +142,10 @@ function Reinstate({ seller: { name, version, hiddenProducts } }: { seller: Sell
 }
 
 function countedProducts(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`
+  return `${numberOfProducts(count)} ${count === 1 ? 'product' : 'products'}`
+}
+
+/** Counting stops (product: marketplace 47). */
+export function numberOfProducts(count: number): string {
+  return count > mostCounted ? `${mostCounted.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 }

@@ -16,7 +16,7 @@ import {
 } from '#dashboard/sellers/seller-standing-answer.ts'
 import { isStandingIntent, standingPermissions } from '#dashboard/sellers/seller-standing.forms.ts'
 import { changeStanding } from '#dashboard/sellers/seller-standing.server.ts'
-import { StandingPanels } from '#dashboard/sellers/standing-panels.tsx'
+import { numberOfProducts, StandingPanels } from '#dashboard/sellers/standing-panels.tsx'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -107,8 +107,10 @@ function StandingFacts({ seller }: { seller: SellerStanding }) {
         <Fact name="What was checked">{checks.join('; ')}</Fact>
         <Fact name="Suspended">{suspendedAt ? <Moment at={suspendedAt} /> : 'No'}</Fact>
         <Fact name="Reason">{suspendedReason}</Fact>
-        <Fact name="Products shown">{String(seller.shownProducts)}</Fact>
-        {suspendedAt && <Fact name="Shown again when reinstated">{String(seller.hiddenProducts)}</Fact>}
+        <Fact name="Products shown">{numberOfProducts(seller.shownProducts)}</Fact>
+        {suspendedAt && (
+          <Fact name="Shown again when reinstated">{numberOfProducts(seller.hiddenProducts)}</Fact>
+        )}
       </Facts>
     </section>
   )
