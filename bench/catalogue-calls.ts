@@ -4,58 +4,84 @@ import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
 import { seedItemDetails } from '#catalogue/details/seed-details.commands.server.ts'
 import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
 import { productRecords } from '#catalogue/editing/product-lists.queries.server.ts'
+import type { CountedListings } from '#catalogue/facets/listing-counts.server.ts'
 import { listedPage } from '#catalogue/facets/listing.queries.server.ts'
 import { emptyListing, pageSize, type ListingState } from '#catalogue/listing.ts'
 import { categories, productById, products } from '#catalogue/marketplace.queries.server.ts'
 import { relatedProducts } from '#catalogue/related.queries.server.ts'
-import { terms } from './catalogue-rows.ts'
+import { commonWords, rareWords } from './catalogue-rows.ts'
 
-type Ask = (db: Database) => Promise<unknown>
+/** Asks for something else with each number, of the same kind. */
+type Ask = (db: Database, number: number) => Promise<unknown>
 
-/** What pages and scheduled work read of the catalogue, at every size. */
-export const catalogueCalls: Readonly<Record<string, Ask>> = {
-  'landing page: featured': (db) => products(db, { isFeatured: true, offset: 0, limit: 8 }),
-  'landing page: a category': (db) => products(db, { categoryId: 'analytics', offset: 0, limit: 8 }),
-  'listing, first page': listed({}),
-  'listing, tenth page': listed({ page: 10 }),
-  'listing of a category': listed({ category: 'analytics' }),
-  'listing, by price': listed({ sort: 'price' }),
-  'facets: category, price, rating': listed({
-    within: ['analytics'],
-    price: { from: 1_000_00, to: 2_000_00 },
+/** Lists with the counts of their facets. The first page that anybody asks for counts, others know the counts. */
+export const listings: Readonly<Record<string, (number: number) => Partial<ListingState>>> = {
+  'listing, first page': () => ({}),
+  'listing, tenth page': () => ({ page: 10 }),
+  'listing of a category': (number) => ({ category: category(number) }),
+  'listing, by price': () => ({ sort: 'price' }),
+  'facets: category, price, rating': (number) => ({
+    within: [category(number)],
+    price: { from: 1_000_00 + number * 10_00, to: 2_000_00 + number * 10_00 },
     rating: 4,
   }),
-  'facets: one seller, monthly': listed({ sellers: ['wadah'], billing: ['monthly'] }),
-  'one product': (db) => productById(db, 'generated-777'),
-  'related products': (db) =>
-    relatedProducts(db, { id: 'generated-777', categoryId: 'analytics', sellerId: null }),
-  'search: one product': listed({ search: terms.one }),
-  'search: 1 in 100': listed({ search: terms.oneInHundred }),
-  'search: every third': listed({ search: terms.common }),
-  'search: nothing': listed({ search: terms.none }),
+  'facets: one seller, monthly': (number) => ({ sellers: [`seller-${number % 200}`], billing: ['monthly'] }),
+  'search: one product': (number) => ({ search: `item ${inName(number)}` }),
+  'search: 1 in 100': (number) => ({ search: rare(number) }),
+  'search: every third': (number) => ({ search: common(number) }),
+  'search: nothing': (number) => ({ search: `no such ${common(number)} anywhere` }),
+}
+
+/** What a page of a list reads. */
+export async function readListedPage(
+  db: Database,
+  given: Partial<ListingState>,
+  counted?: CountedListings,
+): Promise<void> {
+  const state = { ...emptyListing, ...given }
+  const slice = { offset: (state.page - 1) * pageSize, limit: pageSize }
+  await listedPage(db, { state, categories: await categories(db), slice, counted })
+}
+
+/** What else pages and scheduled work read of the catalogue. */
+export const catalogueCalls: Readonly<Record<string, Ask>> = {
+  'landing page: featured': (db) => products(db, { isFeatured: true, offset: 0, limit: 8 }),
+  'landing page: a category': (db, number) =>
+    products(db, { categoryId: category(number), offset: 0, limit: 8 }),
+  'one product': (db, number) => productById(db, generated(number)),
+  'related products': (db, number) =>
+    relatedProducts(db, { id: generated(number), categoryId: category(number), sellerId: null }),
   sitemap: async (db) => (await hasMoreProducts(db, 15_000)) || listedProducts(db),
-  'sitemap, a part': (db) => listedProductsInPart(db, 'a7'),
+  'sitemap, a part': (db, number) => listedProductsInPart(db, (number % 256).toString(16).padStart(2, '0')),
   'seed of a filled shop': async (db) => (await seedMarketplace(db)) + (await seedItemDetails(db)),
-  'dashboard: by name': dashboardList(''),
-  'dashboard: last changed': dashboardList('sort=updated'),
-  'dashboard: dearest, featured': dashboardList('sort=-price&featured=1'),
-  'dashboard: of a category': dashboardList('category=security'),
-  'dashboard: hidden': dashboardList('state=hidden'),
-  'dashboard: archived': dashboardList('state=archived'),
-  'dashboard: a common word': dashboardList(`text=${terms.common}`),
-  'dashboard: a rare word': dashboardList('text=00777'),
-  'dashboard: no such word': dashboardList('text=xqzzwv'),
-  'dashboard: two letters': dashboardList('text=zq'),
+  'dashboard: by name': dashboardList(() => ''),
+  'dashboard: last changed': dashboardList(() => 'sort=updated'),
+  'dashboard: dearest, featured': dashboardList(() => 'sort=-price&featured=1'),
+  'dashboard: of a category': dashboardList((number) => `category=${category(number)}`),
+  'dashboard: hidden': dashboardList(() => 'state=hidden'),
+  'dashboard: archived': dashboardList(() => 'state=archived'),
+  'dashboard: a common word': dashboardList((number) => `text=${common(number)}`),
+  'dashboard: a rare word': dashboardList((number) => `text=${inName(number)}`),
+  'dashboard: no such word': dashboardList((number) => `text=xqz${number}zwv`),
+  'dashboard: two letters': dashboardList(() => 'text=zq'),
 }
 
-function listed(state: Partial<ListingState>): Ask {
-  const page = state.page ?? 1
-  const slice = { offset: (page - 1) * pageSize, limit: pageSize }
-  return async (db) =>
-    listedPage(db, { state: { ...emptyListing, ...state }, categories: await categories(db), slice })
+function dashboardList(queryOf: (number: number) => string): Ask {
+  return (db, number) => {
+    const filter = readRecordFilter(new URLSearchParams(queryOf(number)))
+    return productRecords(db, filter, { offset: 0, limit: 51 })
+  }
 }
 
-function dashboardList(query: string): Ask {
-  const filter = readRecordFilter(new URLSearchParams(query))
-  return (db) => productRecords(db, filter, { offset: 0, limit: 51 })
+const categoryIds = ['ai-tools', 'business-tools', 'analytics', 'consulting', 'automation', 'security']
+const category = (number: number) => at(categoryIds, number)
+const rare = (number: number) => at(rareWords, number)
+const common = (number: number) => at(commonWords, number)
+/** Of the first thousand products, which every size has. */
+const numberOf = (number: number) => 100 + ((number * 7) % 900)
+const generated = (number: number) => `generated-${numberOf(number)}`
+const inName = (number: number) => String(numberOf(number)).padStart(5, '0')
+
+function at(texts: readonly string[], number: number): string {
+  return texts[number % texts.length] ?? ''
 }
