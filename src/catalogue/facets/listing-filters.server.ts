@@ -6,8 +6,7 @@ import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.
 import type { Category } from '#catalogue/product.ts'
 import { toDollars } from '#lib/money.ts'
 
-const { categoryId, sellerId, price, productType, redirectUrl, rating, reviewCount, comingSoon } =
-  marketplaceProducts
+const { id, categoryId, sellerId, price, productType, rating, reviewCount, comingSoon } = marketplaceProducts
 
 /** How a product is paid, as `billingOf` says. */
 export const billingColumn = sql<Billing>`case
@@ -20,13 +19,15 @@ const isPaid: Readonly<Record<Billing, SQL>> = {
   free: sql`${price} = 0`,
 }
 
-/** As `isAvailableNow` says. */
-export const isAvailableRow = sql`(not ${comingSoon} and (${productType} not in ('lead_generation', 'download')
-  or ${productType} = 'download' and ${redirectUrl} ~* '^(/(?![/\\\\])|https?://[^[:space:]]+$)'))`
+/** As `isAvailableNow` says. Only the addresses of downloads are read: no index has them (see `columnNames`). */
+export const isAvailableRow = sql`(not ${comingSoon} and case ${productType}
+  when 'download' then (
+    select addressed.redirect_url ~* '^(/(?![/\\\\])|https?://[^[:space:]]+$)'
+    from ${marketplaceProducts} as addressed where addressed.id = ${id})
+  else ${productType} <> 'lead_generation' end)`
 
-/** An array, so that the index of sellers can be used. */
-export const isOfVerifiedSeller = sql`${sellerId} = any (array(
-  select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.isVerified}))`
+export const isOfVerifiedSeller = sql`${sellerId} in (
+  select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.isVerified})`
 
 /** As `isRatedAtLeast` says. `numeric` may hold NaN, which would be above all other ratings. */
 export function isRowRatedAtLeast(least: number): SQL {

@@ -14,15 +14,22 @@ export interface ListingConditions {
   chosen: ReadonlyMap<FacetName, SQL>
 }
 
+/**
+ * Where counting stops, all counts are lower bounds anyway, and the facets in which nothing is chosen are counted over so
+ * many of those products only.
+ */
+const mostOfCapped = 2_500
+
 /** The sets of products that a listing is counted over. Each ends at 10,001, which says that there are more than 10,000. */
 export function listingSets(listing: ListingConditions): SQL {
   const { state, chosen } = listing
   const { left } = conditionsOf(listing)
   const isSearchNarrowed = state.search !== '' && chosen.size > 0
   if (chosen.size === 0) {
+    const isCommon = state.search === '' ? sql`false` : sql`(select "isCommon" from found limit 1)`
     return sql`found as materialized (${foundProducts(listing)}),
-      matching as (select * from found),
-      ${sizesOf(sql`false`)}`
+      matching as not materialized (select * from found),
+      ${sizesOf(sql`false`, isCommon)}`
   }
   const withoutEach = [...chosen.keys()].map(
     (facet) => sql`, ${nameOf(facet)} as materialized (
@@ -32,7 +39,8 @@ export function listingSets(listing: ListingConditions): SQL {
     found as materialized (${foundProducts(listing)}),
     ${isSearchNarrowed ? narrowedSearch(listing) : narrowedList(listing)},
     known as (
-      select * from found union all select * from matching where id not in (select id from found))
+      select ${columnsFor(state)} from found
+      union all select ${columnsFor(state)} from matching where id not in (select id from found))
     ${sql.join(withoutEach)}`
 }
 
@@ -42,9 +50,9 @@ function foundProducts(listing: ListingConditions): SQL {
   const { base } = conditionsOf(listing)
   const columns = columnsFor(listing.state)
   const most = mostCounted + 1
-  return search === ''
-    ? sql`select ${columns} ${productsThat(base)} limit ${most}`
-    : productsListedBy(search, { columns, conditions: base, most })
+  if (search === '') return sql`select ${columns} ${productsThat(base)} limit ${most}`
+  const mostOfCommon = listing.chosen.size === 0 ? mostOfCapped : most
+  return productsListedBy(search, { columns, conditions: base, most, mostOfCommon })
 }
 
 /** Facets have indexes: what passes them is read directly. */
@@ -91,10 +99,12 @@ function facetSample(listing: ListingConditions): SQL {
     from ${marketplaceProducts} tablesample system (1) repeatable (1) where ${all([...base, ...left(null)])}`
 }
 
-/** `isSample`: `matching` is a part of what matches. */
-function sizesOf(isSample: SQL): SQL {
-  return sql`sizes as (
-    select (select count(*)::int from matching) as total, (select count(*)::int from found) as "mostFound",
+/** `isSample`: `matching` is a part of what matches. `isCommon`: a sample says that very many do. */
+function sizesOf(isSample: SQL, isCommon: SQL = sql`false`): SQL {
+  const most = sql`case when ${isCommon} then ${mostCounted + 1}::int end`
+  return sql`sizes as materialized (
+    select coalesce(${most}, (select count(*)::int from matching)) as total,
+      coalesce(${most}, (select count(*)::int from found)) as "mostFound",
       ${isSample} as "isSample")`
 }
 
@@ -107,8 +117,9 @@ export function productsMatching(listing: ListingConditions): SQL {
 /** Each facet with a choice is counted over what the others leave, all others over what is shown. */
 export function countedRows({ chosen }: ListingConditions): CountedRows[] {
   const others = facetNames.filter((facet) => !chosen.has(facet))
+  const most = sql`(select case when total > ${mostCounted} then ${mostOfCapped}::int end from sizes)`
   return [
-    { facets: others, rows: sql`matching as ${marketplaceProducts}` },
+    { facets: others, rows: sql`(select * from matching limit ${most}) as ${marketplaceProducts}` },
     ...[...chosen.keys()].map((facet) => ({
       facets: [facet],
       rows: sql`${nameOf(facet)} as ${marketplaceProducts}`,
@@ -133,7 +144,6 @@ const columnNames = [
   'seller_id',
   'price',
   'product_type',
-  'redirect_url',
   'coming_soon',
   'rating',
   'review_count',
@@ -142,7 +152,10 @@ const columnNames = [
 ]
 const searchedNames = ['is_active', 'name', 'description', 'tags', 'searched_text']
 
-/** What is counted and sorted. Names and tags are long, and only relevance needs them. */
+/**
+ * What is counted and sorted: no more than the indexes have, whose entries are read instead of the rows. Names and tags
+ * are long, and only relevance needs them.
+ */
 function columnsFor(state: ListingState): SQL {
   const words = sortOf(state) === 'relevance' ? ['name', 'tags'] : []
   return sql.raw([...columnNames, ...words].join(', '))

@@ -12,10 +12,16 @@ export interface WantedProducts {
   /** Beside the rule. */
   conditions: readonly SQL[]
   most: number
+  /** As many of a term that a sample finds in far more than 10,000 products. */
+  mostOfCommon?: number
 }
 
-/** The same as a query of at most so many of them, each kind of term in the way that reads least. */
-export function productsListedBy(term: string, wanted: WantedProducts): SQL {
+/**
+ * The same as a query of at most so many of them, each kind of term in the way that reads least. A further column says
+ * whether the term is common, of which all rows say the same.
+ */
+export function productsListedBy(term: string, { mostOfCommon, ...found }: WantedProducts): SQL {
+  const wanted = { ...found, columns: sql`${found.columns}, false as "isCommon"` }
   const byIndexes = sql`(${containsTerm(term)} or ${hasIndexedTag(term)})`
   // The texts are compared as well.
   if (term.includes(letterOfSpace)) return productsThat([byIndexes], wanted)
@@ -25,18 +31,22 @@ export function productsListedBy(term: string, wanted: WantedProducts): SQL {
     const hasJoints = sql`array_to_tsvector(word_joints(searched_text)) @@ joint_query(${asSearched(joined)})`
     return withTagged(term, [hasJoints, hasText(term)], wanted)
   }
-  // No index has single letters, which most texts have.
-  if (Array.from(term).length === 1) return productsFromTable(term, wanted)
-
   const isCommon = sql`(select is_common from sample)`
   const isRare = sql`not ${isCommon}`
-  const hasPairs = sql`letter_pairs(searched_text) @> letter_pairs(${asSearched(term)})`
+  // Of two letters the pair is enough: each of them is in most texts.
+  const parts = Array.from(term).length === 1 ? sql`letters_and_pairs` : sql`letter_pairs`
+  const hasParts = sql`letters_and_pairs(searched_text) @> ${parts}(${asSearched(term)})`
   const fromIndexes = hasTrigram(term)
     ? productsThat([isRare, byIndexes], wanted)
-    : withTagged(term, [isRare, hasPairs, hasText(term)], wanted)
+    : withTagged(term, [isRare, hasParts, hasText(term)], wanted)
+  const ofCommon = {
+    columns: sql`${found.columns}, true as "isCommon"`,
+    conditions: [isCommon, ...found.conditions],
+    most: mostOfCommon ?? found.most,
+  }
   return sql`
     with sample as materialized (${sampleOf(term)})
-    (${productsFromTable(term, { ...wanted, conditions: [isCommon, ...wanted.conditions] })})
+    (${productsFromTable(term, ofCommon)})
     union all (${fromIndexes})`
 }
 
@@ -64,11 +74,11 @@ const { name, description, tags, isActive } = marketplaceProducts
 /**
  * Whether reading the table until there are enough is faster than collecting all matches from the index first. With a
  * share s of n products the one takes about 12 / s ms, the other s * n / 5,000 ms: equal where s * s * n is 60,000. The
- * sample is every thousandth page.
+ * sample is every thousandth page; of a small one nothing is certain.
  */
 function sampleOf(term: string): SQL {
   return sql`
-    select count(*) filter (where ${hasText(term)}) ^ 2 > 60 * count(*) as is_common
+    select count(*) filter (where ${hasText(term)}) ^ 2 > 60 * greatest(count(*), 250) as is_common
     from ${marketplaceProducts} tablesample system (0.1) repeatable (1)`
 }
 
