@@ -1,5 +1,4 @@
 import type { Auth } from '#account/auth.server.ts'
-import type { ChangeEvents } from '#db/change-events.server.ts'
 import type { Files } from '#files/files-context.server.ts'
 import type { ResponseCache } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -12,6 +11,5 @@ export interface AppContext extends ServerContext {
   mail: Mail
   jobs: Jobs
   files: Files
-  changeEvents: ChangeEvents
   responses: ResponseCache
 }

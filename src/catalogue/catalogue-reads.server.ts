@@ -1,3 +1,4 @@
+import type { ChangeEvents } from '#db/change-events.server.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { GuardedReads } from '#db/guarded-reads.server.ts'
@@ -10,6 +11,7 @@ export interface CatalogueReading {
   reads: GuardedReads
   log: Log
   metrics: Pick<Metrics, 'fallbacks' | 'unreadableRows'>
+  changeEvents: ChangeEvents
   /** This answer is not from the database: cache it only briefly. */
   shortLived(): void
   /** This answer is made again when one of these tags changes. */

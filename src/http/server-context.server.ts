@@ -1,3 +1,4 @@
+import type { ChangeEvents } from '#db/change-events.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { DatabaseProbe } from '#db/database-probe.server.ts'
 import type { GuardedReads } from '#db/guarded-reads.server.ts'
@@ -15,6 +16,8 @@ export interface ServerContext {
   /** For sessions, carts and orders, which have nothing to show instead. */
   probe: DatabaseProbe
   limits: RateLimits
+  /** What other processes and SQL by hand have changed. */
+  changeEvents: ChangeEvents
   environment: Environment
   log: Log
   metrics: Metrics

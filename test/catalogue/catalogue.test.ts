@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { marketplaceCategories, marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
+import { createChangeEvents } from '#db/change-events.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { readCatalogue } from '#catalogue/catalogue.server.ts'
@@ -23,6 +24,7 @@ function reading(db: Database) {
   const seen = { shortLived: 0 }
   const pageContext = {
     reads: guardReads(db),
+    changeEvents: createChangeEvents(),
     metrics,
     log: createLog('silent'),
     shortLived: () => void (seen.shortLived += 1),

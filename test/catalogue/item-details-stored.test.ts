@@ -9,6 +9,7 @@ import { productById, products } from '#catalogue/marketplace.queries.server.ts'
 import { seedDetails } from '#catalogue/seed/details.ts'
 import { readSolutions } from '#catalogue/solutions.server.ts'
 import { solutionById } from '#catalogue/solutions.queries.server.ts'
+import { createChangeEvents } from '#db/change-events.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { createLog } from '#http/log.server.ts'
@@ -20,6 +21,7 @@ function reading(db: Database) {
   return {
     pageContext: {
       reads: guardReads(db),
+      changeEvents: createChangeEvents(),
       metrics,
       log: createLog('silent'),
       shortLived: () => undefined,

@@ -2,19 +2,21 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listProducts } from '#catalogue/facets/built-in-listing.ts'
+import type { CountedListings } from '#catalogue/facets/listing-counts.server.ts'
 import { knownSellers, listedPage } from '#catalogue/facets/listing.queries.server.ts'
+import { readListings } from '#catalogue/facets/listing.server.ts'
 import { emptyListing, type ListingState } from '#catalogue/listing.ts'
 import { categories, products } from '#catalogue/marketplace.queries.server.ts'
 import { allSellers } from '#catalogue/seed/products.ts'
 import type { Database } from '#db/database.server.ts'
-import { withRollback } from '../support/store.ts'
+import { withRollback, withStore } from '../support/store.ts'
 import { addProduct } from './products.ts'
 import { seededStates } from './listing-states.ts'
 
 const all = { offset: 0, limit: 1000 }
 
-async function listed(db: Database, state: Partial<ListingState>, slice = all) {
-  const question = { state: { ...emptyListing, ...state }, categories: await categories(db), slice }
+async function listed(db: Database, state: Partial<ListingState>, slice = all, counted?: CountedListings) {
+  const question = { state: { ...emptyListing, ...state }, categories: await categories(db), slice, counted }
   return listedPage(db, question, () => undefined)
 }
 
@@ -60,7 +62,10 @@ describe('the listing of the database', () => {
       }
       await fc.assert(
         fc.asyncProperty(seededStates, async (state) => {
-          const { products: found, ...page } = await listed(db, state)
+          const counted: CountedListings = new Map()
+          const answer = await listed(db, state, all, counted)
+          expect(await listed(db, state, all, counted)).toEqual(answer)
+          const { products: found, ...page } = answer
           const { products: expected, ...rules } = listProducts(shop, { state, slice: all })
           expect(page).toEqual(rules)
           expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
@@ -94,6 +99,20 @@ describe('the listing of the database', () => {
     })
   })
 
+  it('counts a list once until the catalogue changes, for all its pages and orders', async () => {
+    await withStore(async ({ db, context }) => {
+      const listings = readListings({ ...context, shortLived: () => undefined, shows: () => undefined })
+      const total = async (state: Partial<ListingState>) =>
+        (await listings.first({ state: { ...emptyListing, ...state }, ignored: [] })).total
+      const before = await total({ search: 'quokka' })
+      await addProduct(db, { id: 'one', name: 'Quokka' })
+      expect(await total({ search: 'quokka', sort: 'price', page: 2 })).toBe(before)
+      expect(await total({ search: 'quokka', availableOnly: true })).toBe(before + 1)
+      context.changeEvents.publish('answers_changed', 'product:one listing')
+      expect(await total({ search: 'quokka', sort: 'price' })).toBe(before + 1)
+    })
+  })
+
   it('knows which sellers there are', async () => {
     await withRollback(async (db) => {
       expect(await knownSellers(db, ['nobody', 'lanternfield-labs', "'"])).toEqual(['lanternfield-labs'])
@@ -111,9 +130,13 @@ describe('the listing of the database', () => {
       await db.execute(sql`update marketplace_products set seller_id = 'fernhollow-studio'
         where id in ('many-20001', 'many-20003', 'many-20005')`)
       const page = { offset: 0, limit: 24 }
-      const everything = await listed(db, { search: 'quokka', sort: '-price' }, page)
+      const counted: CountedListings = new Map()
+      const everything = await listed(db, { search: 'quokka', sort: '-price' }, page, counted)
       expect(everything).toMatchObject({ total: 10_000, isCapped: true })
       expect(everything.products[0]?.id).toBe('many-21000')
+      const cheapest = await listed(db, { search: 'quokka', sort: 'price' }, page, counted)
+      expect(cheapest.products[0]?.id).toBe('many-1')
+      expect({ ...cheapest, products: [] }).toEqual({ ...everything, products: [] })
       const rare = await listed(db, { search: 'quokka', sellers: ['fernhollow-studio'] }, page)
       expect(rare).toMatchObject({ total: 3, isCapped: false, facets: { isCapped: true } })
       expect(rare.facets.sellers.find(({ isChosen }) => isChosen)?.count).toBe(3)

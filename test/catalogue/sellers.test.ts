@@ -8,6 +8,7 @@ import { allProducts } from '#catalogue/seed/products.ts'
 import { sellerSummary } from '#catalogue/seller-summary.ts'
 import { sellerById, sellers } from '#catalogue/sellers.queries.server.ts'
 import { readSellers } from '#catalogue/sellers.server.ts'
+import { createChangeEvents } from '#db/change-events.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { createLog } from '#http/log.server.ts'
@@ -18,6 +19,7 @@ import { addProduct } from './products.ts'
 function pageContext(db: Database) {
   return {
     reads: guardReads(db),
+    changeEvents: createChangeEvents(),
     metrics: createMetrics(),
     log: createLog('silent'),
     shortLived: () => undefined,

@@ -1,13 +1,23 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import { facetColumns, toFacetCounts, type FacetRow } from '#catalogue/facets/facet-counts.server.ts'
 import { toFacets } from '#catalogue/facets/facet-counts.ts'
+import {
+  rememberCounts,
+  type CountedListings,
+  type ListingCounts,
+} from '#catalogue/facets/listing-counts.server.ts'
 import type { ListedPage } from '#catalogue/facets/listed-page.ts'
 import { facetConditions } from '#catalogue/facets/listing-filters.server.ts'
 import { indexedOrder, listingOrder } from '#catalogue/facets/listing-order.server.ts'
-import { countedRows, listingSets, productsMatching } from '#catalogue/facets/listing-sets.server.ts'
-import type { ListingState } from '#catalogue/listing.ts'
+import {
+  countedRows,
+  listingSets,
+  productsMatching,
+  type ListingConditions,
+} from '#catalogue/facets/listing-sets.server.ts'
+import { listingPath, type ListingState } from '#catalogue/listing.ts'
 import { productsByIds } from '#catalogue/marketplace.queries.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import type { Category } from '#catalogue/product.ts'
@@ -22,40 +32,82 @@ export interface ListingQuestion {
   categories: readonly Category[]
   slice: Slice
   isFeatured?: boolean
+  /** What is known, and will be, of lists of these categories and products. */
+  counted?: CountedListings | undefined
 }
 
 /** The products of a listing in its order, how many there are, and the counts of its facets. */
 export async function listedPage(
   db: Database,
-  { state, categories, slice, isFeatured = false }: ListingQuestion,
+  { state, categories, slice, isFeatured = false, counted = new Map() }: ListingQuestion,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<ListedPage> {
   const listing = { state, isFeatured, chosen: facetConditions(state, categories) }
-  // What lies beyond the counted products is not shown.
-  const limit = Math.max(0, Math.min(slice.limit, mostCounted - slice.offset))
-  const page = sql`limit ${limit} offset ${slice.offset}`
+  const address = `${isFeatured ? 'featured ' : ''}${listingPath({ ...state, sort: null, page: 1 })}`
+  const known = counted.get(address)
+  const { ids, ...counts } = known
+    ? { ...known, ids: await idsOnPage(db, listing, slice, known) }
+    : await countedPage(db, listing, slice, categories)
+  if (!known) rememberCounts(counted, address, counts)
+  const { total, isSample, facets } = counts
+  return {
+    products: inOrderOf(ids, await productsByIds(db, ids, onUnreadable)),
+    total: Math.min(total, mostCounted),
+    isCapped: isSample || total > mostCounted,
+    facets,
+  }
+}
 
+/** Counts and the first block of a list in one statement, so that its products are looked for once. */
+async function countedPage(
+  db: Database,
+  listing: ListingConditions,
+  slice: Slice,
+  categories: readonly Category[],
+): Promise<ListingCounts & { ids: string[] }> {
   // Not prepared: the planner needs the values to choose between the indexes and a scan.
   const { rows } = await db.execute<PageRow>(sql`
     with ${listingSets(listing)}
     select total, "mostFound", "isSample",
-      case when total <= ${mostCounted} and not ("isSample" and total >= ${enoughInOrder}) then array(
-        select id from matching as ${marketplaceProducts} order by ${listingOrder(state)} ${page})
-      else array(
-        select id ${productsMatching(listing)} order by ${indexedOrder(state)} ${page})
-      end as ids,
-      ${facetColumns(state, countedRows(listing))}
+      case when total <= ${mostCounted} and not ("isSample" and total >= ${enoughInOrder}) then ${sortedIds(listing, slice)}
+      else ${indexedIds(listing, slice)} end as ids,
+      ${facetColumns(listing.state, countedRows(listing))}
     from sizes`)
   const [row] = rows
   if (!row) throw new Error('The counts of a listing are one row, and none came.')
   const { total, mostFound, isSample, ids } = row
   const counts = toFacetCounts(row, { categories, isCapped: mostFound > mostCounted })
-  return {
-    products: inOrderOf(ids, await productsByIds(db, ids, onUnreadable)),
-    total: Math.min(total, mostCounted),
-    isCapped: isSample || total > mostCounted,
-    facets: toFacets(state, categories, counts),
-  }
+  return { total, isSample, ids, facets: toFacets(listing.state, categories, counts) }
+}
+
+/** Another page or order of a list that is counted. */
+async function idsOnPage(
+  db: Database,
+  listing: ListingConditions,
+  slice: Slice,
+  { total, isSample }: ListingCounts,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ ids: string[] }>(
+    total <= mostCounted && !(isSample && total >= enoughInOrder)
+      ? sql`with ${listingSets(listing)} select ${sortedIds(listing, slice)} as ids`
+      : sql`select ${indexedIds(listing, slice)} as ids`,
+  )
+  return rows[0]?.ids ?? []
+}
+
+function sortedIds({ state }: ListingConditions, slice: Slice): SQL {
+  return sql`array(
+    select id from matching as ${marketplaceProducts} order by ${listingOrder(state)} ${pageOf(slice)})`
+}
+
+function indexedIds(listing: ListingConditions, slice: Slice): SQL {
+  return sql`array(
+    select id ${productsMatching(listing)} order by ${indexedOrder(listing.state)} ${pageOf(slice)})`
+}
+
+/** What lies beyond the counted products is not shown. */
+function pageOf({ offset, limit }: Slice): SQL {
+  return sql`limit ${Math.max(0, Math.min(limit, mostCounted - offset))} offset ${offset}`
 }
 
 /** Those of these sellers that there are. */

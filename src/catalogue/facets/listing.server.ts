@@ -3,6 +3,7 @@ import { builtInCategories, builtInProducts, builtInSellers } from '#catalogue/b
 import { recordTag } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { listProducts } from '#catalogue/facets/built-in-listing.ts'
+import { countedListings } from '#catalogue/facets/listing-counts.server.ts'
 import type { ListedPage } from '#catalogue/facets/listed-page.ts'
 import { knownSellers, listedPage } from '#catalogue/facets/listing.queries.server.ts'
 import { facetNames, passesFacet } from '#catalogue/facets/product-facets.ts'
@@ -99,12 +100,14 @@ export function readListings(reading: CatalogueReading): CatalogueListing {
       'listing',
       ['categories'],
       async (db) => {
+        // Before the first read, so that nothing older is remembered.
+        const counted = countedListings(reading.changeEvents)
         const active = await categories(db)
         const known = knownState(state, {
           categories: active.length > 0 ? active : builtInCategories,
           sellerIds: await knownSellers(db, state.sellers),
         })
-        const page = await listedPage(db, { ...known, ...options }, onUnreadable('product'))
+        const page = await listedPage(db, { ...known, ...options, counted }, onUnreadable('product'))
         const isEmptyCatalogue = page.total === 0 && !(await hasProducts(db))
         return { ...page, ...known, isEmptyCatalogue }
       },

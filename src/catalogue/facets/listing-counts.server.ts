@@ -1,0 +1,36 @@
+import type { ChangeEvents } from '#db/change-events.server.ts'
+import type { Facets } from '#catalogue/facets/facets.ts'
+
+/** What every page and every order of a list has in common. */
+export interface ListingCounts {
+  /** 10,001 says that there are more than 10,000. */
+  total: number
+  /** More were found than `total`, which is counted among some of them. */
+  isSample: boolean
+  facets: Facets
+}
+
+/** By the address of the list, the oldest first. */
+export type CountedListings = Map<string, ListingCounts>
+
+const mostCountedListings = 500
+const untilNextChange = new WeakMap<ChangeEvents, CountedListings>()
+
+/** What this process has counted since the catalogue changed last. What is counted during a change gets lost with it. */
+export function countedListings(changeEvents: ChangeEvents): CountedListings {
+  const known = untilNextChange.get(changeEvents)
+  if (known) return known
+  const counted: CountedListings = new Map()
+  untilNextChange.set(changeEvents, counted)
+  const stop = changeEvents.on('answers_changed', '', () => {
+    untilNextChange.delete(changeEvents)
+    stop()
+  })
+  return counted
+}
+
+export function rememberCounts(counted: CountedListings, address: string, counts: ListingCounts): void {
+  const [oldest] = counted.keys()
+  if (counted.size >= mostCountedListings && oldest !== undefined) counted.delete(oldest)
+  counted.set(address, counts)
+}
