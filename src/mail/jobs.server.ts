@@ -147,8 +147,14 @@ function newBoss({ databaseUrl, synchronousCommit = 'local', log, ...options }: 
   const boss = new PgBoss(settings)
   // Every poll fails while the database is away, so the warning is limited.
   const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
-  boss.on('error', warn)
+  boss.on('error', (reported: unknown) => warn(asError(reported)))
   return boss
+}
+
+/** Most of what pg-boss reports are copies of errors, which the log takes for no error. */
+function asError(reported: unknown): unknown {
+  if (reported instanceof Error || typeof reported !== 'object' || reported === null) return reported
+  return Object.assign(new Error(), reported)
 }
 
 async function startQueues(boss: PgBoss, options: JobsOptions): Promise<void> {

@@ -50,6 +50,7 @@ async function startStore(
   const port = await freePort()
   mailServer = await startMailServer(port, manners)
   const { context } = createTestStore(database.db)
+  const warn = vi.spyOn(context.log, 'warn')
   context.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
   const started: Jobs = startJobs({
     ...options,
@@ -64,7 +65,7 @@ async function startStore(
     },
     { timeout: 10_000, interval: 50 },
   )
-  return { jobs: started, mailServer }
+  return { jobs: started, mailServer, warn }
 }
 
 async function millisecondsUntilSent({ received }: MailServer, subject: string): Promise<number> {
@@ -110,6 +111,7 @@ test('jobs give up connections to a server that is gone without a word', async (
   address.silence()
   await database.db.transaction((tx) => store.jobs.mail(tx, newMail('immediate', 'Heard')))
   expect(await millisecondsUntilSent(store.mailServer, 'Heard')).toBeLessThan(15_000)
+  expect(store.warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'jobs interrupted')
   // Those that nobody has used since could not be closed in good order.
   address.cut()
 }, 60_000)
