@@ -19,11 +19,9 @@ export async function customerVersions(
   customers: readonly OrderViewer[],
 ): Promise<(channel: string, subject: string) => string> {
   const rows = await read(db, {
-    userIds: customers.map(({ userId }) => userId).filter((id) => id !== null),
-    customerPortalEmails: customers
-      .map(({ customerPortalEmail }) => customerPortalEmail)
-      .filter((email) => email !== null),
-    browserKeyHashes: customers.map(({ browserKeyHash }) => browserKeyHash).filter((hash) => hash !== null),
+    userIds: customers.flatMap(({ userId }) => userId ?? []),
+    customerPortalEmails: customers.flatMap(({ customerPortalEmail }) => customerPortalEmail ?? []),
+    browserKeyHashes: customers.flatMap(({ browserKeyHash }) => browserKeyHash ?? []),
   })
   const versions = new Map(rows.map(({ channel, subject, version }) => [`${channel}:${subject}`, version]))
   return (channel, subject) => versions.get(`${channel}:${subject}`) ?? 'empty'

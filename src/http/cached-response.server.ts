@@ -12,7 +12,7 @@ const compressGzip = promisify(gzip)
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** One way in which a response is sent. */
-export interface Sending {
+interface Sending {
   status: number
   /** Names and values in turn, as Node writes them; all but the id of the request. */
   headers: readonly string[]

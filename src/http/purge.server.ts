@@ -21,7 +21,7 @@ export function createPurge({ environment, log, metrics, stopping }: PurgeNeeds,
   const waiting = new Set<string>()
   let sending: Promise<void> | undefined
 
-  /** What waits when the process stops is sent at once, and once. */
+  /** What waits when the process stops is sent at once, and once (product: quality 26). */
   async function sendAll(url: string): Promise<void> {
     let untilNext = pauses.collecting
     while (waiting.size > 0) {
