@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, arrayContained, arrayContains, eq } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import { searchSynonyms } from '#catalogue/search/search.tables.server.ts'
@@ -18,12 +18,17 @@ interface GroupChange extends Change {
   terms: readonly string[] | null
 }
 
-/** Adds a group of terms that mean much the same (product: dashboard 33). */
+/** Adds a group of terms that mean much the same, once (product: dashboard 33). */
 export async function addSynonyms(
   db: Database,
   { terms, ...change }: Change & { terms: readonly string[] },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const same = and(
+      arrayContains(searchSynonyms.terms, [...terms]),
+      arrayContained(searchSynonyms.terms, [...terms]),
+    )
+    if ((await tx.$count(searchSynonyms, same)) > 0) return
     const [made] = await tx
       .insert(searchSynonyms)
       .values({ terms: [...terms] })

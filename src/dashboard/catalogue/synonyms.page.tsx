@@ -2,7 +2,7 @@ import { data, redirect, useLocation, useSearchParams } from 'react-router'
 import { addSynonyms, changeSynonyms } from '#catalogue/search/edit-synonyms.commands.server.ts'
 import { synonymsForm } from '#catalogue/search/synonyms.forms.ts'
 import { listSynonyms } from '#catalogue/search/synonyms.queries.server.ts'
-import { AddSynonyms, SynonymsTable } from '#dashboard/catalogue/synonyms-table.tsx'
+import { AddSynonyms, SynonymsList } from '#dashboard/catalogue/synonyms-list.tsx'
 import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { BackLink } from '#dashboard/pieces/back-link.tsx'
 import { chosenFilters } from '#dashboard/pieces/chosen-filters.ts'
@@ -110,7 +110,7 @@ export default function SynonymsPage({ loaderData, actionData }: Route.Component
       <FilterBar key={`filter ${search}`} label="Filter synonyms">
         <FilterSearch chosen={chosen} placeholder="Part of a term" />
       </FilterBar>
-      <SynonymsTable rows={rows} answer={answer} />
+      <SynonymsList groups={rows} answer={answer} />
       <Pager page={page} hasNext={hasNext} />
     </>
   )

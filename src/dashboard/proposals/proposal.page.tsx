@@ -1,6 +1,8 @@
 import { data, Link, useActionData } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
 import { productPath, sellerPath } from '#catalogue/card-product.ts'
+import { idFrom } from '#catalogue/editing/new-id.ts'
+import { textIn } from '#catalogue/editing/typed.ts'
 import { RecordPreview } from '#dashboard/catalogue/record-preview.tsx'
 import { useForgottenDraft } from '#dashboard/catalogue/use-drafts.ts'
 import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
@@ -139,7 +141,8 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           <ProposalComparison isNew={proposal.opened === null} compared={compared} />
           <RecordPreview
             noun={kind === 'seller' ? 'sellers' : 'products'}
-            id={subjectId ?? id}
+            // The drawing of a product without a picture is made from the id that it will have.
+            id={subjectId ?? (idFrom(textIn(form, 'name')) || id)}
             typed={form}
             choices={choices}
             figures={figures}

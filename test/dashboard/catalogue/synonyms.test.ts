@@ -29,6 +29,8 @@ test('synonyms are added, found, changed and removed, and the log says so', asyn
     const [group] = await listed('?q=Quokka')
     expect(group?.terms).toEqual(['quokka', 'bush courier'])
     expect((await listed())[0]).toEqual(group)
+    await submit({ intent: 'add', terms: 'bush courier, quokka' })
+    expect(await listed('?q=quokka')).toHaveLength(1)
     const of = String(group?.id)
     const seen = 'quokka, bush courier'
     const changed = await submit({ intent: 'change', of, seen, terms: 'quokka, invoices' }, '?q=quokka')

@@ -1,5 +1,4 @@
 import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
-import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { TextArea } from '#ui/field.tsx'
@@ -50,37 +49,37 @@ export function AddSynonyms({ answer, suggested }: AddSynonymsProps) {
   )
 }
 
-interface SynonymsTableProps {
-  rows: readonly Group[]
+interface SynonymsListProps {
+  groups: readonly Group[]
   answer: SynonymsAnswer | undefined
 }
 
-export function SynonymsTable({ rows, answer }: SynonymsTableProps) {
-  const columns: readonly Column<Group>[] = [
-    { title: 'Terms', cell: ({ terms }) => <span className="synonyms-terms">{terms.join(', ')}</span> },
-    { title: 'Actions', cell: (group) => <GroupActions group={group} answer={answer} /> },
-  ]
+export function SynonymsList({ groups, answer }: SynonymsListProps) {
+  if (groups.length === 0) {
+    return <p className="data-table-empty p-6 text-ink-soft">No terms here.</p>
+  }
   return (
-    <DataTable
-      caption="Synonyms"
-      columns={columns}
-      rows={rows}
-      // With the terms: a group that was changed is drawn anew, with its form closed.
-      rowKey={({ id, terms }) => [id, ...terms].join(' ')}
-      empty={<p className="p-6 text-ink-soft">No terms here.</p>}
-    />
+    <ul className="synonyms" aria-label="Synonyms">
+      {groups.map((group) => (
+        // With the terms: a group that was changed is drawn anew, with its form closed.
+        <li key={[group.id, ...group.terms].join(' ')}>
+          <p>{group.terms.join(', ')}</p>
+          <GroupActions group={group} answer={answer} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function GroupActions({
   group: { id, terms },
   answer,
-}: { group: Group } & Pick<SynonymsTableProps, 'answer'>) {
+}: { group: Group } & Pick<SynonymsListProps, 'answer'>) {
   const seen = terms.join(', ')
   const isMine = answer?.values['intent'] === 'change' && answer.values['of'] === String(id)
   const mine = isMine ? answer : undefined
   return (
-    <div className="synonyms-actions">
+    <>
       <ActionPanel
         label="Change…"
         variant="quiet"
@@ -112,6 +111,6 @@ function GroupActions({
           Yes, remove it
         </SubmitButton>
       </ActionPanel>
-    </div>
+    </>
   )
 }
