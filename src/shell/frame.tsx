@@ -25,8 +25,7 @@ export function Frame({ children }: { children: React.ReactNode }) {
       {missingPage && <MissingPage key={missingPage} path={missingPage} />}
       <noscript>
         <p className="page pt-4 text-sm text-ink-soft">
-          The cart, your account, your orders and the checkout need JavaScript. Everything else can be read
-          without it.
+          The cart, your account and the checkout need JavaScript. Everything else can be read without it.
         </p>
       </noscript>
       <main id="content" tabIndex={-1} aria-busy={isLoading}>
