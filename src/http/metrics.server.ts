@@ -3,10 +3,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
+/** What Node says of its process. Made once: it watches the event loop and the garbage collector from then on. */
+let ofProcess: Registry | undefined
+
 /** The store's counters. Labels are route patterns, never URLs. */
 export function createMetrics() {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) })
+  const registry = Registry.merge([ofProcess])
   return {
     registry,
     /** Reports the connections of these pools, and how many wait for one. */
