@@ -5,14 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
+/** Only the viewer of the API is as large. At the best quality it alone would take as long as everything else. */
+const largeBytes = 1_000_000
+const qualityOfLarge = 9
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
   const path = join(entry.parentPath, entry.name)
   const content = readFileSync(path)
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-  writeIfSmaller(`${path}.br`, brotliCompressSync(content, best), content)
+  const quality = content.length > largeBytes ? qualityOfLarge : constants.BROTLI_MAX_QUALITY
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 24 }
+  writeIfSmaller(`${path}.br`, brotliCompressSync(content, { params }), content)
   writeIfSmaller(`${path}.gz`, gzipSync(content, { level: 9 }), content)
 }
 
