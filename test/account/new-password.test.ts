@@ -10,6 +10,7 @@ import { NotAccepted } from '#mail/mail.server.ts'
 import { createApp } from '#app/app.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
+import { patience } from '../support/patience.ts'
 import { ada, openBrowser, type Browser } from './browser.ts'
 import { accepting, granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
 
@@ -244,7 +245,7 @@ function linksOf({ db }: TestStore) {
 
 /** The tokens of the mailed links, once there are this many. */
 async function tokens({ sent }: TestStore, count: number): Promise<string[]> {
-  await vi.waitFor(() => expect(sent).toHaveLength(count))
+  await vi.waitFor(() => expect(sent).toHaveLength(count), patience)
   return sent.map(({ text }) => {
     const link = new URL(/http\S+/.exec(text)?.[0] ?? '')
     expect(link.pathname).toBe('/auth')

@@ -15,6 +15,7 @@ import { ordersCommand } from '../../scripts/orders-command.ts'
 import { addProducts, signUp } from '../cart/catalogue.ts'
 import { customerPortalCookie, ownDatabase, placeOrder } from '../orders/shop.ts'
 import { createTestStore, testSettings } from '../support/store.ts'
+import { patience } from '../support/patience.ts'
 import { openEvents } from './event-stream.ts'
 
 type Opened = Awaited<ReturnType<typeof createAppContext>>
@@ -99,7 +100,7 @@ test('a hundred changes of one customer are few notifications', async () => {
   }
   await addToCart(there.context.db, last.token, item)
   const batches = (performance.now() - started) / 25
-  await vi.waitFor(() => expect(heard).toContain(last.id))
+  await vi.waitFor(() => expect(heard).toContain(last.id), patience)
   const ofCustomer = heard.filter((subject) => subject === id).length
   expect(ofCustomer).toBeGreaterThan(0)
   expect(ofCustomer).toBeLessThanOrEqual(batches + 1)

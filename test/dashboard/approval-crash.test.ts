@@ -77,13 +77,15 @@ async function killInFrontOf(table: (typeof written)[number] | typeof mails, id:
     await tx.execute(sql`lock table ${table} in share mode`)
     child.send(id)
     const waits = sql`select 1 from pg_locks where database = (select oid from pg_database where datname = current_database()) and not granted`
-    await expect.poll(async () => (await tx.execute(waits)).rowCount, { timeout: 2_500, interval: 5 }).toBe(1)
+    await expect
+      .poll(async () => (await tx.execute(waits)).rowCount, { timeout: 10_000, interval: 5 })
+      .toBe(1)
     await kill()
   })
   // The database rolls back when it sees that nobody is there any more.
   const others = sql`select 1 from pg_stat_activity
     where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
-  await expect.poll(async () => (await db.execute(others)).rowCount, { interval: 5 }).toBe(0)
+  await expect.poll(async () => (await db.execute(others)).rowCount, { timeout: 10_000, interval: 5 }).toBe(0)
 }
 
 /** Everything that an approval leaves behind. */

@@ -13,6 +13,7 @@ import {
 } from '../../scripts/local-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { listen } from '#db/notifications.server.ts'
+import { patience } from '../support/patience.ts'
 
 // Usually well under a second each; a busy machine takes longer.
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
@@ -102,9 +103,9 @@ it('survives the loss of the server, idle and within a transaction, and hears th
     onConnect,
     onError,
   })
-  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce(), patience)
   await db.execute(sql`select pg_notify('cart_changed', 'first')`)
-  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledWith('cart_changed', 'first'))
+  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledWith('cart_changed', 'first'), patience)
   expect(onConnect).toHaveBeenCalledOnce()
   // Statements of one connection are answered in turn, so the check has ended when this one is sent.
   listening.check()
@@ -121,13 +122,13 @@ it('survives the loss of the server, idle and within a transaction, and hears th
     for (;;) await transaction.execute(sql`select pg_sleep(0.01)`)
   })
   await expect(lost).rejects.toThrow()
-  await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onError).toHaveBeenCalled(), patience)
 
   postgres = await start()
   await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), { timeout: 10_000 })
   expect(await count(db)).toBe(0)
   await db.execute(sql`select pg_notify('answers_changed', 'second')`)
-  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledWith('answers_changed', 'second'))
+  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledWith('answers_changed', 'second'), patience)
   await listening.close()
   await close()
 })

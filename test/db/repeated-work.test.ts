@@ -4,6 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { watchFailover } from '#db/failover.server.ts'
+import { patience } from '../support/patience.ts'
 
 function connect() {
   const name = `repeated ${randomUUID()}`
@@ -25,8 +26,8 @@ async function terminate(name: string, state: 'idle' | 'active'): Promise<void> 
   const found = sql`from pg_stat_activity where application_name = ${name} and state = ${state}`
   await vi.waitFor(async () => {
     expect((await db.execute(sql`select pg_terminate_backend(pid) ${found}`)).rows).not.toEqual([])
-  })
-  await vi.waitFor(async () => expect((await db.execute(sql`select 1 ${found}`)).rows).toEqual([]))
+  }, patience)
+  await vi.waitFor(async () => expect((await db.execute(sql`select 1 ${found}`)).rows).toEqual([]), patience)
 }
 
 const raise = (state: string) => sql.raw(`do $$ begin raise sqlstate '${state}'; end $$`)

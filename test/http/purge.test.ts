@@ -7,6 +7,7 @@ import { createLog } from '#http/log.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { createPurge } from '#http/purge.server.ts'
 import { testSettings } from '../support/store.ts'
+import { patience } from '../support/patience.ts'
 
 interface Purged {
   surrogateKey: string | undefined
@@ -46,28 +47,28 @@ test('the changes of a moment go out together, in header and body, with the conf
   const { purged, purge } = await purging()
   purge.add('listing product:a')
   purge.add('listing product:b')
-  await vi.waitFor(() => expect(purged).toHaveLength(1))
+  await vi.waitFor(() => expect(purged).toHaveLength(1), patience)
   const tags = ['listing', 'product:a', 'product:b']
   expect(purged).toEqual([{ surrogateKey: tags.join(' '), authorization: 'Bearer a: b', tags }])
   purge.add('product:a')
-  await vi.waitFor(() => expect(purged[1]?.tags).toEqual(['product:a']))
+  await vi.waitFor(() => expect(purged[1]?.tags).toEqual(['product:a']), patience)
 })
 
 test('everything takes the place of all else, many tags go in portions', async () => {
   const { purged, purge } = await purging()
   purge.add('product:a')
   purge.add('')
-  await vi.waitFor(() => expect(purged[0]?.tags).toEqual(['everything']))
+  await vi.waitFor(() => expect(purged[0]?.tags).toEqual(['everything']), patience)
   const many = Array.from({ length: 40 }, (_, n) => `product:${n}`)
   purge.add(many.join(' '))
-  await vi.waitFor(() => expect(purged).toHaveLength(3))
+  await vi.waitFor(() => expect(purged).toHaveLength(3), patience)
   expect(purged.slice(1).flatMap(({ tags }) => tags)).toEqual(many)
 })
 
 test('what the CDN did not take is sent again', async () => {
   const { purged, purge } = await purging([503, 503])
   purge.add('product:a')
-  await vi.waitFor(() => expect(purged.map(({ tags }) => tags)).toEqual(Array(3).fill(['product:a'])))
+  await vi.waitFor(() => expect(purged.map(({ tags }) => tags)).toEqual(Array(3).fill(['product:a'])), patience)
 })
 
 test('what waits when the process stops is sent at once, and not tried again for ever', async () => {

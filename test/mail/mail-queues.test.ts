@@ -39,7 +39,7 @@ function newMail(urgency: MailUrgency, subject = 'Waiting') {
 
 async function startSlowStore(name: string) {
   database = await ownDatabase(name)
-  return startStore({ databaseUrl: database.url }, { holdMilliseconds: 2_000 })
+  return startStore({ databaseUrl: database.url }, { holdMilliseconds: 1_000 })
 }
 
 async function startStore(

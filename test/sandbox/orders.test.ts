@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSandbox, type RunningSandbox } from '../../sandbox/server.ts'
 import { orderId, secret, startFakeStore, token } from './fake-store.ts'
+import { patience } from '../support/patience.ts'
 
 let folder: string
 let store: Awaited<ReturnType<typeof startFakeStore>>
@@ -90,7 +91,7 @@ test('late comes later, and the customer goes back by the number of the order', 
   await act(visit, 'sign', { signature: 'Ada' })
   const back = await act(visit, 'pay')
   expect(back.headers.get('location')).toContain(`session_id=${orderId}`)
-  await vi.waitFor(() => expect(types().toSorted()).toEqual(['documents_opened', 'paid', 'signed']))
+  await vi.waitFor(() => expect(types().toSorted()).toEqual(['documents_opened', 'paid', 'signed']), patience)
 })
 
 test('out of order lets the later event overtake, and holds none back for good', async () => {
@@ -99,7 +100,7 @@ test('out of order lets the later event overtake, and holds none back for good',
   await act(visit, 'sign', { signature: 'Ada' })
   expect(types()).toEqual(['signed', 'documents_opened'])
   await act(visit, 'pay')
-  await vi.waitFor(() => expect(types()).toEqual(['signed', 'documents_opened', 'paid']))
+  await vi.waitFor(() => expect(types()).toEqual(['signed', 'documents_opened', 'paid']), patience)
 })
 
 test('lost tells nothing, and the store learns it by asking with a signature', async () => {
@@ -120,7 +121,7 @@ test('a store that is away is told as soon as it is back, after a restart too', 
   await sandbox.stop()
   store.away = false
   sandbox = await start()
-  await vi.waitFor(() => expect(types()).toEqual(['documents_opened', 'signed']))
+  await vi.waitFor(() => expect(types()).toEqual(['documents_opened', 'signed']), patience)
   expect(await (await get(visit)).text()).toContain('Signed. Please pay next.')
 })
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { supervise, restartPause, type LocalProcess } from '../../scripts/restart.ts'
+import { patience } from '../support/patience.ts'
 
 const children: ChildProcess[] = []
 
@@ -55,7 +56,7 @@ test('nothing is started any more once it is stopped, not even during a pause', 
   const said: string[] = []
   const supervised = await supervise('sleeper', sleeper, (line) => said.push(line))
   children.at(-1)?.kill('SIGKILL')
-  await vi.waitFor(() => expect(said).toHaveLength(1))
+  await vi.waitFor(() => expect(said).toHaveLength(1), patience)
   await supervised.stop()
   expect(children).toHaveLength(1)
 })

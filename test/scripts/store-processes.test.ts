@@ -6,8 +6,7 @@ import { describe, expect, test, vi, type TestContext } from 'vitest'
 import { ownMetricsPort, processesOf } from '../../scripts/store-processes.ts'
 import { askUntilClosed } from '../http/keep-alive-client.ts'
 import { freePort } from '../mail/mail-server.ts'
-
-const patience = { timeout: 10_000, interval: 20 }
+import { patience } from '../support/patience.ts'
 
 /** Each of these waits for pauses of its own. */
 describe.concurrent('two processes that share a port', () => {
