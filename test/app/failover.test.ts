@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { migrateDatabase } from '#db/migrate.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
+import { copyServerData } from '../support/copy-server-data.ts'
 import { freezeServer } from '../support/server-processes.ts'
 import { openMovingAddress, type MovingAddress } from '../../scripts/local-postgres/moving-address.ts'
 import {
@@ -20,8 +20,9 @@ import {
   type ReplicatedServer,
 } from '../../scripts/local-postgres/replicated-servers.ts'
 import { addProducts, signUp } from '../cart/catalogue.ts'
-import { call, newOrder, projectFile } from '../orders/shop.ts'
+import { call, newOrder } from '../orders/shop.ts'
 import { testSettings } from '../support/store.ts'
+import { patience } from '../support/patience.ts'
 
 let directory: string
 let primary: ReplicatedServer
@@ -31,8 +32,8 @@ let address: MovingAddress
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'wadah-failover-'))
   const settings = { fsync: 'off' }
-  primary = await startPrimary({ dataDirectory: join(directory, 'one'), settings })
-  await migrateDatabase(primary.url, { migrationsFolder: projectFile('migrations'), createDatabase: true })
+  const dataDirectory = await copyServerData(inject('serverData'), join(directory, 'one'))
+  primary = await startPrimary({ dataDirectory, settings })
   const { db, close } = openDatabase(primary.url, { onError: () => undefined })
   await addProducts(db)
   await close()
@@ -94,7 +95,7 @@ test('without its standby an order is not confirmed, and not made twice; carts a
   for (let added = 0; added < 3; added += 1) {
     expect((await call(store, 'POST', '/api/cart/lines', { body: item, cookie })).status).toBe(201)
   }
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), patience)
   const unconfirmed = await placing
   expect([unconfirmed.status, unconfirmed.body.code]).toEqual([503, 'unconfirmed'])
   expect(unconfirmed.headers.get('retry-after')).toBe('2')
@@ -103,7 +104,7 @@ test('without its standby an order is not confirmed, and not made twice; carts a
   await vi.waitFor(async () => {
     const waiting = sql`select 1 from pg_stat_activity where wait_event = 'SyncRep'`
     expect((await store.context.db.execute(waiting)).rows).toHaveLength(1)
-  })
+  }, patience)
   thaw()
   expect((await again).status).toBe(200)
   const { idempotency_key: key } = order
@@ -128,7 +129,7 @@ test('while a standby takes over no acknowledged order is lost or doubled, and o
   const untilAcknowledged = (order: ReturnType<typeof newOrder>) =>
     vi.waitFor(async () => expect(await submit(order)).not.toBe(503), { timeout: 15_000 })
   const submitting = Promise.all(all.slice(0, 20).map(untilAcknowledged))
-  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(3))
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(3), patience)
   // The connections stay open throughout.
   await demote(primary)
   expect(await submit(newOrder())).toBe(503)
@@ -144,7 +145,7 @@ test('while a standby takes over no acknowledged order is lost or doubled, and o
   }
   const { rows } = await store.context.db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`)
   expect(rows[0]?.is).toBe(false)
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), patience)
   const metrics = await store.context.metrics.registry.metrics()
   expect(metrics).toMatch(/database_connection_losses_total\{loss="read_only"\} [1-9]/)
 })

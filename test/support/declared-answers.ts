@@ -23,8 +23,12 @@ export function holdToDeclarations(app: Hono): void {
   }
 }
 
+const patterns = new Map<string, RegExp>()
+
 function matches(path: string, pathname: string): boolean {
-  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
+  const pattern = patterns.get(path) ?? new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  patterns.set(path, pattern)
+  return pattern.test(pathname)
 }
 
 async function expectDeclared(operation: RoutedOperation, response: Response): Promise<void> {

@@ -1,21 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedDatabase } from '#app/seed.server.ts'
-import { migrateDatabase } from '#db/migrate.server.ts'
+import { inject } from 'vitest'
 import { startEmbeddedPostgres } from '../../scripts/local-postgres/embedded-postgres.ts'
-import { projectFile } from '../orders/shop.ts'
+import { copyServerData } from './copy-server-data.ts'
 import { freezeServer } from './server-processes.ts'
 
 /** A seeded PostgreSQL of a test's own that can be frozen: it lives, but answers nobody. */
 export async function freezablePostgres() {
   const directory = await mkdtemp(join(tmpdir(), 'wadah-test-'))
-  const postgres = await startEmbeddedPostgres({
-    dataDirectory: join(directory, 'postgres'),
-    log: () => undefined,
-  })
-  await migrateDatabase(postgres.url, { migrationsFolder: projectFile('migrations'), createDatabase: true })
-  await seedDatabase(postgres.url, { demoAccount: true })
+  const dataDirectory = await copyServerData(inject('serverData'), join(directory, 'postgres'))
+  const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
   let thawServer = () => {}
 
   async function freeze(): Promise<void> {

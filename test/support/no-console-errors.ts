@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+// Vitest's hundred places are looked up in source maps, for each of the thousands of errors that are expected.
+Error.stackTraceLimit = 10
+
 /** An unexpected `console.error` fails its test. An expected one is mocked and checked by its test. */
 beforeEach(() => {
   vi.spyOn(console, 'error')

@@ -88,6 +88,8 @@ function takeTurns(connected: PoolClient) {
   return { client, last: () => last, end: () => void (hasEnded = true) }
 }
 
+const log = createLog('silent')
+
 /** A store over any database, for tests that need commits, several connections or none at all. */
 export function createTestStore(
   db: Database,
@@ -98,7 +100,6 @@ export function createTestStore(
     STORAGE: `file:${inject('filesDirectory')}/${randomUUID()}`,
     ...settings,
   })
-  const log = createLog('silent')
   const sent: Message[] = []
   const mail: Mail = {
     send: (message) => {
