@@ -50,20 +50,20 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-bottom: 2em !important }`
 
-  for (const path of [
-    '/',
-    '/wadah-fund',
-    '/contact',
-    '/marketplace/workflow-automation-suite',
-    '/solutions/jakeplatform',
-  ]) {
-    test(`${path} fits the narrowest phone`, async ({ page }) => {
+  test('pages fit the narrowest phone', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/wadah-fund',
+      '/contact',
+      '/marketplace/workflow-automation-suite',
+      '/solutions/jakeplatform',
+    ]) {
       await page.goto(path)
       await ready(page)
       await page.addStyleTag({ content })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    })
-  }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    }
+  })
 })
 
 test('the digits of a figure stand close together', async ({ page }) => {

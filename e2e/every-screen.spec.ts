@@ -2,15 +2,28 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'
 import { layers } from './support/layers.ts'
-import { publicScreens } from './support/public-screens.ts'
+import { publicScreens, publicScreensWith } from './support/public-screens.ts'
 import { demoAccount } from '#lib/demo.ts'
 
-for (const path of publicScreens) {
+/** Three of each template. `npm run prove -- full` scans the others, too. */
+const scanned = publicScreensWith(3)
+
+for (const path of scanned) {
   test(`${path} reads for everyone in both themes, and fits the narrowest phone`, async ({ page }) => {
     await page.goto(path)
     await expectReadable(page)
   })
 }
+
+test('the other pages of these templates have a heading and a title, and fit the narrowest phone', async ({
+  page,
+}) => {
+  for (const path of publicScreens.filter((each) => !scanned.includes(each))) {
+    await page.goto(path)
+    await expectTitled(page)
+    await expectNarrow(page)
+  }
+})
 
 test('a link to stop mails that is not valid reads for everyone', async ({ page, consoleErrors }) => {
   const response = await page.goto('/reviews/stop?token=none')
@@ -20,10 +33,18 @@ test('a link to stop mails that is not valid reads for everyone', async ({ page,
 })
 
 async function expectReadable(page: Page): Promise<void> {
+  await expectTitled(page)
+  await expectAccessibleInBothThemes(page)
+  await expectNarrow(page)
+}
+
+async function expectTitled(page: Page): Promise<void> {
   await ready(page)
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page).toHaveTitle(/Wadah/)
-  await expectAccessibleInBothThemes(page)
+}
+
+async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -31,14 +52,19 @@ async function expectReadable(page: Page): Promise<void> {
   expect(sideways, 'pixels to scroll sideways').toBe(0)
 }
 
-test('quiet text that cannot be read in the dark theme is found', async ({ page }) => {
-  await page.goto('/about')
+test('quiet text that cannot be read in the dark theme is found, on a page and in a dialog', async ({
+  page,
+}) => {
+  await page.goto('/contact')
   await ready(page)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('@media (prefers-color-scheme: dark) { p { color: #444 !important } }')
     document.adoptedStyleSheets.push(sheet)
   })
+  await expect(expectAccessibleInBothThemes(page)).rejects.toThrow('color-contrast')
+  await page.getByRole('button', { name: 'Call back' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expect(expectAccessibleInBothThemes(page)).rejects.toThrow('color-contrast')
 })
 

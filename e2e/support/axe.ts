@@ -24,7 +24,11 @@ export async function violationsOf(
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async ({ type, values }) => {
     if (!globalThis.axe) throw new Error('axe is not there')
-    const { violations } = await globalThis.axe.run({
+    // What lies under a modal dialog is inert there, and looked at where it is not.
+    const shown = document.querySelector('dialog:modal')
+      ? [...document.querySelectorAll('dialog:modal, :popover-open')]
+      : [document.documentElement]
+    const { violations } = await globalThis.axe.run(shown, {
       runOnly: { type, values: [...values] },
       resultTypes: ['violations'],
       iframes: false,

@@ -27,6 +27,14 @@ const states: readonly string[] = [
   '/checkout',
 ]
 
+/** Those first that differ in more than words: sold, coming soon, free. */
+const fixedPaths = new Set([
+  '/solutions/jakeplatform',
+  '/solutions/wadahelevate',
+  '/solutions/openmindcybersecurity',
+  ...fixedPages.map(({ path }) => path),
+])
+
 /** Every screen that anybody can open, in each of the states that its address can bring about. */
 export const publicScreens = publicScreensWith(Infinity)
 
@@ -34,7 +42,7 @@ export const publicScreens = publicScreensWith(Infinity)
 export function publicScreensWith(mostOfTemplate: number): string[] {
   return [
     ...publicPages.map(({ path }) => path),
-    ...fixedPages.slice(0, mostOfTemplate).map(({ path }) => path),
+    ...[...fixedPaths].slice(0, mostOfTemplate),
     ...articles.slice(0, mostOfTemplate).map(({ slug }) => `/blog/${slug}`),
     ...states,
   ]
