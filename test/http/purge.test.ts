@@ -68,7 +68,10 @@ test('everything takes the place of all else, many tags go in portions', async (
 test('what the CDN did not take is sent again', async () => {
   const { purged, purge } = await purging([503, 503])
   purge.add('product:a')
-  await vi.waitFor(() => expect(purged.map(({ tags }) => tags)).toEqual(Array(3).fill(['product:a'])), patience)
+  await vi.waitFor(
+    () => expect(purged.map(({ tags }) => tags)).toEqual(Array(3).fill(['product:a'])),
+    patience,
+  )
 })
 
 test('what waits when the process stops is sent at once, and not tried again for ever', async () => {
