@@ -14,6 +14,9 @@ export class DatabaseSilent extends Error {}
 /** The database fell silent during a write, which it may still carry out. */
 export class WriteUnconfirmed extends DatabaseSilent {}
 
+/** The address leads to a server that takes no writes. */
+export class LeadsToStandby extends Error {}
+
 /** Read-only since a demotion (25006), or lost to another transaction (40001, 40P01): nothing of it was done. */
 const rolledBack = /^(25006|40001|40P01)$/
 /** Connection exceptions (08), told to stop (57P01, 57P02), closed for being idle (57P05, 25P03). */
@@ -67,6 +70,7 @@ function absenceIn(error: unknown, { onOurSocket }: { onOurSocket: boolean }): A
   if (!(error instanceof Error)) return null
   if (error instanceof WriteUnconfirmed) return 'unconfirmed'
   if (error instanceof DatabaseSilent) return 'silent'
+  if (error instanceof LeadsToStandby) return 'not_now'
   if (error instanceof DatabaseError) return absenceOfState(error.code ?? '')
   // Its own message holds the parameters, which are a visitor's words.
   if (error instanceof DrizzleQueryError) return absenceIn(error.cause, { onOurSocket: true })

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { DatabaseUnreachable } from '#db/database-away.server.ts'
+import { DatabaseUnreachable, LeadsToStandby } from '#db/database-away.server.ts'
 import { lossIn, type Failover } from '#db/failover.server.ts'
 import { repeatStatement, type OnRepeat } from '#db/repeated-work.server.ts'
 import { aroundStatements, statementSpan } from '#db/statements.server.ts'
@@ -19,7 +19,7 @@ export class DatabasePool extends Pool {
   readonly #generations = new WeakMap<PoolClient, number>()
 
   constructor(config: PoolConfig, { failover, onRepeat }: { failover: Failover; onRepeat: OnRepeat }) {
-    super(config)
+    super({ ...config, verify: requirePrimary })
     this.#failover = failover
     this.on('connect', (client) => {
       this.#generations.set(client, failover.generation)
@@ -76,6 +76,18 @@ export class DatabasePool extends Pool {
   #isOld(client: PoolClient): boolean {
     return this.#generations.get(client) !== this.#failover.generation
   }
+}
+
+/**
+ * For each new connection. One that an address before a failover pair still opened to the demoted server would answer
+ * reads for as long as it stays: what the standby has by then, and probes that are not meant for it.
+ */
+function requirePrimary(client: PoolClient, done: (error?: Error) => void): void {
+  client.query<{ transaction_read_only: string }>('show transaction_read_only', (error, result) => {
+    if (error) return done(error)
+    const isReadOnly = result.rows[0]?.transaction_read_only === 'on'
+    done(isReadOnly ? new LeadsToStandby('The address of the database leads to a standby') : undefined)
+  })
 }
 
 /** The server may be one that does not answer a polite farewell. */

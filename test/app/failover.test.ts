@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
-import { openDatabase } from '#db/database.server.ts'
+import { isDatabaseAway } from '#db/database-away.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { copyServerData } from '../support/copy-server-data.ts'
@@ -65,18 +66,33 @@ const place = (store: Awaited<ReturnType<typeof newStore>>, body: unknown) =>
   call(store, 'POST', '/api/orders', { body })
 
 test('connections to a server that is read-only are given up, and the write is repeated on the new ones', async () => {
-  address.leadTo(standby)
   const { db, pool, close } = openDatabase(address.url, { onError: () => undefined })
   onTestFinished(close)
-  const isStandby = async () =>
-    (await db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`)).rows[0]?.is
-  expect(await Promise.all([isStandby(), isStandby(), isStandby()])).toEqual([true, true, true])
-  address.leadTo(primary)
+  const pids = () => Promise.all([pidOf(db), pidOf(db), pidOf(db)])
+  const before = await pids()
   // Those that are open stay: only their answers say that they lead to the wrong server.
-  expect([pool.idleCount, await isStandby()]).toEqual([3, true])
+  const demoteConnection = sql`set default_transaction_read_only = on`
+  await Promise.all(before.map(() => db.execute(demoteConnection)))
+  expect([pool.idleCount, new Set(await pids())]).toEqual([3, new Set(before)])
   await db.execute(sql`insert into waitlist_entries (list, email, page) values ('a', 'b', '/')`)
-  expect(await Promise.all([isStandby(), isStandby(), isStandby()])).toEqual([false, false, false])
+  for (const pid of await pids()) expect(before).not.toContain(pid)
 })
+
+test('a connection that the address opens to a standby is not used', async () => {
+  const { db, pool, close } = openDatabase(address.url, { onError: () => undefined })
+  onTestFinished(close)
+  address.leadTo(standby)
+  await expect(db.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseAway)
+  expect(pool.totalCount).toBe(0)
+  address.leadTo(primary)
+  const { rows } = await db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`)
+  expect(rows).toEqual([{ is: false }])
+})
+
+async function pidOf(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  return rows[0]?.pid ?? 0
+}
 
 test('without its standby an order is not confirmed, and not made twice; carts and open tabs do not wait', async () => {
   const [store, other] = [await newStore(), await newStore()]
