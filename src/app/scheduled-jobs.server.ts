@@ -35,8 +35,8 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   return {
-    async deliver(mailId) {
-      await deliverMail({ db, mail, complete }, mailId)
+    async deliver(mailId, inTurn) {
+      await deliverMail({ db, mail, complete, ...(inTurn && { inTurn }) }, mailId)
       // Its customer sees which mails were sent.
       const owner = await ownerOfMailedOrder(db, mailId)
       if (owner) publishOrderChange(db, owner)

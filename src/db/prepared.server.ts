@@ -19,16 +19,17 @@ export function onEachDatabase<Statement>(prepare: (db: Database) => Statement):
 /** A statement for many: what is asked of one database in the same moment takes one round trip. */
 export function batchedStatement<Item, Value>(
   run: (db: Database, items: readonly Item[]) => Promise<(item: Item) => Value>,
+  options?: { pauseMilliseconds: number },
 ): (db: Database, item: Item) => Promise<Value> {
-  const batchesOf = onEachDatabase((db) =>
-    createBatches((items: readonly Item[]) =>
+  const batchesOf = onEachDatabase((db) => {
+    const runAll = (items: readonly Item[]) =>
       run(db, items).catch((error: unknown) => {
         if (items.length === 1 || isDatabaseAway(error)) throw error
         // What cannot be done for one of them is done for the others all the same.
         return async (item: Item) => (await run(db, [item]))(item)
-      }),
-    ),
-  )
+      })
+    return createBatches(runAll, options)
+  })
   return (db, item) => batchesOf(db)(item)
 }
 

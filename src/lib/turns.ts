@@ -1,3 +1,5 @@
+export type InTurn = ReturnType<typeof createTurns>
+
 /** Runs at most `most` pieces of work at a time. The others wait, first come, first served. */
 export function createTurns(most: number) {
   const waiting: (() => void)[] = []

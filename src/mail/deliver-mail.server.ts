@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.server.ts'
 import { emailPattern } from '#lib/email-address.ts'
+import type { InTurn } from '#lib/turns.ts'
 import { NotAccepted, type Mail, type Message } from '#mail/mail.server.ts'
 import {
   claimMail,
@@ -8,6 +9,7 @@ import {
   markPossiblyAccepted,
   removeMail,
   requeueMail,
+  type Attempt,
 } from '#mail/mails.commands.server.ts'
 import { queuedMail, type QueuedMail } from '#mail/mails.queries.server.ts'
 
@@ -18,6 +20,8 @@ interface Delivery {
   db: Database
   mail: Mail
   complete?: Complete
+  /** How many mails are sent at a time. Those that wait for their turn are claimed already. */
+  inTurn?: InTurn
 }
 
 const daysToTry = 2
@@ -27,7 +31,7 @@ const daysToTry = 2
  * accepted it and may do so later. Then this rejects, so that the job tries again after a pause.
  */
 export async function deliverMail(delivery: Delivery, id: string): Promise<void> {
-  const { db, mail, complete = asQueued } = delivery
+  const { db, mail, complete = asQueued, inTurn = (work) => work() } = delivery
   const queued = await queuedMail(db, id)
   if (!queued) return
   if (!emailPattern.test(queued.message.to)) return markFailed(db, { id }, 'not one plain address')
@@ -35,6 +39,11 @@ export async function deliverMail(delivery: Delivery, id: string): Promise<void>
   if (!message) return removeMail(db, id)
   const attempt = await claimMail(db, id)
   if (!attempt) return
+  return inTurn(() => sendClaimed({ db, mail }, attempt, message))
+}
+
+async function sendClaimed({ db, mail }: Delivery, attempt: Attempt, message: Message): Promise<void> {
+  const { id } = attempt
   const beforeAcceptance = async () => {
     if (!(await markPossiblyAccepted(db, attempt))) throw new AttemptReplaced()
   }

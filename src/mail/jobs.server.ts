@@ -6,7 +6,7 @@ import { afterCommit } from '#db/publish-changes.server.ts'
 import type { CommitLevel } from '#db/synchronous-commit.server.ts'
 import type { Log } from '#http/log.server.ts'
 import { inSpan, traceCarrier } from '#lib/spans.server.ts'
-import { createTurns } from '#lib/turns.ts'
+import { createTurns, type InTurn } from '#lib/turns.ts'
 import { jobSchema } from '#mail/job-schema.server.ts'
 import { MailRequeued } from '#mail/deliver-mail.server.ts'
 import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
@@ -29,7 +29,7 @@ export interface Jobs {
 
 /** What the jobs do. Each runs in one of the processes. */
 export interface JobHandlers {
-  deliver(mailId: string): Promise<void>
+  deliver(mailId: string, inTurn?: InTurn): Promise<void>
   /** Mails that are stored but have no job yet; called every minute. */
   unqueuedMails(): Promise<readonly WaitingMail[]>
   /** Runs after the mails without a job are queued. */
@@ -52,8 +52,8 @@ const dayQueue = 'every-day'
  */
 const workers = {
   immediate: { localConcurrency: 3, batchSize: 5, atOnce: 15 },
-  normal: { localConcurrency: 3, batchSize: 20, atOnce: 6 },
-  low: { localConcurrency: 1, batchSize: 10, atOnce: 2 },
+  normal: { localConcurrency: 2, batchSize: 12, atOnce: 6 },
+  low: { localConcurrency: 1, batchSize: 8, atOnce: 2 },
 } as const satisfies Record<MailUrgency, object>
 
 const batchMilliseconds = 50
@@ -160,21 +160,18 @@ function asError(reported: unknown): unknown {
 async function startQueues(boss: PgBoss, options: JobsOptions): Promise<void> {
   const { handlers, pollingSeconds = defaultPollingSeconds } = options
   await boss.start()
-  const deliver = mailDelivery(options)
   for (const urgency of mailUrgencies) {
     const queue = mailQueues[urgency]
     await boss.createQueue(queue, { policy: 'short', deleteAfterSeconds: 86_400, expireInSeconds: 120 })
     const { atOnce, ...worker } = workers[urgency]
-    const inTurn = createTurns(atOnce)
+    const deliver = mailDelivery(options, createTurns(atOnce))
     const working = {
       ...worker,
       pollingIntervalSeconds: pollingSeconds,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const
-    await boss.work<MailJob>(queue, working, (jobs) =>
-      Promise.all(jobs.map((job) => inTurn(() => deliver(job)))),
-    )
+    await boss.work<MailJob>(queue, working, (jobs) => Promise.all(jobs.map(deliver)))
   }
   await repeat(boss, minuteQueue, '* * * * *', pollingSeconds, () => everyMinute(boss, options))
   await repeat(boss, dayQueue, '23 3 * * *', pollingSeconds, () => handlers.everyDay())
@@ -194,14 +191,17 @@ async function repeat(
   await boss.schedule(queue, cron)
 }
 
-function mailDelivery({ handlers, log }: JobsOptions): (job: Job<MailJob>) => Promise<JobResult> {
+function mailDelivery(
+  { handlers, log }: JobsOptions,
+  inTurn: InTurn,
+): (job: Job<MailJob>) => Promise<JobResult> {
   const warnOfDelay = seldom((error: unknown) => log.warn({ err: error }, 'mail not sent, tried again later'))
   const warnOfFailure = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
   return async ({ id, data }) => {
     const from = data.traceparent === undefined ? {} : { traceparent: data.traceparent }
     const describe = () => ({ name: 'job mail', kind: 'consumer', from }) as const
     try {
-      await inSpan(describe, () => handlers.deliver(data.mailId))
+      await inSpan(describe, () => handlers.deliver(data.mailId, inTurn))
       return { id, status: 'completed' }
     } catch (error) {
       if (error instanceof MailRequeued) warnOfDelay(error)

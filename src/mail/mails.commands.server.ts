@@ -67,11 +67,14 @@ const claim = preparedSql<Attempt>(
     where id = any(${sql.placeholder('ids')}::uuid[]) and state = 'queued' returning id, tries`,
 )
 
+/** Mails that are sent at the same time wait for each other, so that they share a statement. */
+const forOthers = { pauseMilliseconds: 5 }
+
 /** From now on the mail server may have accepted it. `false` if the mail has been queued again meanwhile. */
 export const markPossiblyAccepted = batchedStatement(async (db, attempts: readonly Attempt[]) => {
   const marked = await markAll.possiblyAccepted(db, idsAndTries(attempts))
   return ({ id, tries }): boolean => marked.some((each) => each.id === id && each.tries === tries)
-})
+}, forOthers)
 
 /** The mail is not to be sent at all: nothing of it is stored. */
 export async function removeMail(db: Database, id: string): Promise<void> {
@@ -81,7 +84,7 @@ export async function removeMail(db: Database, id: string): Promise<void> {
 export const markSent = batchedStatement(async (db, attempts: readonly Attempt[]) => {
   await markAll.sent(db, idsAndTries(attempts))
   return (): void => undefined
-})
+}, forOthers)
 
 const markAll = {
   possiblyAccepted: marking('mark_mails_possibly_accepted', sql`handed_over_at = now()`),

@@ -1,23 +1,21 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { batchedStatement } from '#db/prepared.server.ts'
+import { sql } from 'drizzle-orm'
+import { batchedStatement, preparedSql } from '#db/prepared.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import type { OrderOwner } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 /** The owner of the order that a mail is about. */
 export const ownerOfMailedOrder = batchedStatement(async (db, mailIds: readonly string[]) => {
-  const owners = await db
-    .select({
-      mailId: mails.id,
-      userId: orders.userId,
-      customerPortalEmail: orders.customerPortalEmail,
-      browserKeyHash: orders.browserKeyHash,
-    })
-    .from(mails)
-    .innerJoin(orders, eq(orders.id, mails.subject))
-    .where(inArray(mails.id, [...mailIds]))
+  const owners = await ownersOfMailedOrders(db, { mailIds })
   return (id): OrderOwner | null => owners.find(({ mailId }) => mailId === id) ?? null
 })
+
+const ownersOfMailedOrders = preparedSql<OrderOwner & { mailId: string }>(
+  'owners_of_mailed_orders',
+  sql`select mails.id as "mailId", user_id as "userId", portal_email as "customerPortalEmail",
+      browser_key_hash as "browserKeyHash"
+    from ${mails} join ${orders} on orders.id = mails.subject where mails.id = any(${sql.placeholder('mailIds')}::uuid[])`,
+)
 
 const hash = sql`hash_record_extended(row(id, status, changed_at, (
   select sum(hash_record_extended(row(mails.id, mails.state), 0)) from mails where mails.subject = orders.id
