@@ -1,7 +1,6 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import { sessions, users } from '#account/account.tables.server.ts'
-import type { Database } from '#db/database.server.ts'
-import { onEachDatabase } from '#db/prepared.server.ts'
+import { batchedStatement, onEachDatabase } from '#db/prepared.server.ts'
 
 /** A backend account as the rest of the store sees it. */
 export interface BackendUser {
@@ -35,7 +34,6 @@ export interface BackendSession {
  * has one, is proven. Every page and every route of the API asks this.
  */
 const isSignedIn = and(
-  eq(sessions.token, sql.placeholder('token')),
   gt(sessions.expiresAt, sql`now()`),
   isNotNull(users.acceptedAt),
   or(eq(users.twoFactorEnabled, false), isNotNull(sessions.secondFactorAt)),
@@ -43,7 +41,7 @@ const isSignedIn = and(
 
 /** The `user_id` of the session with the `token`, for statements that act for its account. No row if nobody is signed in. */
 export const signedInAccount = sql`select ${sessions.userId} from ${sessions}
-  join ${users} on ${users.id} = ${sessions.userId} where ${isSignedIn}`
+  join ${users} on ${users.id} = ${sessions.userId} where ${sessions.token} = ${sql.placeholder('token')} and ${isSignedIn}`
 
 const statement = onEachDatabase((db) =>
   db
@@ -67,12 +65,12 @@ const statement = onEachDatabase((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(isSignedIn)
-    .prepare('signed_in_session'),
+    .where(and(sql`${sessions.token} = any(${sql.placeholder('tokens')}::text[])`, isSignedIn))
+    .prepare('signed_in_sessions'),
 )
 
 /** The session with this token and its account, if it is signed in. */
-export async function findSignedInSession(db: Database, token: string): Promise<BackendSession | null> {
-  const [found] = await statement(db).execute({ token })
-  return found ?? null
-}
+export const findSignedInSession = batchedStatement(async (db, tokens: readonly string[]) => {
+  const found = await statement(db).execute({ tokens })
+  return (token): BackendSession | null => found.find((session) => session.token === token) ?? null
+})

@@ -45,10 +45,14 @@ export interface Transition {
  * reference it are not blocked.
  */
 export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
-  const locked = { id: orders.id, commit: commitAsOrder }
-  await tx.select(locked).from(orders).where(eq(orders.id, id)).for('no key update')
+  await lock(tx, { id })
   return orderById(tx, id)
 }
+
+const lock = preparedSql(
+  'lock_order',
+  sql`select ${commitAsOrder} from ${orders} where id = ${sql.placeholder('id')} for no key update`,
+)
 
 /**
  * Makes the transition of a locked order and those it implies, with their mails. Then applies pending events that have
