@@ -13,18 +13,23 @@ export type BuiltInSearch = ReturnType<typeof createBuiltInSearch>
 
 /** The search while the database is away or empty, over what the shop holds without it. */
 export function createBuiltInSearch(articles: readonly SearchArticle[]) {
-  const index = createTextIndex(builtInDocuments(articles), builtInSynonyms)
+  let index: TextIndex | undefined
+  /** Made by the first search: most processes, and every command, do without. */
+  const find = (term: string) => {
+    index ??= createTextIndex(builtInDocuments(articles), builtInSynonyms)
+    return index.find(planSearch(index.understand(typedWords(term))))
+  }
 
   return {
     close(term: string, limit: number): CloseMatch[] {
-      const found = findIn(index, term).filter(({ kind, id }) => {
+      const found = find(term).filter(({ kind, id }) => {
         const product = kind === 'product' && builtInSearchProducts.find((each) => each.id === id)
         return !product || !matchesSearch(product, term)
       })
       return closeMatches(found, records).slice(0, limit)
     },
     suggest(term: string, limits: Record<'products' | 'others', number>): Suggestions {
-      const { products, ...others } = suggestions(findIn(index, term), records)
+      const { products, ...others } = suggestions(find(term), records)
       return {
         products: products.slice(0, limits.products),
         solutions: others.solutions.slice(0, limits.others),
@@ -37,7 +42,3 @@ export function createBuiltInSearch(articles: readonly SearchArticle[]) {
 }
 
 const records: FoundRecords = { products: builtInSearchProducts, solutions: builtInSolutions }
-
-function findIn(index: TextIndex, term: string) {
-  return index.find(planSearch(index.understand(typedWords(term))))
-}
