@@ -54,6 +54,9 @@ async function prove(names: readonly string[]): Promise<number> {
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`\n${promiseTable(shown)}\n`)
   for (const each of brokenCases(shown)) console.log(each)
+  for (const { name } of shown.filter(({ outcome }) => effort.isSpoiled && outcome === 'holds')) {
+    console.log(`${name}: the fault that was planted was not found`)
+  }
   console.log(
     `${sumOf(shown)}. ${seconds} s, load average ${facts.loadBefore} before, ${loadAverage().toFixed(1)} after.`,
   )
