@@ -35,12 +35,17 @@ export function sumOf(shown: readonly Pick<ShownPromise, 'outcome' | 'name'>[]):
   ].join('; ')
 }
 
-/** The first cases that broke each promise. */
+/** The first cases that broke each promise; the same one again only adds to its number. */
 export function brokenCases(shown: readonly ShownPromise[], most = 20): string[] {
-  return shown.flatMap(({ name, broken }) => [
-    ...broken.slice(0, most).map((each) => `${name}: ${each}`),
-    ...(broken.length > most ? [`${name}: and ${broken.length - most} more`] : []),
-  ])
+  return shown.flatMap(({ name, broken }) => {
+    const times = new Map<string, number>()
+    for (const each of broken) times.set(each, (times.get(each) ?? 0) + 1)
+    const cases = [...times].map(([each, count]) => `${name}: ${each}${count > 1 ? ` (${count} times)` : ''}`)
+    return [
+      ...cases.slice(0, most),
+      ...(cases.length > most ? [`${name}: and ${cases.length - most} more`] : []),
+    ]
+  })
 }
 
 function promiseWithRule({ promise, rule }: Pick<Check, 'promise' | 'rule'>): string {

@@ -74,9 +74,9 @@ test('the page has a row for each check; what was not run now stays as it was fo
 })
 
 test('of many cases the first are listed, and how many more there are', async () => {
-  const many = checkThat(() => Promise.resolve({ figure: '', broken: ['a', 'b', 'c'] }))
+  const many = checkThat(() => Promise.resolve({ figure: '', broken: ['a', 'b', 'a', 'c'] }))
   expect(brokenCases([await runCheck('fuzz', many, sample)], 2)).toEqual([
-    'fuzz: a',
+    'fuzz: a (2 times)',
     'fuzz: b',
     'fuzz: and 1 more',
   ])
