@@ -4,12 +4,14 @@ import type { Ask } from '../../bench/load.ts'
 import { newOrder, productOfOrders } from '../../bench/order-requests.ts'
 import { signedPortalEvent } from '../../bench/portal-events.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
+import { waitlists } from '#enquiries/enquiries.ts'
 import { answerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
 import { inputFor, randomFrom, type DescribedOperation, type JsonSchema, type Random } from '../fuzz-input.ts'
 
 const inputs = { spoiled: 10, sample: 150, full: 1_000 }
 const lanes = 6
+const product = 'security-platform'
 /** Percent. */
 const mostLimited = 10
 /** Operations that want what cannot be guessed: a mailed token, a password, an answered quote, an active order. */
@@ -88,7 +90,7 @@ async function fuzz(
   { count, seed }: { count: number; seed: number },
 ): Promise<FuzzAnswer[]> {
   const random = randomFrom(seed ^ hashOf(operation.method + operation.path))
-  const { callers, known } = await someCustomer(shop)
+  const { callers, known } = await someCustomer(shop, operation)
   const answers: FuzzAnswer[] = []
   for (let sent = 0; sent < count; sent += 1) {
     const input = inputFor(operation, random, known)
@@ -105,28 +107,53 @@ async function fuzz(
   return answers
 }
 
-/** Somebody with an order and its token, and the words that may mean something to an operation. */
-async function someCustomer({ url }: Shop) {
+/** Somebody with an order and its token, a line in the cart and a quote, and the words that may mean something. */
+async function someCustomer({ url }: Shop, { path }: DescribedOperation) {
   const [account] = await signUpAccounts(url, 1)
   const headers = { cookie: account?.cookie ?? '', 'x-client-address': '192.0.2.7' }
+  const post = async (to: string, body: object) => {
+    const json = { ...headers, 'content-type': 'application/json' }
+    const answer = await answerTo(url, {
+      method: 'POST',
+      path: to,
+      headers: json,
+      body: JSON.stringify(body),
+    })
+    return answer?.text ?? ''
+  }
   const placed = await answerTo(url, newOrder(await productOfOrders(url), headers))
   const { order_id: order, documents_url: documents } = z
     .object({ order_id: z.string(), documents_url: z.string() })
     .parse(JSON.parse(placed?.text ?? ''))
   const token = new URL(documents).searchParams.get('token') ?? ''
+  const line = idIn(await post('/api/cart/lines', { product_id: product, product_type: 'marketplace' }))
+  const quote = idIn(await post('/api/quotes', { idempotency_key: crypto.randomUUID(), message: '' }))
   const bearer = { authorization: `Bearer ${token}` }
+  const near: Readonly<Record<string, string>> = {
+    '/api/cart/lines/': line,
+    '/api/quotes/': quote,
+    '/api/orders/': order,
+    '/api/hand-offs/': order,
+    '/api/portal-events': order,
+    '/api/products/': product,
+    '/api/saved/': product,
+    '/api/cart/': product,
+    '/api/orders': product,
+    '/api/solutions/': 'jake-ai-platform',
+    '/api/waitlists/': waitlists[0],
+  }
+  const general = [order, token, product, 'jake-ai-platform', 'security', 'marketplace', account?.email ?? '']
+  const own = Object.entries(near).find(([start]) => path.startsWith(start))?.[1]
+  // Half of the words are the one that this operation is about.
   return {
     callers: [headers, {}, { ...headers, ...bearer }, bearer],
-    known: [
-      order,
-      token,
-      'security-platform',
-      'jakeplatform',
-      'security',
-      'marketplace',
-      account?.email ?? '',
-    ],
+    known: own === undefined ? general : general.flatMap((word) => [word, own]),
   }
+}
+
+/** The first uuid that is the id of something. */
+function idIn(text: string): string {
+  return /"id":"([0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
 }
 
 /** Events that are not signed get no further than their signature, so most are. */
