@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { withoutValues } from '#http/log.server.ts'
 import { withRollback } from '../support/store.ts'
 
@@ -18,3 +19,10 @@ test('a failed query is logged without what the customer typed', () =>
     expect(inspect(error)).toContain('22P02')
     expect(inspect(error)).not.toContain('ada@')
   }))
+
+test('a query whose connection was lost is logged as that', () => {
+  const lost = new DrizzleQueryError('select $1', ['ada@example.com'], new Error('Connection terminated unexpectedly'))
+  expect(withoutValues(lost)).toMatchObject({ message: 'Connection terminated unexpectedly' })
+  const other = new DrizzleQueryError('select $1', ['ada@example.com'], new Error('not a number: ada@example.com'))
+  expect(withoutValues(other)).toMatchObject({ message: 'Failed query' })
+})
