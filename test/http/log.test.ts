@@ -21,8 +21,16 @@ test('a failed query is logged without what the customer typed', () =>
   }))
 
 test('a query whose connection was lost is logged as that', () => {
-  const lost = new DrizzleQueryError('select $1', ['ada@example.com'], new Error('Connection terminated unexpectedly'))
+  const lost = new DrizzleQueryError(
+    'select $1',
+    ['ada@example.com'],
+    new Error('Connection terminated unexpectedly'),
+  )
   expect(withoutValues(lost)).toMatchObject({ message: 'Connection terminated unexpectedly' })
-  const other = new DrizzleQueryError('select $1', ['ada@example.com'], new Error('not a number: ada@example.com'))
+  const other = new DrizzleQueryError(
+    'select $1',
+    ['ada@example.com'],
+    new Error('not a number: ada@example.com'),
+  )
   expect(withoutValues(other)).toMatchObject({ message: 'Failed query' })
 })
