@@ -39,9 +39,12 @@ const isSignedIn = and(
   or(eq(users.twoFactorEnabled, false), isNotNull(sessions.secondFactorAt)),
 )
 
-/** The `user_id` of the session with the `token`, for statements that act for its account. No row if nobody is signed in. */
-export const signedInAccount = sql`select ${sessions.userId} from ${sessions}
-  join ${users} on ${users.id} = ${sessions.userId} where ${sessions.token} = ${sql.placeholder('token')} and ${isSignedIn}`
+/** Each `token` with its `user_id`, of the sessions that are signed in, for statements that act for their accounts. */
+export const signedInAccounts = sql`select ${sessions.token}, ${sessions.userId} from ${sessions}
+  join ${users} on ${users.id} = ${sessions.userId} where ${isSignedIn}`
+
+/** The `user_id` of the session with the `token`. No row if nobody is signed in. */
+export const signedInAccount = sql`select user_id from (${signedInAccounts}) account where token = ${sql.placeholder('token')}`
 
 const statement = onEachDatabase((db) =>
   db

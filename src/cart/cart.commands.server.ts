@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { signedInAccount } from '#account/signed-in-session.queries.server.ts'
+import { signedInAccount, signedInAccounts } from '#account/signed-in-session.queries.server.ts'
 import { facts } from '#cart/cart-products.queries.server.ts'
 import { lineFrom, type LineRow } from '#cart/cart.queries.server.ts'
 import type { AddError, CartItem, CartLine, ProductType } from '#cart/cart.ts'
@@ -7,7 +7,7 @@ import { inTurn } from '#cart/cart-turns.commands.server.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
 import { hasOffer, mostOfOffer, productWithIntroduction, whyNotSold } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
-import { preparedSql } from '#db/prepared.server.ts'
+import { batchedStatement, preparedSql } from '#db/prepared.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 
@@ -20,9 +20,9 @@ export async function addToCart(db: Database, token: string, item: CartItem): Pr
   const { productId, productType, offer } = item
   if (!hasOffer(productType, productId, offer)) return err('unknown_product')
   if (productType === 'marketplace' && productId === productWithIntroduction) {
-    return inTurn(db, token, async (tx) => addResult(tx, await add.marketplace(tx, added(token, item))))
+    return inTurn(db, token, async (tx) => addResult(tx, await add.marketplace(tx, { token, item })))
   }
-  return addResult(db, await add[productType](db, added(token, item)))
+  return addResult(db, await add[productType](db, { token, item }))
 }
 
 /** A line of an account's cart, as the request names it. */
@@ -54,42 +54,54 @@ export async function clearCart(db: Database, token: string): Promise<Result<nul
 const asked = {
   id: sql.placeholder('id'),
   productId: sql.placeholder('productId'),
-  offer: sql.placeholder('offer'),
-  mostOfOffer: sql.placeholder('mostOfOffer'),
   quantity: sql.placeholder('quantity'),
 }
 
 /** The catalogue's row, if it has one, and beside it the line as it is now, if it was written. */
 type AddRow =
-  | { product_id: null }
+  | { product_id: null; user_id: string }
   | (Omit<LineRow, 'id' | 'quantity'> & { user_id: string; id: string | null; quantity: number | null })
 
-const add = {
-  marketplace: preparedSql<AddRow>(
-    'add_product_to_cart',
-    sql`with owner as (${signedInAccount}),
-    product as (select fact.* from (${facts.marketplace}) fact where fact.product_id = ${asked.productId}),
-    most as (
-      select least(${asked.mostOfOffer}::int, max_quantity - (
-        select coalesce(sum(line.quantity), 0)::int from marketplace_cart_items line join owner using (user_id)
-        where line.product_id = ${asked.productId} and line.offer <> ${asked.offer}
-      )) as quantity from product
+interface Addition {
+  token: string
+  item: CartItem
+}
+
+const addProducts = preparedSql<AddRow & { number: number }>(
+  'add_products_to_carts',
+  sql`with asked as (
+      select item.*, user_id
+      from json_to_recordset(${sql.placeholder('items')}::json) item
+        (number int, token text, asked_id text, offer text, wanted int, most_of_offer int)
+      join (${signedInAccounts}) account using (token)
+    ),
+    product as (
+      select number, user_id, offer, wanted, fact.*, least(most_of_offer, max_quantity - (
+        select coalesce(sum(line.quantity), 0)::int from marketplace_cart_items line
+        where line.user_id = asked.user_id and line.product_id = asked_id and line.offer <> asked.offer
+      )) as most
+      from asked join (${facts.marketplace}) fact on product_id = asked_id
     ),
     added as (
       insert into marketplace_cart_items as line (user_id, product_id, offer, quantity)
-      select user_id, product_id, ${asked.offer}, ${asked.quantity}::int from owner, product, most
-      where is_available and not coming_soon and record_type not in ('lead_generation', 'download')
-        and ${asked.quantity}::int <= most.quantity
+      select user_id, product_id, offer, wanted from product
+      where is_available and not coming_soon and record_type not in ('lead_generation', 'download') and wanted <= most
+      order by user_id, product_id
       on conflict (user_id, product_id, offer) do update set quantity = line.quantity + excluded.quantity
-      where line.quantity + excluded.quantity <= (select quantity from most)
-      returning id, quantity
+      where line.quantity + excluded.quantity <= (
+        select most from product
+        where (user_id, product_id, offer) = (line.user_id, line.product_id, line.offer)
+      )
+      returning id, user_id, product_id, offer, quantity
     )
-    select owner.user_id, added.id, added.quantity, ${asked.offer} as offer, 'marketplace' as product_type, product.*
-    from owner left join product on true left join added on true`,
-  ),
-  wts_solution: preparedSql<AddRow>(
-    'add_solution_to_cart',
-    sql`with owner as (${signedInAccount}),
+    select product.*, 'marketplace' as product_type, asked.number, asked.user_id, asked.offer, added.id, added.quantity
+    from asked left join product using (number) left join added
+      on (added.user_id, added.product_id, added.offer) = (asked.user_id, asked.asked_id, asked.offer)`,
+)
+
+const addSolution = preparedSql<AddRow>(
+  'add_solution_to_cart',
+  sql`with owner as (${signedInAccount}),
     product as (select fact.* from (${facts.wts_solution}) fact where fact.product_id = ${asked.productId}),
     added as (
       insert into wts_cart_items as line (user_id, product_id, quantity)
@@ -101,14 +113,31 @@ const add = {
     )
     select owner.user_id, added.id, added.quantity, 'standard' as offer, 'wts_solution' as product_type, product.*
     from owner left join product on true left join added on true`,
-  ),
+)
+
+/** Products are added for many customers at once. Two items of one line cannot be: they are added one by one. */
+const add = {
+  marketplace: batchedStatement(async (db, all: readonly Addition[]) => {
+    const items = all.map(({ token, item: { productId, offer, quantity } }, number) => {
+      return {
+        number,
+        token,
+        asked_id: productId,
+        offer,
+        wanted: quantity,
+        most_of_offer: mostOfOffer(offer),
+      }
+    })
+    const rows = await addProducts(db, { items: JSON.stringify(items) })
+    return (addition) => rows.find(({ number }) => all[number] === addition)
+  }),
+  async wts_solution(db: Database, { token, item: { productId, quantity } }: Addition) {
+    const [row] = await addSolution(db, { token, productId, quantity })
+    return row
+  },
 } as const
 
-function added(token: string, { productId, offer, quantity }: CartItem) {
-  return { token, productId, offer, quantity, mostOfOffer: mostOfOffer(offer) }
-}
-
-function addResult(db: Database, [row]: AddRow[]): AddResult {
+function addResult(db: Database, row: AddRow | undefined): AddResult {
   if (!row) return err('login_required')
   if (row.product_id === null) return err('unknown_product')
   const { id, quantity } = row

@@ -1,6 +1,6 @@
 import { is, type SQL } from 'drizzle-orm'
 import { PgDialect, PgSession } from 'drizzle-orm/pg-core'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { isDatabaseAway, isStatementCancelled } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { createBatches } from '#lib/batches.server.ts'
 
@@ -24,7 +24,8 @@ export function batchedStatement<Item, Value>(
   const batchesOf = onEachDatabase((db) => {
     const runAll = (items: readonly Item[]) =>
       run(db, items).catch((error: unknown) => {
-        if (items.length === 1 || isDatabaseAway(error)) throw error
+        const isOurs = !isDatabaseAway(error) || isStatementCancelled(error)
+        if (items.length === 1 || !isOurs) throw error
         // What cannot be done for one of them is done for the others all the same.
         return async (item: Item) => (await run(db, [item]))(item)
       })
