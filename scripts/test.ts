@@ -34,7 +34,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 )
 // The compilers written in Go end before they have used so much memory that tidying it would be worth its time.
 process.env['GOGC'] ??= 'off'
-process.env['GOMEMLIMIT'] ??= '1500MiB'
+process.env['GOMEMLIMIT'] ??= '2GiB'
 const building = start(build, 'quiet')
 const testing = start(tests, 'loud', { BUILD_PROCESS: String(building.pid) })
 const results = [await building.passed]

@@ -3,15 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The files that take longest, so that no worker is left alone with one at the end. */
 const longest = [
   'scripts/serve',
-  'orders/jobs',
   'orders/crash',
+  'orders/jobs',
+  'scripts/local-postgres/embedded-postgres',
   'app/silent-database',
   'mail/mail-queues',
-  'scripts/local-postgres/embedded-postgres',
-  'http/http-server',
-  'search/quality',
   'files/pictures',
+  'search/quality',
+  'db/guarded-reads',
   'db/database',
+  'http/http-server',
+  'app/failover',
+  'scripts/store-processes',
 ]
 
 export class LongestFirst extends BaseSequencer {
