@@ -95,6 +95,8 @@ export default defineConfig(({ command, isPreview }) => ({
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },
+  // The weight of each screen is measured elsewhere, as it is sent.
+  build: { reportCompressedSize: false },
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.server.{ts,tsx}'] },
   server: { watch: { ignored: ['**/.data/**', '**/test-results/**'] } },
 }))
