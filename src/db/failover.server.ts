@@ -1,4 +1,4 @@
-import { DatabaseError, type Pool } from 'pg'
+import { Client, DatabaseError, type Pool } from 'pg'
 import { absence } from '#db/database-away.server.ts'
 
 /** Why connections are given up: the server is read-only now, does not answer, or one broke while it was in use. */
@@ -38,19 +38,16 @@ export function watchFailover(onLoss: (loss: ConnectionLoss) => void = () => und
 
 /**
  * For pools with a probe beside them. A connection without an answer is ended alone if the probe gets one on a connection
- * that is older than the silent statement: a newer one may lead to another server.
+ * that is older than the silent statement, and the address still leads to the probe's server. Another one may have taken
+ * over from a primary that nobody stopped: there, commits that wait for a standby get no answer, and the rest does.
  */
 export function besideProbe(failover: Failover, probe: Pool, onAlone: () => void): Failover {
   let connectedAt = Infinity
   probe.on('connect', () => (connectedAt = performance.now()))
-  const askProbe = () =>
-    probe.query('select 1').then(
-      () => true,
-      () => false,
-    )
-  void askProbe()
+  void serverOf(probe).catch(() => undefined)
   async function isAlone(startedAt: number): Promise<boolean> {
-    return (await askProbe()) && connectedAt < startedAt
+    const answering = await serverOf(probe)
+    return connectedAt < startedAt && answering === (await serverAtAddressOf(probe))
   }
   return {
     get generation() {
@@ -58,9 +55,32 @@ export function besideProbe(failover: Failover, probe: Pool, onAlone: () => void
     },
     noticed(loss, startedAt) {
       if (loss !== 'silent') failover.noticed(loss, startedAt)
-      else void isAlone(startedAt).then((alone) => (alone ? onAlone() : failover.noticed(loss, startedAt)))
+      else
+        void isAlone(startedAt)
+          .catch(() => false)
+          .then((alone) => (alone ? onAlone() : failover.noticed(loss, startedAt)))
     },
   }
+}
+
+async function serverAtAddressOf({ options }: Pool): Promise<unknown> {
+  const client = new Client(options)
+  // The query under way reports a broken connection; this listener keeps it from ending the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await serverOf(client)
+  } finally {
+    client.end().catch(() => undefined)
+  }
+}
+
+/** Tells the servers of a pair apart. */
+async function serverOf(connection: Pool | Client): Promise<unknown> {
+  const { rows } = await connection.query<{ server: string }>(
+    'select pg_postmaster_start_time()::text as server',
+  )
+  return rows[0]?.server
 }
 
 /** What an error of the driver says about its connection, if anything. */

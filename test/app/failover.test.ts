@@ -128,6 +128,29 @@ test('without its standby an order is not confirmed, and not made twice; carts a
   expect(stored.filter(({ idempotencyKey }) => idempotencyKey === key)).toHaveLength(1)
 })
 
+test('a primary that nobody stopped is left as soon as one order gets no answer from it', async () => {
+  await requireStandby(primary, true)
+  const store = await newStore()
+  const { db } = store.context
+  const folder = () => db.execute<{ data_directory: string }>(sql`show data_directory`)
+  const folders = async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, folder))
+    return [...new Set(answers.map(({ rows }) => rows[0]?.data_directory))]
+  }
+  expect(await folders()).toEqual([primary.dataDirectory])
+  // Without its standby the primary answers everything but orders. All connections stay.
+  const newPrimary = await startPrimary({
+    dataDirectory: await copyServerData(inject('serverData'), join(directory, 'three')),
+  })
+  onTestFinished(() => newPrimary.stop())
+  onTestFinished(await freezeServer(standby.pid))
+  address.leadTo(newPrimary)
+  onTestFinished(() => address.leadTo(primary))
+  expect(await folders()).toEqual([primary.dataDirectory])
+  expect((await place(store, newOrder())).status).toBe(503)
+  await vi.waitFor(async () => expect(await folders()).toEqual([newPrimary.dataDirectory]), patience)
+})
+
 test('while a standby takes over no acknowledged order is lost or doubled, and open tabs are told', async () => {
   await requireStandby(primary, true)
   const store = await newStore()
