@@ -33,7 +33,8 @@ export async function placeOrder(
   const { db } = context
   const fingerprint = fingerprintOf([owner, withoutEmpty(form.customer), form.lines])
   const registering = registrationContext(context)
-  const request = await readOrderRequest(db, form.idempotency_key, form.lines.map(askedProduct))
+  const asked = form.lines.map(askedProduct)
+  const request = await readOrderRequest(db, { idempotencyKey: form.idempotency_key, asked })
   if (request.isKnown) {
     const token = { secret: registering.secret, now: registering.now, fresh: false }
     return placed(await handOverKnownOrder(db, token, form.idempotency_key, fingerprint))

