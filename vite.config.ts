@@ -53,6 +53,8 @@ const files = [
     name: 'account',
     test: /src\/(account\/account-events.client|cart\/server-cart-storage.client|catalogue\/saved\/account-saved.client)\./,
   },
+  // A shared cart has it without the purchases.
+  { name: 'add-items', test: /src\/cart\/use-add-items\./ },
   {
     name: 'orders',
     test: /src\/orders\/(hand-off\/hand-off|orders.client|checkout\/(idempotency-key.client|order-summary|order-summary-lines))\./,

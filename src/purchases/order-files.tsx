@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { askOrderFiles, type OrderFile } from '#purchases/order-files.client.ts'
-import { DownloadIcon } from '#ui/icons-commerce.tsx'
 import { RetryButton } from '#ui/retry-button.tsx'
 
 /** The files of an active order, each with a link that ends after some hours (product: orders 28, 29). */
@@ -42,7 +41,6 @@ export function OrderFiles({ orderId }: { orderId: string }) {
         {files.map(({ name, size, address }) => (
           <li key={name}>
             <a href={address} download className="link inline-flex min-h-11 items-center gap-2">
-              <DownloadIcon className="size-4" />
               <span className="wrap-anywhere">{name}</span>
               <span className="text-sm whitespace-nowrap text-ink-soft">{size}</span>
             </a>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
-import { RatingStars } from '#ui/rating-stars.tsx'
 
 /** The reviews of an order, due and written (product: reviews 1). */
 export function OrderReviews({ reviews }: { reviews: readonly OrderLineReview[] }) {
@@ -15,12 +14,7 @@ export function OrderReviews({ reviews }: { reviews: readonly OrderLineReview[] 
           <li key={lineId} className="border-t border-line py-3">
             <p className="wrap-break-word">{name}</p>
             <p className="flex flex-wrap items-center gap-x-3">
-              {stars !== null && (
-                <>
-                  <RatingStars value={stars} className="h-4" />
-                  <span className="sr-only">{`${stars} of 5 stars`}</span>
-                </>
-              )}
+              {stars !== null && <span className="text-sm text-ink-soft">{`${stars} of 5 stars`}</span>}
               <Link
                 to={path}
                 aria-label={stars === null ? `Write a review of ${name}` : `Your review of ${name}`}
