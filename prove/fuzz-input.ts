@@ -110,8 +110,13 @@ export function inputFor(
   return { ...ask, body: text ?? 'null' }
 }
 
+/** What hardly anybody sends. */
+export function oddValue(random: Random): unknown {
+  return random() < 0.6 ? pick(oddTexts, random) : pick(oddValues, random)
+}
+
 function valueFor(schema: JsonSchema, random: Random, known: readonly string[], depth = 0): unknown {
-  if (random() < oddShare) return random() < 0.6 ? pick(oddTexts, random) : pick(oddValues, random)
+  if (random() < oddShare) return oddValue(random)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return pick(schema.enum, random)
   const choices = schema.anyOf ?? schema.oneOf

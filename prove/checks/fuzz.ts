@@ -7,7 +7,15 @@ import { openShop, type Shop } from '../../bench/shop.ts'
 import { waitlists } from '#enquiries/enquiries.ts'
 import { answerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
-import { inputFor, randomFrom, type DescribedOperation, type JsonSchema, type Random } from '../fuzz-input.ts'
+import { examplesOf, variedExample } from '../fuzz-examples.ts'
+import {
+  inputFor,
+  oddValue,
+  randomFrom,
+  type DescribedOperation,
+  type JsonSchema,
+  type Random,
+} from '../fuzz-input.ts'
 
 const inputs = { spoiled: 10, sample: 150, full: 1_000 }
 const lanes = 6
@@ -15,7 +23,17 @@ const product = 'security-platform'
 /** Percent. */
 const mostLimited = 10
 /** Operations that want what cannot be guessed: a mailed token, a password, an answered quote, an active order. */
-const hardToMeet: ReadonlySet<string> = new Set([])
+const hardToMeet: ReadonlySet<string> = new Set([
+  'post /api/account/log-in',
+  'post /api/account/delete',
+  'post /api/account/sessions/end',
+  'post /api/account/new-password',
+  'post /api/quotes/{id}/order',
+  'get /api/orders/{id}/files',
+  'get /api/hand-offs/{order}/state',
+])
+/** Inputs that vary a request which is carried out, where there is one. */
+const exampleShare = 0.3
 
 export const fuzzCheck: Check = {
   promise: 'While the database answers, no input of any operation of the API gets a 5xx',
@@ -90,10 +108,13 @@ async function fuzz(
   { count, seed }: { count: number; seed: number },
 ): Promise<FuzzAnswer[]> {
   const random = randomFrom(seed ^ hashOf(operation.method + operation.path))
-  const { callers, known } = await someCustomer(shop, operation)
+  const { callers, known, examples } = await someCustomer(shop, operation)
+  const example = examples[nameOf(operation)]
   const answers: FuzzAnswer[] = []
   for (let sent = 0; sent < count; sent += 1) {
-    const input = inputFor(operation, random, known)
+    const made = inputFor(operation, random, known)
+    const isExample = example !== undefined && random() < exampleShare
+    const input = isExample ? { ...made, ...variedExample(example, random, () => oddValue(random)) } : made
     const caller = callers[sent % callers.length] ?? {}
     const ask = signedSometimes({ ...input, headers: { ...caller, ...input.headers } }, shop, random)
     const answer = await answerTo(shop.url, ask)
@@ -121,7 +142,8 @@ async function someCustomer({ url }: Shop, { path }: DescribedOperation) {
     })
     return answer?.text ?? ''
   }
-  const placed = await answerTo(url, newOrder(await productOfOrders(url), headers))
+  const ordered = await productOfOrders(url)
+  const placed = await answerTo(url, newOrder(ordered, headers))
   const { order_id: order, documents_url: documents } = z
     .object({ order_id: z.string(), documents_url: z.string() })
     .parse(JSON.parse(placed?.text ?? ''))
@@ -145,7 +167,9 @@ async function someCustomer({ url }: Shop, { path }: DescribedOperation) {
   const general = [order, token, product, 'jake-ai-platform', 'security', 'marketplace', account?.email ?? '']
   const own = Object.entries(near).find(([start]) => path.startsWith(start))?.[1]
   // Half of the words are the one that this operation is about.
+  const examples = examplesOf({ product: ordered, line })
   return {
+    examples,
     callers: [headers, {}, { ...headers, ...bearer }, bearer],
     known: own === undefined ? general : general.flatMap((word) => [word, own]),
   }

@@ -98,6 +98,7 @@ const trouble: SeenTrouble = {
   later: Array.from({ length: 20 }, () => timed),
   without: Array.from({ length: 5 }, () => ({ ...away, milliseconds: 1_200 })),
   machine: [1],
+  usual: [20],
   recoveryMilliseconds: 300,
 }
 
@@ -119,6 +120,12 @@ test.each<[string, Partial<SeenTrouble>]>([
 ])('database: %s breaks it', (_, change) => {
   expect(judgeTroubles([trouble]).broken).toEqual([])
   expect(judgeTroubles([trouble, { ...trouble, ...change }]).broken).toHaveLength(1)
+})
+
+test('database: on a busy machine a fallback may take as long as the page itself, and half as long again', () => {
+  const slow = (milliseconds: number) => [...trouble.later, { ...timed, milliseconds }]
+  expect(judgeTroubles([{ ...trouble, usual: [400], later: slow(550) }]).broken).toEqual([])
+  expect(judgeTroubles([{ ...trouble, usual: [400], later: slow(650) }]).broken).toHaveLength(1)
 })
 
 test('events: a forgery that is taken, and a true one that is not or twice, break it', () => {
