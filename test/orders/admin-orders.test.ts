@@ -67,9 +67,11 @@ test('staff find an order, read its timeline, see what was rejected, and mark a 
   expect(show).toMatch(/placed +sent/)
   expect(show).toContain('one two')
   expect(stuck).toContain('msg_too_little')
-  await expect(runProgram('activate', id)).rejects.toThrow(
-    'the order is signed; only a paid one can be marked active',
-  )
+  await expect(runProgram('activate', id)).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('the order is signed; only a paid one can be marked active'),
+  })
   await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
   expect(await runOrders('activate', id, '--note', 'by Grace')).toBe(`${id} is active.\n`)
   const order = await orderById(db, id)
