@@ -71,16 +71,19 @@ async function forget({ context, page }: Shared): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.mouse.move(-1, -1)
   await page.goto('/robots.txt')
-  await page.evaluate(() => sessionStorage.clear())
-  await page.emulateMedia({ colorScheme: null, forcedColors: null, contrast: null })
   const browser = await context.newCDPSession(page)
-  await browser.send('Page.resetNavigationHistory')
-  for (const origin of [process.env['STORE_URL'], process.env['SANDBOX_URL']]) {
-    await browser.send('Storage.clearDataForOrigin', { origin: origin ?? '', storageTypes: 'all' })
-  }
+  const origins = [process.env['STORE_URL'], process.env['SANDBOX_URL']]
+  await Promise.all([
+    page.evaluate(() => sessionStorage.clear()),
+    page.emulateMedia({ colorScheme: null, forcedColors: null, contrast: null }),
+    browser.send('Page.resetNavigationHistory'),
+    ...origins.map((origin = '') =>
+      browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+    ),
+    context.clearCookies(),
+    context.clearPermissions(),
+  ])
   await browser.detach()
-  await context.clearCookies()
-  await context.clearPermissions()
 }
 
 /** Waits until the page has hydrated: buttons work, and the session is known. */
