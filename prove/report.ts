@@ -79,7 +79,7 @@ export function promisesPage(
 
 What the shop promises, and what \`npm run prove -- full\` found: ${sumOf(judged)}.
 
-The command needs nothing that npm does not install. \`npm run prove\` shows samples of the same within 20 minutes on two processors. \`-- full\` shows all of it without a limit of time, in about 40 minutes on two idle processors, and writes this page; \`-- full failover\` shows a part and writes its rows. \`-- kills fuzz\` shows samples of some, and \`-- kills --break\` plants a fault that the check has to find.
+The command needs nothing that npm does not install. \`npm run prove\` shows samples of the same within 20 minutes on two processors. \`-- full\` shows all of it without a limit of time, in an estimated 40 minutes on two idle processors, and writes this page; \`-- full failover\` shows a part and writes its rows. \`-- kills fuzz\` shows samples of some, and \`-- kills --break\` plants a fault that the check has to find.
 
 ${[['check', 'promise', 'limit', 'figure', 'outcome', 'run'], Array.from({ length: 6 }, () => '---'), ...rows].map(line).join('\n')}
 
