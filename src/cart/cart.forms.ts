@@ -12,7 +12,6 @@ const offer = z._default(
   'standard',
 )
 const wholeNumber = z.int({ error: 'The quantity is a whole number.' })
-const smallest = z.gte(-defaultMaximum, { error: `The quantity is at least ${-defaultMaximum}.` })
 const atMost = z.lte(defaultMaximum, { error: `The quantity is at most ${defaultMaximum}.` })
 
 /** A line of what is ordered or asked for. What it may hold at most depends on the product, so that is checked later. */
@@ -41,7 +40,7 @@ export const newLineForm = z.strictObject({
 export const quantityForm = z.union(
   [
     z.strictObject({ change: z.int().check(z.gte(-defaultMaximum), z.lte(defaultMaximum)) }),
-    z.strictObject({ quantity: wholeNumber.check(smallest, atMost) }),
+    z.strictObject({ quantity: wholeNumber.check(atMost) }),
   ],
   { error: `Send either 'change' or 'quantity', a whole number of at most ${defaultMaximum}.` },
 )

@@ -47,7 +47,6 @@ test('broken JSON, another content type and oversize bodies', () =>
 test.each([
   ['fractional', { quantity: 1.5 }],
   ['huge', { quantity: 1e21 }],
-  ['far below zero', { quantity: -3_413_494_001_041_346 }],
   ['over 99', { quantity: 100 }],
   ['text', { quantity: '3' }],
   ['nothing', {}],

@@ -49,7 +49,7 @@ test('a cart from the first line to the last', () =>
       status: 200,
       body: { id: plain.body.line.id, quantity: 7 },
     })
-    expect((await send('PATCH', path, { quantity: -3 })).body.quantity).toBe(0)
+    expect((await send('PATCH', path, { quantity: -3_413_494_001_041_346 })).body.quantity).toBe(0)
     expect((await send('PATCH', path, { quantity: 1 })).status).toBe(404)
     expect((await send('DELETE', `/api/cart/lines/wts_solution/${solution.body.line.id}`)).status).toBe(204)
     expect((await send('GET', '/api/cart')).body.lines).toEqual([])
