@@ -69,9 +69,11 @@ const files = [
     test: /src\/orders\/(order-(number|timeline|status)|times)\./,
   },
   { name: 'order-answers', test: /src\/orders\/(order-answers|order-paths)\./ },
+  // Asking for a quote needs it without the purchases.
+  { name: 'quotes-api', test: /src\/quotes\/quotes-api\./ },
   {
     name: 'purchases',
-    test: /src\/(purchases\/(buy-again|mails-sent|order-(requests|actions|papers|status-badge|timeline|card)|placed-order|handled-payments|purchase-list|purchases|paid-cart|use-orders|no-purchases)|orders\/(parse-orders|orders-api)|quotes\/(my-quotes|quotes-api))\./,
+    test: /src\/(purchases\/(buy-again|mails-sent|order-(requests|actions|papers|status-badge|timeline|card)|placed-order|handled-payments|purchase-list|purchases|paid-cart|use-orders|no-purchases)|orders\/(parse-orders|orders-api)|quotes\/my-quotes)\./,
   },
 ]
 

@@ -2,7 +2,12 @@ import { articles } from '#company/insights/articles.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { signUpAccounts } from './accounts.ts'
-import { newOrder, productOfOrders } from './order-requests.ts'
+import type { Ask } from './load.ts'
+import { newOrder, orderIdOf, productOfOrders } from './order-requests.ts'
+import { portalEventRequests } from './portal-events.ts'
+import type { Shop } from './shop.ts'
+
+type PurchasingShop = Pick<Shop, 'url' | 'settings'>
 
 /** Who looks at a screen. */
 export interface Visitor {
@@ -19,7 +24,8 @@ export interface Screen {
 }
 
 /** Every kind of screen once, and those that load more for a customer as each kind of customer. */
-export async function allScreens(store: string): Promise<Screen[]> {
+export async function allScreens(shop: PurchasingShop): Promise<Screen[]> {
+  const store = shop.url
   const ofCustomers = [
     '/',
     '/marketplace',
@@ -31,10 +37,12 @@ export async function allScreens(store: string): Promise<Screen[]> {
     '/marketplace/my-purchases',
     '/checkout',
   ]
-  const customers = [await accountWithCart(store), await customerPortalSessionWithCart(store)]
+  const account = await accountWithCart(store)
+  const customers = [account, await customerPortalSessionWithCart(store)]
+  const order = await placeActiveOrder(shop, account)
   return [
     ...publicPages.map(({ path }) => ({ path })),
-    { path: '/marketplace/security-platform' },
+    ...pagesOfProducts.map((path) => ({ path })),
     ...fixedPages.filter(({ id }) => weighedItems.includes(id)).map(({ path }) => ({ path })),
     ...articles.slice(0, 1).map(({ slug }) => ({ path: `/blog/${slug}` })),
     { path: '/auth' },
@@ -42,19 +50,35 @@ export async function allScreens(store: string): Promise<Screen[]> {
     { path: '/checkout' },
     { path: '/no-such-page' },
     ...customers.flatMap((visitor) => ofCustomers.map((path) => ({ path, visitor }))),
+    ...[`/marketplace/my-purchases/${order}`, '/marketplace/quotes/new'].map((path) => ({
+      path,
+      visitor: account,
+    })),
   ]
 }
+
+const pagesOfProducts = [
+  '/marketplace/security-platform',
+  '/marketplace/security-platform/reviews',
+  '/marketplace/categories/security',
+  '/marketplace/sellers/lanternfield-labs',
+  '/marketplace/saved',
+  '/marketplace/compare?items=security-platform,penetration-test',
+  '/marketplace/shared-cart?items=security-platform:1,penetration-test:1',
+]
 
 /** The fixed pages share one layout: one that sells, and one that has a waitlist. */
 const weighedItems: readonly string[] = ['jake-ai-platform', 'wadah-elevate']
 
 const wanted = { product_id: 'security-platform', product_type: 'marketplace' }
+const alsoWanted = { product_id: 'penetration-test', product_type: 'marketplace' }
 
 /** A customer with a backend account, an order and something in the cart, ready to check out. */
 export async function accountWithCart(store: string): Promise<Visitor> {
   const [account] = await signUpAccounts(store, 1)
   const cookie = account?.cookie ?? ''
   await post(store, '/api/cart/lines', { ...wanted, quantity: 1 }, cookie)
+  await post(store, '/api/cart/lines', { ...alsoWanted, quantity: 2 }, cookie)
   await placeOrder(store, cookie)
   return { name: 'account', cookie }
 }
@@ -76,6 +100,19 @@ async function customerPortalSessionWithCart(store: string): Promise<Visitor> {
   }
 }
 
+/** An order that the signing portal has brought to its end. */
+async function placeActiveOrder(
+  { url, settings }: PurchasingShop,
+  { cookie = '' }: Visitor,
+): Promise<string> {
+  const product = await productOfOrders(url)
+  const secret = settings['PORTAL_EVENT_SECRETS'] ?? ''
+  const placed = await send(url, newOrder(product, { cookie }))
+  const order = orderIdOf(await placed.text())
+  for (const event of portalEventRequests(order, product.price, secret)) await send(url, event)
+  return order
+}
+
 async function placeOrder(store: string, cookie: string): Promise<unknown> {
   const { path, body } = newOrder(await productOfOrders(store), {})
   const { record } = await post<{ record: unknown }>(store, path, JSON.parse(body ?? ''), cookie)
@@ -83,11 +120,13 @@ async function placeOrder(store: string, cookie: string): Promise<unknown> {
 }
 
 async function post<Answer>(store: string, path: string, body: unknown, cookie = ''): Promise<Answer> {
-  const response = await fetch(new URL(path, store), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path} was answered ${response.status}.`)
+  const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) }
+  const response = await send(store, { method: 'POST', path, headers, body: JSON.stringify(body) })
   return (await response.json()) as Answer
+}
+
+async function send(store: string, { path, ...request }: Ask): Promise<Response> {
+  const response = await fetch(new URL(path, store), request)
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}.`)
+  return response
 }

@@ -19,9 +19,9 @@ export interface WeighedScreen {
 }
 
 /** Bytes of a first load per screen: what the HTML names, and what Chromium fetches with an empty cache. */
-export async function weightSection({ url }: Shop): Promise<readonly string[]> {
+export async function weightSection(shop: Shop): Promise<readonly string[]> {
   printHeading('Weight of a first load', 'kB as sent (brotli), 1440 × 900, nothing cached, nothing scrolled.')
-  const weighed = await weighScreens(url)
+  const weighed = await weighScreens(shop)
   const limits = `${weightBudget.script} / ${weightBudget.font}`
   printTable(
     ['screen', 'JavaScript', 'CSS', 'fonts', 'HTML', 'pictures', 'other', 'total', limits],
@@ -34,11 +34,12 @@ export async function weightSection({ url }: Shop): Promise<readonly string[]> {
   return weighed.flatMap(({ over }) => over)
 }
 
-export async function weighScreens(url: string): Promise<WeighedScreen[]> {
+export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>): Promise<WeighedScreen[]> {
   const browser = await openBrowser()
+  const { url } = shop
   const weigh = scales(url)
   try {
-    return await inLanes(await allScreens(url), async (screen) => {
+    return await inLanes(await allScreens(shop), async (screen) => {
       const weight = await weigh(await addressesOf(browser, url, screen), screen)
       const name = nameOf(screen)
       return { name, weight, over: fieldErrorsOf(name, weight) }

@@ -10,7 +10,7 @@ export const weightCheck: Check = {
   async run({ isSpoiled }) {
     const shop = await openShop({ LOG_LEVEL: 'silent' })
     try {
-      const screens = await weighScreens(shop.url)
+      const screens = await weighScreens(shop)
       const dashboard = weighDashboard()
       if (isSpoiled) dashboard.unshift({ id: 'planted', bytes: 200_000 })
       return judgeWeight({
