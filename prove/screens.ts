@@ -17,7 +17,7 @@ type Things = Omit<OneOfEach, 'customer' | 'member'>
 
 const owner = { staffRoles: ['owner'], memberships: [] } as const
 /** What the dashboard answers with something else than a page. */
-const noPages = /export|receipt\.pdf|:fileId|\*/
+const noPages = /export|receipt\.pdf|:fileId|\/upload$|\/drafts$|\*/
 /** Routes that have no screen of their own: they redirect, answer a file or JSON, or take a form. */
 const withoutScreen =
   /\/(?:redirect|log-out|upload|drafts|stored-download|receipt-pdf|unknown|export-\w+|[\w-]+-csv)\.page\.tsx$/

@@ -52,7 +52,7 @@ type AskOf = (email: string, address: string) => Ask
 /** The forms of anybody that take an email, and what they answer to a wrong password or an unknown address. */
 const everyDoor: Readonly<Record<string, { askOf: AskOf; status: number }>> = {
   'forgotten password': {
-    status: 200,
+    status: 202,
     askOf: (email, address) => ({
       method: 'POST',
       path: '/api/account/forgotten-password',
