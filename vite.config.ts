@@ -43,7 +43,7 @@ const files = [
   { name: 'seller', test: /src\/marketplace\/sellers\/(verified-mark|seller-words)\./ },
   {
     name: 'details',
-    test: /src\/(catalogue\/details\/(buy-facts-list|gallery)|catalogue\/buy-bar|marketplace\/(product\/(product-heading|about-product|related-cards)|saved\/recently-seen))\./,
+    test: /src\/(catalogue\/details\/(buy-facts-list|gallery)|catalogue\/buy-bar|marketplace\/(product\/(product-heading|product-states|about-product|related-cards)|saved\/recently-seen))\./,
   },
   {
     name: 'customer',

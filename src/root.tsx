@@ -18,7 +18,8 @@ import displayFace from './ui/fonts/platypi.woff2?url'
 
 export function links() {
   return [
-    { rel: 'stylesheet', href: stylesheet },
+    // With a precedence React writes it before the scripts, so that it is not loaded behind them.
+    { rel: 'stylesheet', href: stylesheet, precedence: 'default' },
     ...[displayFace, textFace].map((href) => ({
       rel: 'preload',
       as: 'font' as const,
