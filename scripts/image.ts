@@ -30,7 +30,6 @@ try {
   if (values.from) buildEarlier(values.from)
   await withDatabase(values.from ? tryUpgrade : tryImage)
 } finally {
-  await removeContainers('wadah-trial', 'wadah-earlier')
   rmSync(directory, { recursive: true, force: true })
 }
 
@@ -53,6 +52,8 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
     await createDatabase(postgres.url)
     await work(port.url)
   } finally {
+    // Before the port, which waits for their connections.
+    await removeContainers('wadah-trial', 'wadah-earlier')
     await port.close()
     await postgres.stop()
   }
@@ -78,6 +79,7 @@ async function tryImage(databaseUrl: string): Promise<void> {
 
 async function tryUpgrade(databaseUrl: string): Promise<void> {
   const earlier = await startTrial('wadah-earlier', earlierImage, databaseUrl)
+  console.log(await inContainer('wadah-earlier', 'node', 'scripts/seed.ts', '--demo'))
   const first = await earlier.order()
   const store = await startTrial('wadah-trial', image, databaseUrl)
   assert.ok((await store.orders()).includes(first), 'the earlier order is there after the upgrade')
