@@ -1,4 +1,4 @@
-import type { CountedListings } from '#catalogue/facets/listing-counts.server.ts'
+import { newCountedListings } from '#catalogue/facets/listing-counts.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { catalogueCalls, listings, readListedPage } from './catalogue-calls.ts'
 import { growCatalogue } from './catalogue-rows.ts'
@@ -45,7 +45,7 @@ export async function catalogueSection(shop: Shop, effort: Effort): Promise<read
       await growCatalogue(another.databaseUrl, size)
       for (const [name, stateOf] of Object.entries(listings)) {
         await measure(name + firstTime, (number, one = db) => readListedPage(one, stateOf(number)), size)
-        const counted: CountedListings = new Map()
+        const counted = newCountedListings()
         for (let number = 0; number < countedBefore; number += 1)
           await readListedPage(db, stateOf(number), counted)
         const again = (number: number, one = db) =>

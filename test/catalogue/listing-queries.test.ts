@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listProducts } from '#catalogue/facets/built-in-listing.ts'
-import type { CountedListings } from '#catalogue/facets/listing-counts.server.ts'
+import { newCountedListings, type CountedListings } from '#catalogue/facets/listing-counts.server.ts'
 import { knownSellers, listedPage } from '#catalogue/facets/listing.queries.server.ts'
 import { readListings } from '#catalogue/facets/listing.server.ts'
 import { emptyListing, type ListingState } from '#catalogue/listing.ts'
@@ -62,7 +62,7 @@ describe('the listing of the database', () => {
       }
       await fc.assert(
         fc.asyncProperty(seededStates, async (state) => {
-          const counted: CountedListings = new Map()
+          const counted = newCountedListings()
           const answer = await listed(db, state, all, counted)
           expect(await listed(db, state, all, counted)).toEqual(answer)
           const { products: found, ...page } = answer
@@ -130,7 +130,7 @@ describe('the listing of the database', () => {
       await db.execute(sql`update marketplace_products set seller_id = 'fernhollow-studio'
         where id in ('many-20001', 'many-20003', 'many-20005')`)
       const page = { offset: 0, limit: 24 }
-      const counted: CountedListings = new Map()
+      const counted = newCountedListings()
       const everything = await listed(db, { search: 'quokka', sort: '-price' }, page, counted)
       expect(everything).toMatchObject({ total: 10_000, isCapped: true })
       expect(everything.products[0]?.id).toBe('many-21000')

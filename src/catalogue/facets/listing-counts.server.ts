@@ -1,4 +1,5 @@
 import type { ChangeEvents } from '#db/change-events.server.ts'
+import { createBoundedCache } from '#http/bounded-cache.server.ts'
 import type { Facets } from '#catalogue/facets/facets.ts'
 
 /** What every page and every order of a list has in common. */
@@ -10,17 +11,17 @@ export interface ListingCounts {
   facets: Facets
 }
 
-/** By the address of the list, the oldest first. */
-export type CountedListings = Map<string, ListingCounts>
+/** By the address of the list. */
+export type CountedListings = ReturnType<typeof newCountedListings>
 
-const mostCountedListings = 500
+const bounds = { maxBytes: 8 * 1024 * 1024, maxEntries: 500 }
 const untilNextChange = new WeakMap<ChangeEvents, CountedListings>()
 
 /** What this process has counted since the catalogue changed last. What is counted during a change gets lost with it. */
 export function countedListings(changeEvents: ChangeEvents): CountedListings {
   const known = untilNextChange.get(changeEvents)
   if (known) return known
-  const counted: CountedListings = new Map()
+  const counted = newCountedListings()
   untilNextChange.set(changeEvents, counted)
   const stop = changeEvents.on('answers_changed', '', () => {
     untilNextChange.delete(changeEvents)
@@ -29,8 +30,6 @@ export function countedListings(changeEvents: ChangeEvents): CountedListings {
   return counted
 }
 
-export function rememberCounts(counted: CountedListings, address: string, counts: ListingCounts): void {
-  const [oldest] = counted.keys()
-  if (counted.size >= mostCountedListings && oldest !== undefined) counted.delete(oldest)
-  counted.set(address, counts)
+export function newCountedListings() {
+  return createBoundedCache<ListingCounts>(bounds, (counts) => 2 * JSON.stringify(counts).length)
 }

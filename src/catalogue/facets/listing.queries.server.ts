@@ -4,7 +4,7 @@ import type { Slice } from '#catalogue/fallback.ts'
 import { facetColumns, toFacetCounts, type FacetRow } from '#catalogue/facets/facet-counts.server.ts'
 import { toFacets } from '#catalogue/facets/facet-counts.ts'
 import {
-  rememberCounts,
+  newCountedListings,
   type CountedListings,
   type ListingCounts,
 } from '#catalogue/facets/listing-counts.server.ts'
@@ -39,7 +39,7 @@ export interface ListingQuestion {
 /** The products of a listing in its order, how many there are, and the counts of its facets. */
 export async function listedPage(
   db: Database,
-  { state, categories, slice, isFeatured = false, counted = new Map() }: ListingQuestion,
+  { state, categories, slice, isFeatured = false, counted = newCountedListings() }: ListingQuestion,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<ListedPage> {
   const listing = { state, isFeatured, chosen: facetConditions(state, categories) }
@@ -48,7 +48,7 @@ export async function listedPage(
   const { ids, ...counts } = known
     ? { ...known, ids: await idsOnPage(db, listing, slice, known) }
     : await countedPage(db, listing, slice, categories)
-  if (!known) rememberCounts(counted, address, counts)
+  if (!known) counted.set(address, counts)
   const { total, isSample, facets } = counts
   return {
     products: inOrderOf(ids, await productsByIds(db, ids, onUnreadable)),
