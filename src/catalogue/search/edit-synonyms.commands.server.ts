@@ -2,6 +2,7 @@ import { and, arrayContained, arrayContains, eq } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import { searchSynonyms } from '#catalogue/search/search.tables.server.ts'
+import { termsText } from '#catalogue/search/synonyms.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
@@ -71,8 +72,4 @@ async function record(
     after: after && { terms: termsText(after) },
     now,
   })
-}
-
-function termsText(terms: readonly string[]): string {
-  return terms.join(', ')
 }

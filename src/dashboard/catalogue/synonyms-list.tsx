@@ -1,12 +1,8 @@
+import type { SynonymGroup } from '#catalogue/search/synonyms.queries.server.ts'
 import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { TextArea } from '#ui/field.tsx'
-
-interface Group {
-  id: number
-  terms: readonly string[]
-}
 
 /** What did not work of a form. What was typed comes back. */
 interface SynonymsAnswer {
@@ -50,7 +46,7 @@ export function AddSynonyms({ answer, suggested }: AddSynonymsProps) {
 }
 
 interface SynonymsListProps {
-  groups: readonly Group[]
+  groups: readonly SynonymGroup[]
   answer: SynonymsAnswer | undefined
 }
 
@@ -62,8 +58,8 @@ export function SynonymsList({ groups, answer }: SynonymsListProps) {
     <ul className="synonyms" aria-label="Synonyms">
       {groups.map((group) => (
         // With the terms: a group that was changed is drawn anew, with its form closed.
-        <li key={[group.id, ...group.terms].join(' ')}>
-          <p>{group.terms.join(', ')}</p>
+        <li key={`${group.id} ${group.text}`}>
+          <p>{group.text}</p>
           <GroupActions group={group} answer={answer} />
         </li>
       ))}
@@ -72,10 +68,9 @@ export function SynonymsList({ groups, answer }: SynonymsListProps) {
 }
 
 function GroupActions({
-  group: { id, terms },
+  group: { id, first, text },
   answer,
-}: { group: Group } & Pick<SynonymsListProps, 'answer'>) {
-  const seen = terms.join(', ')
+}: { group: SynonymGroup } & Pick<SynonymsListProps, 'answer'>) {
   const isMine = answer?.values['intent'] === 'change' && answer.values['of'] === String(id)
   const mine = isMine ? answer : undefined
   return (
@@ -84,9 +79,9 @@ function GroupActions({
         label="Change…"
         variant="quiet"
         isOpen={isMine}
-        question={`Change the group of “${terms[0]}”:`}
+        question={`Change the group of “${first}”:`}
       >
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={text} />
         <TextArea
           label="Terms"
           name="terms"
@@ -94,7 +89,7 @@ function GroupActions({
           rows={3}
           required
           hint={hint}
-          defaultValue={mine?.values['terms'] ?? seen}
+          defaultValue={mine?.values['terms'] ?? text}
           error={mine?.fieldErrors['terms']}
         />
         <SubmitButton intent="change" of={String(id)}>
@@ -104,9 +99,9 @@ function GroupActions({
       <ActionPanel
         label="Remove…"
         variant="quiet"
-        question={`Remove the group of “${terms[0]}”? A search for one of its terms no longer finds the others.`}
+        question={`Remove the group of “${first}”? A search for one of its terms no longer finds the others.`}
       >
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={text} />
         <SubmitButton intent="remove" of={String(id)} variant="danger">
           Yes, remove it
         </SubmitButton>
