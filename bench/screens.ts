@@ -100,10 +100,10 @@ async function customerPortalSessionWithCart(store: string): Promise<Visitor> {
   }
 }
 
-/** An order that the signing portal has brought to its end. */
-async function placeActiveOrder(
+/** An order that is paid, so that it has a receipt, and active, so that it has files. */
+export async function placeActiveOrder(
   { url, settings }: PurchasingShop,
-  { cookie = '' }: Visitor,
+  { cookie = '' }: Pick<Visitor, 'cookie'>,
 ): Promise<string> {
   const product = await productOfOrders(url)
   const secret = settings['PORTAL_EVENT_SECRETS'] ?? ''

@@ -2,8 +2,7 @@ import { Client } from 'pg'
 import * as z from 'zod'
 import { signUpAccounts } from '../bench/accounts.ts'
 import type { Ask } from '../bench/load.ts'
-import { newOrder, orderIdOf, productOfOrders } from '../bench/order-requests.ts'
-import { portalEventRequests } from '../bench/portal-events.ts'
+import { placeActiveOrder } from '../bench/screens.ts'
 import type { Shop } from '../bench/shop.ts'
 import { proposedForm } from '#catalogue/proposals/proposal.ts'
 import type { Database } from '#db/database.server.ts'
@@ -33,7 +32,7 @@ const productId = 'contract-reader'
 export async function oneOfEach(shop: Shop, db: Database): Promise<OneOfEach> {
   const [account] = await signUpAccounts(shop.url, 1)
   const customer = { cookie: account?.cookie ?? '' }
-  const order = await activeOrderBy(shop, customer)
+  const order = await placeActiveOrder(shop, customer)
   const quote = await quoteFor(shop.url, customer)
   await enquire(shop.url)
   const environment = { AUTH_SECRET: shop.settings['AUTH_SECRET'] ?? '' }
@@ -70,15 +69,6 @@ export async function oneOfEach(shop: Shop, db: Database): Promise<OneOfEach> {
         .replace(/:(\w+)/, (_, name: string) => ids[name === 'id' ? noun : name] ?? 'none')
     },
   }
-}
-
-/** Paid, so that it has a receipt, and active, so that it has files. */
-async function activeOrderBy({ url, settings }: Shop, customer: { cookie: string }): Promise<string> {
-  const product = await productOfOrders(url)
-  const id = orderIdOf((await done(url, newOrder(product, customer))).text)
-  const secret = settings['PORTAL_EVENT_SECRETS'] ?? ''
-  for (const event of portalEventRequests(id, product.price, secret)) await done(url, event)
-  return id
 }
 
 async function quoteFor(url: string, { cookie }: { cookie: string }): Promise<string> {

@@ -49,37 +49,37 @@ export const enumerationCheck: Check = {
   },
 }
 
+const wrong = 'not the right one'
+
 type AskOf = (email: string, address: string) => Ask
 
 /** The forms of anybody that take an email, and what they answer to a wrong password or an unknown address. */
 const everyDoor: Readonly<Record<string, { askOf: AskOf; status: number }>> = {
   'forgotten password': {
     status: 202,
-    askOf: (email, address) => ({
-      method: 'POST',
-      path: '/api/account/forgotten-password',
-      headers: { 'content-type': 'application/json', 'x-client-address': address },
-      body: JSON.stringify({ email }),
-    }),
+    askOf: (email, address) =>
+      posted('/api/account/forgotten-password', address, 'json', JSON.stringify({ email })),
   },
   'log-in': {
     status: 401,
-    askOf: (email, address) => ({
-      method: 'POST',
-      path: '/api/account/log-in',
-      headers: { 'content-type': 'application/json', 'x-client-address': address },
-      body: JSON.stringify({ email, password: 'not the right one' }),
-    }),
+    askOf: (email, address) =>
+      posted('/api/account/log-in', address, 'json', JSON.stringify({ email, password: wrong })),
   },
   'log-in of the dashboard': {
     status: 401,
-    askOf: (email, address) => ({
-      method: 'POST',
-      path: '/dashboard/log-in',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': address },
-      body: new URLSearchParams({ email, password: 'not the right one' }).toString(),
-    }),
+    askOf: (email, address) =>
+      posted(
+        '/dashboard/log-in',
+        address,
+        'x-www-form-urlencoded',
+        `${new URLSearchParams({ email, password: wrong })}`,
+      ),
   },
+}
+
+function posted(path: string, address: string, type: string, body: string): Ask {
+  const headers = { 'content-type': `application/${type}`, 'x-client-address': address }
+  return { method: 'POST', path, headers, body }
 }
 
 export interface SeenDoor {
