@@ -5,7 +5,7 @@ import { createRateLimits } from '#http/rate-limits.server.ts'
 let pool: Pool
 const subject = crypto.randomUUID()
 beforeAll(() => {
-  pool = new Pool({ connectionString: inject('databaseUrl'), max: 2 })
+  pool = new Pool({ connectionString: inject('committedDatabaseUrl'), max: 2 })
 })
 afterAll(async () => {
   await pool.query('delete from rate_limits where key like $1', [`%${subject}`])

@@ -18,7 +18,7 @@ let close: () => Promise<void>
 let primary_email: string
 beforeAll(async () => {
   webhook = await startWebhookServer()
-  ;({ db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined }))
+  ;({ db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined }))
 })
 beforeEach(() => {
   primary_email = `resumed-${crypto.randomUUID()}@example.org`
@@ -52,7 +52,7 @@ function storeLater(milliseconds: number, database = db): TestStore {
 
 test('a sign-up that was cut off after the webhook accepted is finished by trying again', async () => {
   const customerPortal = webhook.behave
-  const broken = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  const broken = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   // The database goes away while the customer portal says yes.
   webhook.behave = async (response, call) => {
     await broken.close()

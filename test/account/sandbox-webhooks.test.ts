@@ -12,7 +12,7 @@ import { signUpWebhook } from '../../sandbox/webhooks/sign-up.ts'
 let pool: Pool
 let outboxDirectory: string
 beforeAll(async () => {
-  pool = new Pool({ connectionString: inject('databaseUrl'), max: 1 })
+  pool = new Pool({ connectionString: inject('committedDatabaseUrl'), max: 1 })
   outboxDirectory = await mkdtemp(join(tmpdir(), 'wadah-outbox-'))
 })
 afterAll(async () => {

@@ -214,7 +214,7 @@ test('what a crash left unaccepted gives way after 30 seconds, not before', () =
   }, webhook.settings))
 
 test('two sign-ups at once with one e-mail make one account', async () => {
-  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const email = `twice-${crypto.randomUUID()}@example.org`
   try {
     const store = createTestStore(db, webhook.settings)

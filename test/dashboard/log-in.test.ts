@@ -116,7 +116,7 @@ test('a code works once, in a second log-in too', async () => {
 })
 
 test('a code works once when it comes many times at the same moment', async () => {
-  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const store = createTestStore(db)
   const colleague = await newColleague(store)
   try {

@@ -10,7 +10,7 @@ function connect() {
   const name = `repeated ${randomUUID()}`
   const onLoss = vi.fn<(loss: string) => void>()
   const onRepeat = vi.fn<(reason: string) => void>()
-  const { db, close } = openDatabase(inject('databaseUrl'), {
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), {
     onError: () => undefined,
     failover: watchFailover(onLoss),
     onRepeat,
@@ -104,7 +104,7 @@ test.each(['25006', '40001', '40P01'])('work that ends with %s is repeated once'
 
 test('a statement that gets no answer ends its connection, and nothing that comes later waits for it', async () => {
   const name = `repeated ${randomUUID()}`
-  const { db, close } = openDatabase(inject('databaseUrl'), {
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), {
     onError: () => undefined,
     pool: { application_name: name, max: 1, query_timeout: 200 },
   })

@@ -35,7 +35,7 @@ test('an upload that is tried again does not count twice', async () => {
 })
 
 test('of uploads at once only those are taken for which there is room', async () => {
-  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const sellerId = 'at-once'
   try {
     const files = [1, 2, 3, 4, 5].map((each) =>

@@ -11,7 +11,10 @@ import { seedDatabase } from '#app/seed.server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Whoever changes it rolls back: see `withStore`. */
     databaseUrl: string
+    /** For tests that commit, and remove what they wrote: nobody counts its rows. */
+    committedDatabaseUrl: string
     /** The data of a server that has stopped, for tests that need a server of their own: see `copyServerData`. */
     serverData: string
     filesDirectory: string
@@ -31,6 +34,7 @@ export default async function setUp(project: TestProject) {
   const start = (dataDirectory: string) =>
     startEmbeddedPostgres({ dataDirectory, settings: forgetful, log: () => undefined })
   let postgres = await start(serverData)
+  let committedDatabaseUrl: string
   const stop = async () => {
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
@@ -42,11 +46,13 @@ export default async function setUp(project: TestProject) {
     await copyDatabase(postgres.url, { from: new URL(postgres.url).pathname.slice(1), to: templateName })
     await postgres.stop()
     postgres = await start(await copyServerData(serverData, join(directory, 'postgres')))
+    committedDatabaseUrl = await copyDatabase(postgres.url, { from: templateName, to: 'wadah_committed' })
   } catch (error) {
     await stop()
     throw error
   }
   project.provide('databaseUrl', postgres.url)
+  project.provide('committedDatabaseUrl', committedDatabaseUrl)
   project.provide('serverData', serverData)
   project.provide('filesDirectory', join(directory, 'files'))
   return stop
