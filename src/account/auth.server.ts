@@ -4,6 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from '#lib/password-hash.server.ts'
+import { passwordHashOf } from '#account/password-hash.queries.server.ts'
 import { rememberCause, withCause } from '#account/hidden-cause.server.ts'
 import { emailProofDays, resetLinkHours, sessionDays } from '#account/retention.ts'
 import { cookieName, secondFactorPlugins } from '#account/second-factor-plugins.server.ts'
@@ -120,6 +121,13 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
     ...library,
     /** The token of the request's session cookie, for statements that look the session up themselves. */
     sessionToken,
+    /** Whether this is the password of the email's account. Costs one statement and one hash without an account too. */
+    async isRightPassword(email: string, password: string): Promise<boolean> {
+      const hash = await passwordHashOf(db, email)
+      if (hash !== null) return verifyPassword(hash, password)
+      await hashPassword(password, passwordCost)
+      return false
+    },
     /** The session of a request, if it is signed in. Does not extend it: not every response can set a new cookie. */
     async findSession(headers: Headers): Promise<BackendSession | null> {
       const token = sessionToken(headers)

@@ -11,6 +11,7 @@ import { requireViewer } from '#dashboard/viewer.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { newViewer, pageArguments } from '../support/dashboard.ts'
 import { colleaguePassword, newColleague, openLogIn } from '../support/log-in.ts'
+import { statementsOf } from '../support/statements.ts'
 import { createTestStore, withStore } from '../support/store.ts'
 
 const codeOf = ({ authenticatorSecret }: { authenticatorSecret: string }, later = 0) =>
@@ -32,6 +33,22 @@ test('a wrong password and an unknown email get the same answer', async () => {
     })
     expect(browser.cookies.size).toBe(0)
   })
+})
+
+test('a wrong password and an unknown email cost the same statements', async () => {
+  const statementsFor = async (emailOf: (colleague: { email: string }) => string) => {
+    const statements = await statementsOf(() =>
+      withStore(async (store) => {
+        const email = emailOf(await newColleague(store))
+        expect(await openLogIn(store).logIn(email, 'not-the-password')).toMatchObject({ status: 401 })
+      }),
+    )
+    // A new connection asks first whether its server is the right one.
+    return statements.filter((statement) => !statement.startsWith('show '))
+  }
+  const unknown = await statementsFor(() => 'nobody@example.com')
+  expect(await statementsFor(({ email }) => email)).toEqual(unknown)
+  expect(unknown.filter((statement) => /^select .*"credentials"/.test(statement))).toHaveLength(1)
 })
 
 test('what is missing is said beside its field, and the email stays', async () => {
