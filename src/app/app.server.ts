@@ -34,6 +34,7 @@ import { pageRoutes } from '#http/page-routes.server.ts'
 import { pages } from '#http/pages.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { operationsOf } from '#http/operation.server.ts'
+import { problemPages } from '#http/problem-pages.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { requestLog } from '#http/request-log.server.ts'
 import { searchArticles } from '#app/search-articles.ts'
@@ -68,6 +69,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.use(findClientAddress(context.environment.TRUSTED_ADDRESS_HEADER))
   app.use(requestLog(context))
   app.use(securityHeaders(context.environment.PUBLIC_URL))
+  app.use(problemPages(options.pages && stylesheetOf(options.pages.routes)))
   app.use(sameOriginOnly(context.environment.PUBLIC_URL))
   const limitForm = limitBody(maxDashboardBytes, isUpload)
   const limitOther = limitBody(maxBodyBytes)
@@ -141,4 +143,10 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     return problem(c, 500, 'internal_error', 'Something went wrong on our side. Please try again.')
   })
   return app
+}
+
+/** The one that every page loads, as the root names it. */
+function stylesheetOf(routes: ServerBuild['routes']): string | undefined {
+  const links = routes['root']?.module.links?.() ?? []
+  return links.flatMap((link) => ('rel' in link && link.rel === 'stylesheet' ? (link.href ?? []) : []))[0]
 }

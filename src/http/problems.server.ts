@@ -16,5 +16,7 @@ export function problem(
   fields?: Record<string, string>,
 ) {
   const body: Problem = fields ? { code, message, fields } : { code, message }
+  // A posted form gets it as a page.
+  c.set('problem', body)
   return c.json(body, status, { 'cache-control': 'no-store' })
 }

@@ -102,4 +102,37 @@ describe('the store', () => {
       } as RequestInit)
       expect(chunked.status).toBe(413)
     }))
+
+  test('answers a posted form that is too large by a page with the way back', () =>
+    withStore(async ({ app }) => {
+      const post = (path: string, accept: string) =>
+        app.request(path, {
+          method: 'POST',
+          headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+          body: `text=${'x'.repeat(1_100_000)}`,
+        })
+      for (const path of ['/dashboard/products/import', '/contact']) {
+        const page = await post(path, 'text/html,application/xhtml+xml,*/*;q=0.8')
+        expect(page.status).toBe(413)
+        expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+        expect(page.headers.get('cache-control')).toBe('no-store')
+        expect(page.headers.get('content-security-policy')).toMatch(
+          /script-src 'self' 'sha256-.*form-action 'self'/,
+        )
+        const html = await page.text()
+        expect(html).toContain('<h1 class="text-xl">This is too large to send</h1>')
+        expect(html).toContain(
+          '<a href="" class="button button-primary button-medium">Open the form again</a>',
+        )
+        expect(await (await post(path, '*/*')).json()).toMatchObject({ code: 'body_too_large' })
+      }
+    }))
+
+  test('answers a form posted by another site by a page too', () =>
+    withStore(async ({ app }) => {
+      const headers = { origin: 'https://evil.example', accept: 'text/html' }
+      const answer = await app.request('/contact', { method: 'POST', headers })
+      expect(answer.status).toBe(403)
+      expect(await answer.text()).toContain('This request came from another site and was rejected.')
+    }))
 })
