@@ -37,7 +37,7 @@ function listen(customer: string, hear: (event: Heard) => void): () => void {
   stopping.signal.addEventListener('abort', () => others.close())
 
   const lead = () =>
-    connectAndReconnect(stopping.signal, (event) => {
+    holdConnection(stopping.signal, (event) => {
       others.postMessage(event)
       hear(event)
     })
@@ -48,43 +48,33 @@ function listen(customer: string, hear: (event: Heard) => void): () => void {
 }
 
 /** Holds one connection until stopped, and reopens it with growing pauses. */
-async function connectAndReconnect(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
+function holdConnection(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
   let pause = shortestPause
-  while (!stopping.aborted) {
-    await connection(stopping, (event) => {
-      if (event === 'ready') pause = shortestPause
-      onEvent(event)
-    })
-    if (!stopping.aborted) await sleep(pause, stopping)
-    pause = Math.min(pause * 2, longestPause)
-  }
-}
+  let source: EventSource
+  let timer: ReturnType<typeof setTimeout>
 
-/** Settles when the connection has ended: rejected, lost or stopped. */
-function connection(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
-  return new Promise((resolve) => {
-    const source = new EventSource('/events')
-    const end = () => {
-      source.close()
-      stopping.removeEventListener('abort', end)
-      resolve()
-    }
+  function connect(): void {
+    source = new EventSource('/events')
     for (const event of ['cart', 'order', 'saved', 'ready'] as const) {
-      source.addEventListener(event, () => onEvent(event))
+      source.addEventListener(event, () => {
+        if (event === 'ready') pause = shortestPause
+        onEvent(event)
+      })
     }
-    source.addEventListener('error', end)
-    stopping.addEventListener('abort', end)
-  })
-}
+    // Rejected or lost.
+    source.addEventListener('error', () => {
+      source.close()
+      timer = setTimeout(connect, pause)
+      pause = Math.min(pause * 2, longestPause)
+    })
+  }
 
-function sleep(milliseconds: number, stopping: AbortSignal): Promise<void> {
+  connect()
   return new Promise((resolve) => {
-    const end = () => {
+    stopping.addEventListener('abort', () => {
+      source.close()
       clearTimeout(timer)
-      stopping.removeEventListener('abort', end)
       resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    stopping.addEventListener('abort', end)
+    })
   })
 }
