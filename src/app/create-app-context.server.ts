@@ -5,7 +5,6 @@ import { guardReads } from '#db/guarded-reads.server.ts'
 import { listen } from '#db/notifications.server.ts'
 import { onChanges } from '#db/publish-changes.server.ts'
 import { startJobs } from '#mail/jobs.server.ts'
-import { batchChanges } from '#db/batch-changes.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
 import { openDatabases } from '#app/open-databases.server.ts'
 import { createFileStorage } from '#files/create-file-storage.server.ts'
@@ -47,25 +46,16 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
   const listener = listen(environment.DATABASE_LISTEN_URL ?? directUrl, {
     onNotification: changeEvents.publish,
-    onConnect: () => {
-      changeEvents.publishAll()
-      void batches.flush()
-    },
+    onConnect: changeEvents.publishAll,
     onError: (error) => log.warn({ err: error }, 'change notifications lost, trying again'),
+    onBatch(changes, isSent) {
+      metrics.changeBatches.inc({ outcome: isSent ? 'sent' : 'failed' })
+      if (isSent) metrics.changesSent.inc(changes)
+    },
   })
-  const batches = batchChanges(async (changes) => {
-    const sent = listener.notify(changes)
-    const outcome = await sent.then(
-      () => 'sent',
-      () => 'failed',
-    )
-    metrics.changeBatches.inc({ outcome })
-    if (outcome === 'sent') metrics.changesSent.inc(changes.length)
-    return sent
-  })
-  onChanges(db, (changes) => {
-    for (const { channel, subject } of changes) changeEvents.publish(channel, subject)
-    batches.add(changes)
+  onChanges(db, (change) => {
+    changeEvents.publish(change.channel, change.subject)
+    listener.publish(change)
   })
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
   const clock = () => new Date()
@@ -109,7 +99,6 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     await Promise.all([jobs.close(), arrivesWithin(purgeMilliseconds, purge.settled())])
     clearInterval(storingCounts)
     await storeCounts()
-    await batches.flush()
     await Promise.all([listener.close(), databases.close()])
     await tracing.stop()
   }

@@ -6,23 +6,22 @@ import { preparedSql } from '#db/prepared.server.ts'
 import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderVersions } from '#orders/order-versions.queries.server.ts'
 
-const read = preparedSql<{ channel: string; subject: string; version: string }>(
+const read = preparedSql<{ topic: string; version: string }>(
   'customer_versions',
-  sql`select channel, subject, sum(hash)::text as version
-    from (${cartVersions} union all ${savedVersions} union all ${orderVersions}) as row
-    group by channel, subject`,
+  sql`select channel || ':' || subject as topic, sum(hash)::text as version
+    from (${cartVersions} union all ${savedVersions} union all ${orderVersions}) as row group by topic`,
 )
 
 /** A version of each cart, list of saved products and list of orders of these customers, in one statement. */
 export async function customerVersions(
   db: Database,
   customers: readonly OrderViewer[],
-): Promise<(channel: string, subject: string) => string> {
+): Promise<(topic: string) => string> {
   const rows = await read(db, {
     userIds: customers.flatMap(({ userId }) => userId ?? []),
     customerPortalEmails: customers.flatMap(({ customerPortalEmail }) => customerPortalEmail ?? []),
     browserKeyHashes: customers.flatMap(({ browserKeyHash }) => browserKeyHash ?? []),
   })
-  const versions = new Map(rows.map(({ channel, subject, version }) => [`${channel}:${subject}`, version]))
-  return (channel, subject) => versions.get(`${channel}:${subject}`) ?? 'empty'
+  const versions = new Map(rows.map(({ topic, version }) => [topic, version]))
+  return (topic) => versions.get(topic) ?? 'empty'
 }

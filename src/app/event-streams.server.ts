@@ -1,24 +1,20 @@
+import type { PublishedChange } from '#db/change-events.server.ts'
 import { ownerSubjects } from '#orders/order-subjects.ts'
 import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { customerVersions } from '#app/customer-versions.queries.server.ts'
-
-/** What a stream says, by the channel that tells the process. */
-const eventOf = { cart_changed: 'cart', saved_changed: 'saved', order_changed: 'order' } as const
-
-interface Topic {
-  channel: keyof typeof eventOf
-  subject: string
-  /** As last read from the database; unknown if that failed. */
-  version?: string
-}
+import { createBoundedCache } from '#http/bounded-cache.server.ts'
 
 interface EventStream {
   customer: OrderViewer
   send(event: string): void
 }
 
-type OpenStream = EventStream & { topics: readonly Topic[] }
+/** What a stream says, by the channel that tells the process. */
+const eventOf = { cart_changed: 'cart', saved_changed: 'saved', order_changed: 'order' } as const
+
+/** Enough for all streams of a process. What is not looked at any more is evicted first. */
+const versionBounds = { maxBytes: 16 * 1024 * 1024, maxEntries: 50_000 }
 
 /**
  * The open streams of this process. A heartbeat compares for all of them at once what their customers see with what it
@@ -28,21 +24,21 @@ export function createEventStreams(
   { db, changeEvents }: Pick<AppContext, 'db' | 'changeEvents'>,
   heartbeatMilliseconds: number,
 ) {
-  const streams = new Set<OpenStream>()
+  const streams = new Set<EventStream>()
+  const versions = createBoundedCache<string>(versionBounds, (version) => 2 * version.length)
   let heartbeat: NodeJS.Timeout | undefined
 
-  /** Tells the customer of changes from now on. Returns what ends that. */
-  async function open({ customer, send }: EventStream): Promise<() => void> {
-    const opened = { customer, send, topics: topicsOf(customer) }
-    const stopListening = opened.topics.map(({ channel, subject }) =>
-      changeEvents.on(channel, subject, () => send(eventOf[channel])),
+  /** Tells a customer, who reads everything when it is open, of changes from then on. Returns what ends that. */
+  return async function open(stream: EventStream): Promise<() => void> {
+    await publishMissed([stream])
+    const stopListening = topicsOf(stream).map(({ channel, subject }) =>
+      changeEvents.on(channel, subject, () => stream.send(eventOf[channel])),
     )
-    await readVersions([{ ...opened, send: () => undefined }])
-    streams.add(opened)
+    streams.add(stream)
     heartbeat ??= setInterval(() => void beat(), heartbeatMilliseconds)
     return () => {
       for (const stop of stopListening) stop()
-      streams.delete(opened)
+      streams.delete(stream)
       if (streams.size > 0) return
       clearInterval(heartbeat)
       heartbeat = undefined
@@ -50,34 +46,31 @@ export function createEventStreams(
   }
 
   async function beat(): Promise<void> {
-    const all = [...streams]
-    await readVersions(all)
-    for (const { send } of all) send('ping')
+    await publishMissed([...streams])
+    for (const { send } of streams) send('ping')
   }
 
-  async function readVersions(read: readonly OpenStream[]): Promise<void> {
+  /** Publishes what is not as it was when it was read last. */
+  async function publishMissed(read: readonly EventStream[]): Promise<void> {
     const customers = read.map(({ customer }) => customer)
     // While the database is away, nothing is known to have changed.
     const versionOf = await customerVersions(db, customers).catch(() => null)
     if (!versionOf) return
-    for (const { topics, send } of read) {
-      for (const topic of topics) {
-        const version = versionOf(topic.channel, topic.subject)
-        if (version !== topic.version) send(eventOf[topic.channel])
-        topic.version = version
-      }
+    for (const { channel, subject } of read.flatMap(topicsOf)) {
+      const topic = `${channel}:${subject}`
+      const version = versionOf(topic)
+      if (versions.get(topic) === version) continue
+      versions.set(topic, version)
+      changeEvents.publish(channel, subject)
     }
   }
-
-  return { open }
 }
 
-function topicsOf(customer: OrderViewer): Topic[] {
+function topicsOf({ customer }: EventStream): (PublishedChange & { channel: keyof typeof eventOf })[] {
   const accounts = customer.userId === null ? [] : [customer.userId]
-  const on = (channel: Topic['channel']) => (subject: string) => ({ channel, subject })
   return [
-    ...accounts.map(on('cart_changed')),
-    ...accounts.map(on('saved_changed')),
-    ...ownerSubjects(customer).map(on('order_changed')),
+    ...accounts.map((subject) => ({ channel: 'cart_changed' as const, subject })),
+    ...accounts.map((subject) => ({ channel: 'saved_changed' as const, subject })),
+    ...ownerSubjects(customer).map((subject) => ({ channel: 'order_changed' as const, subject })),
   ]
 }

@@ -19,7 +19,7 @@ const recheckMilliseconds = 60_000
 export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25_000 } = {}): Hono {
   const { stopping } = context
   const connections = createConnectionLimit()
-  const streams = createEventStreams(context, heartbeatMilliseconds)
+  const openStream = createEventStreams(context, heartbeatMilliseconds)
   const app = new Hono()
 
   app.get('/events', async (c) => {
@@ -45,7 +45,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
       stream.onAbort(end)
       stopping.addEventListener('abort', end)
       if (stopping.aborted) end()
-      const close = await streams.open({ customer, send })
+      const close = await openStream({ customer, send })
       // A stream ends with its session: signing out on another device ends it here too.
       const recheck = setInterval(() => {
         customerOf(context, headers).then(

@@ -2,15 +2,17 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { arrivesWithin } from '#db/arrives-within.server.ts'
-import { changeChannels, type ChangeChannel } from '#db/change-events.server.ts'
-import type { PublishedChange } from '#db/publish-changes.server.ts'
+import { changeChannels, type PublishedChange, type ChangeChannel } from '#db/change-events.server.ts'
+import { batchChanges } from '#db/publish-changes.server.ts'
 
 interface ListenOptions {
   /** Not called for what this connection sent itself. */
   onNotification: (channel: ChangeChannel, payload: string) => void
   /** Notifications may have been missed, also before the first connection: drop what was cached because of them. */
   onConnect: () => void
-  onError: (error: Error) => void
+  onError: (error: unknown) => void
+  /** So many changes were sent to the other processes, or could not be sent yet. */
+  onBatch?: (changes: number, isSent: boolean) => void
 }
 
 /** Short, so that open tabs are right soon after a failover. */
@@ -22,10 +24,11 @@ const checkMilliseconds = 30_000
 export type Listening = ReturnType<typeof listen>
 
 /** LISTEN and NOTIFY on a connection of their own, which is reopened whenever it breaks. */
-export function listen(url: string, { onNotification, onConnect, onError }: ListenOptions) {
+export function listen(url: string, { onNotification, onConnect, onError, onBatch }: ListenOptions) {
   const closing = new AbortController()
   const closed = once(closing.signal, 'abort')
   let client: Client | undefined
+  const batches = batchChanges(notify)
   const listening = listenAndReconnect()
   // Some connections die, and some servers are demoted, without a word.
   const checking = setInterval(() => check(answerMilliseconds), checkMilliseconds)
@@ -47,9 +50,10 @@ export function listen(url: string, { onNotification, onConnect, onError }: List
         await subscribe(opened)
         client = opened
         onConnect()
+        void batches.flush()
         await Promise.race([broken, closed])
       } catch (error) {
-        if (!closing.signal.aborted) onError(error instanceof Error ? error : new Error(String(error)))
+        if (!closing.signal.aborted) onError(error)
       }
       client = undefined
       await opened.end().catch(() => {})
@@ -78,22 +82,26 @@ export function listen(url: string, { onNotification, onConnect, onError }: List
     void arrivesWithin(milliseconds, answered).then((isAnswered) => isAnswered || giveUp())
   }
 
+  /** Tells the other processes, in one statement. */
+  async function notify(changes: readonly PublishedChange[]): Promise<boolean> {
+    const notifying = client
+    const sent = notifying?.query(
+      'select pg_notify(channel, subject) from unnest($1::text[], $2::text[]) as change (channel, subject)',
+      [changes.map(({ channel }) => channel), changes.map(({ subject }) => subject)],
+    )
+    const isSent = (await sent?.catch(() => undefined)) !== undefined
+    // So that it is opened again, perhaps to another server.
+    if (!isSent) void notifying?.end().catch(() => {})
+    onBatch?.(changes.length, isSent)
+    return isSent
+  }
+
   return {
     check,
-    /** Tells the other processes, in one statement. Rejects while there is no connection. */
-    async notify(changes: readonly PublishedChange[]): Promise<void> {
-      const notifying = client
-      if (!notifying) throw new Error('There is no connection for notifications')
-      const text =
-        'select pg_notify(channel, subject) from unnest($1::text[], $2::text[]) as change (channel, subject)'
-      const values = [changes.map(({ channel }) => channel), changes.map(({ subject }) => subject)]
-      await notifying.query(text, values).catch((error: unknown) => {
-        // So that it is opened again, perhaps to another server.
-        void notifying.end().catch(() => {})
-        throw error
-      })
-    },
+    /** Tells the other processes soon, when there is a connection. */
+    publish: batches.add,
     async close(): Promise<void> {
+      await batches.flush()
       clearInterval(checking)
       closing.abort()
       await listening

@@ -1,11 +1,5 @@
-import type { ChangeChannel } from '#db/change-events.server.ts'
+import type { PublishedChange } from '#db/change-events.server.ts'
 import type { Database } from '#db/database.server.ts'
-
-/** What a write changed, and whose it is. */
-export interface PublishedChange {
-  channel: ChangeChannel
-  subject: string
-}
 
 /**
  * For a database whose changes are published by the code. The triggers of carts, saved products and orders tell of
@@ -13,21 +7,22 @@ export interface PublishedChange {
  */
 export const publishingPool = { application_name: 'wadah store' } as const
 
-type Publish = (changes: readonly PublishedChange[]) => void
+type Publish = (change: PublishedChange) => void
 
 const publishers = new WeakMap<Database, Publish>()
-const transactions = new WeakMap<Database, (work: () => void) => void>()
+/** What waits for the commit of a transaction. */
+const transactions = new WeakMap<Database, (() => void)[]>()
 
 /** Does something after the commit of this transaction, at once outside of one. What is rolled back does nothing. */
 export function afterCommit(db: Database, work: () => void): void {
-  const wait = transactions.get(db)
-  if (wait) wait(work)
+  const waiting = transactions.get(db)
+  if (waiting) waiting.push(work)
   else work()
 }
 
 /** For commands: says what a write changed. Nobody hears of it before the commit, nor of what is rolled back. */
-export function publishChange(db: Database, channel: ChangeChannel, subject: string): void {
-  afterCommit(db, () => publishers.get(db)?.([{ channel, subject }]))
+export function publishChange(db: Database, channel: PublishedChange['channel'], subject: string): void {
+  afterCommit(db, () => publishers.get(db)?.({ channel, subject }))
 }
 
 /** Hands on what commands on this database change, that of a transaction after its commit. */
@@ -39,11 +34,48 @@ export function onChanges(db: Database, publish: Publish): void {
     const result = await transaction((tx) => {
       // The work may be repeated.
       waiting = []
-      transactions.set(tx, (later) => void waiting.push(later))
+      transactions.set(tx, waiting)
       onChanges(tx, publish)
       return work(tx)
     }, settings)
     for (const later of waiting) afterCommit(db, later)
     return result
+  }
+}
+
+/** One NOTIFY for many writes, since each holds a lock of the whole cluster until its commit is on disk. */
+const pauseMilliseconds = 25
+/** While nothing can be sent, more are dropped: the versions of the streams find them (`app/event-streams`). */
+const mostWaiting = 10_000
+
+/** Collects changes, each once, and sends them together. What could not be sent waits for the next time. */
+export function batchChanges(send: (changes: readonly PublishedChange[]) => Promise<boolean>) {
+  const waiting = new Map<string, PublishedChange>()
+  let timer: NodeJS.Timeout | undefined
+  let sending = Promise.resolve()
+
+  function flush(): Promise<void> {
+    sending = sending.then(sendWaiting)
+    return sending
+  }
+
+  async function sendWaiting(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = [...waiting.values()]
+    waiting.clear()
+    if (batch.length > 0 && !(await send(batch))) batch.forEach(wait)
+  }
+
+  function wait(change: PublishedChange): void {
+    if (waiting.size < mostWaiting) waiting.set(`${change.channel}:${change.subject}`, change)
+  }
+
+  return {
+    flush,
+    add(change: PublishedChange): void {
+      wait(change)
+      timer ??= setTimeout(() => void flush(), pauseMilliseconds)
+    },
   }
 }

@@ -23,7 +23,7 @@ type Opened = Awaited<ReturnType<typeof createAppContext>>
 const item = { productId: 'cart-plain', productType: 'marketplace', offer: 'standard', quantity: 1 } as const
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
-/** Two processes of the store. Customers listen at the first one, once with and once without heartbeats to speak of. */
+/** Two processes of the store. Customers listen at both, without heartbeats to speak of at the first one. */
 let here: Opened
 let there: Opened
 let servers: RunningServer[]
@@ -39,13 +39,14 @@ beforeAll(async () => {
   here = await createAppContext(settings)
   there = await createAppContext(settings)
   mute = openDatabase(database.url, { onError: () => undefined, pool: publishingPool })
-  servers = [await serveEvents(60_000), await serveEvents(50)]
+  servers = [await serveEvents(here, 60_000), await serveEvents(there, 50)]
   const [first = '', second = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`)
   patient = first
   restless = second
 })
 afterAll(async () => {
   here.endStreams()
+  there.endStreams()
   for (const server of servers) await server.stop()
   await here.close()
   await there.close()
@@ -53,10 +54,10 @@ afterAll(async () => {
   await database.close()
 })
 
-function serveEvents(heartbeatMilliseconds: number): Promise<RunningServer> {
+function serveEvents({ context }: Opened, heartbeatMilliseconds: number): Promise<RunningServer> {
   const app = new Hono()
   app.use(findClientAddress(undefined))
-  app.route('/', eventsEndpoint(here.context, { heartbeatMilliseconds }))
+  app.route('/', eventsEndpoint(context, { heartbeatMilliseconds }))
   return startHttpServer(app.fetch, { hostname: '127.0.0.1', port: 0 })
 }
 

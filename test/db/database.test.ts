@@ -94,14 +94,16 @@ it('gives commands the same database inside a transaction', async () => {
 })
 
 it('survives the loss of the server, idle and within a transaction, and hears the channels again', async () => {
-  const onError = vi.fn<(error: Error) => void>()
+  const onError = vi.fn<(error: unknown) => void>()
   const onNotification = vi.fn<(channel: string, payload: string) => void>()
   const onConnect = vi.fn<() => void>()
+  const onBatch = vi.fn<(changes: number, isSent: boolean) => void>()
   const { db, pool, close } = openDatabase(postgres.url, { onError })
   const listening = listen(postgres.url, {
     onNotification,
     onConnect,
     onError,
+    onBatch,
   })
   await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce(), patience)
   await db.execute(sql`select pg_notify('cart_changed', 'first')`)
@@ -109,7 +111,8 @@ it('survives the loss of the server, idle and within a transaction, and hears th
   expect(onConnect).toHaveBeenCalledOnce()
   // Statements of one connection are answered in turn, so the check has ended when this one is sent.
   listening.check()
-  await listening.notify([{ channel: 'cart_changed', subject: 'own' }])
+  listening.publish({ channel: 'cart_changed', subject: 'own' })
+  await vi.waitFor(() => expect(onBatch).toHaveBeenCalledWith(1, true), patience)
   expect(onConnect).toHaveBeenCalledOnce()
 
   const idle = await Promise.all([pool.connect(), pool.connect()])
