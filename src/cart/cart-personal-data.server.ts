@@ -1,5 +1,6 @@
 import type { PersonalData } from '#account/personal-data.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
+import { publishChange } from '#db/publish-changes.server.ts'
 
 /** The server cart, as part of an account's data. It goes with the account's row. */
 export const cartPersonalData: PersonalData = {
@@ -14,4 +15,5 @@ export const cartPersonalData: PersonalData = {
       quantity,
     }))
   },
+  remove: async (tx, { userId }) => publishChange(tx, 'cart_changed', userId),
 }

@@ -1,4 +1,5 @@
 import { onAccountEvents } from '#account/account-events.client.ts'
+import { sessionStore } from '#account/session.store.ts'
 import { callCart } from '#cart/cart-api.client.ts'
 import type { CartStorage } from '#cart/cart-storage.ts'
 import { cartLineAnswerSchema } from '#cart/line-answers.ts'
@@ -12,7 +13,10 @@ import { anything, listOf, object, whole } from '#lib/schema.ts'
 export function serverCart(userId: string): CartStorage {
   async function load() {
     const answer = await callCart('GET', '', linesAnswer)
-    return answer.ok ? ok({ lines: answer.value.lines, pending: [], rejected: [] }) : answer
+    if (answer.ok) return ok({ lines: answer.value.lines, pending: [], rejected: [] })
+    // Signed out or deleted elsewhere: the page shows it now, not at its next look in half a minute.
+    if (answer.reason === 'login_required') await sessionStore.refresh()
+    return answer
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#account/personal-data.server.ts'
 import { isOnlyAdmin, membershipsOf } from '#catalogue/members/seller-members.queries.server.ts'
 import { savedOf } from '#catalogue/saved/saved.queries.server.ts'
+import { publishChange } from '#db/publish-changes.server.ts'
 
 /** Saved products, as part of an account's data. They go with the account's row. */
 export const savedPersonalData: PersonalData = {
@@ -9,6 +10,7 @@ export const savedPersonalData: PersonalData = {
     const saved = await savedOf(db, userId)
     return saved.map(({ productId, savedAt }) => ({ product_id: productId, saved_at: new Date(savedAt) }))
   },
+  remove: async (tx, { userId }) => publishChange(tx, 'saved_changed', userId),
 }
 
 /** For which sellers the account acts. That ends with the account's row; no seller is left without an admin. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { emptyContact } from '#orders/deleted-customers.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 const endedUnpaid = inArray(orders.status, ['declined', 'cancelled', 'expired'])
@@ -12,15 +13,18 @@ const paid = inArray(orders.status, ['paid', 'active'])
  */
 export async function detachOrders(tx: Database, userId: string, now: Date): Promise<void> {
   await detach(tx, eq(orders.userId, userId), now)
+  publishOrderChange(tx, { ...nobody, userId })
 }
 
 /** The same for a customer whom only the customer portal knows. */
 export async function detachOrdersOfCustomer(tx: Database, email: string, now: Date): Promise<void> {
   await detach(tx, eq(orders.customerPortalEmail, email), now)
+  publishOrderChange(tx, { ...nobody, customerPortalEmail: email })
 }
 
+const nobody = { browserKeyHash: null, userId: null, customerPortalEmail: null }
+
 async function detach(tx: Database, own: SQL, now: Date): Promise<void> {
-  const nobody = { browserKeyHash: null, userId: null, customerPortalEmail: null }
   await tx
     .update(orders)
     .set({ ...emptied, ...nobody, customerDeletedAt: now })

@@ -65,6 +65,14 @@ test('an account hears that what it saved has changed', async () => {
   expect(await events.next()).toBe('saved')
 })
 
+test('the other devices of an account hear at once that it was deleted', async () => {
+  const { cookie } = await signUp(opened.context)
+  const events = await openEvents(origin, cookie)
+  expect(await events.next()).toBe('ready')
+  expect((await post('/api/account/delete', cookie, { password: 'a long password' })).status).toBe(204)
+  expect([await events.next(), await events.next(), await events.next()]).toEqual(['saved', 'cart', 'order'])
+})
+
 test('an ended stream leaves nothing behind', async () => {
   const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
   await until(() => listeners() === 0)

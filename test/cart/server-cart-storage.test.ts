@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { sessionStore } from '#account/session.store.ts'
 import type { CartStorage } from '#cart/cart-storage.ts'
 import type { CartLine } from '#cart/cart.ts'
 import { cartFailureSentence } from '#cart/cart-toasts.client.ts'
@@ -52,6 +53,16 @@ test('without a session it says that a log-in is needed', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store)
     expect(await serverCart(customer.id).add(plain)).toEqual({ ok: false, reason: 'login_required' })
+  }))
+
+test('reading it after the session has ended elsewhere signs the page out at once', () =>
+  withShop(async ({ store, customer }) => {
+    standInForBrowser(store, customer.cookie)
+    await sessionStore.refresh()
+    expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', user: { id: customer.id } })
+    standInForBrowser(store)
+    expect(await serverCart(customer.id).load()).toEqual({ ok: false, reason: 'login_required' })
+    expect(sessionStore.getState()).toEqual({ status: 'signed-out' })
   }))
 
 test.each([
