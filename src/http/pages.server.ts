@@ -3,6 +3,7 @@ import { RouterContextProvider, type RequestHandler } from 'react-router'
 import { askEachTime, tagsHeader } from '#http/cache-headers.server.ts'
 import type { CacheNeeds } from '#http/cached-api.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
+import { compressPersonal } from '#http/compressed-personal.server.ts'
 import type { Countable } from '#http/daily-counts.ts'
 import { pagePathname, readPageAddress } from '#http/page-address.ts'
 import { providePageContext } from '#http/page-context.server.ts'
@@ -70,7 +71,7 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
   }
 
   async function personalPage(c: Context): Promise<Response> {
-    return withCacheControl(await answer(c), notStored)
+    return compressPersonal(c, withCacheControl(await answer(c), notStored))
   }
 
   /** Answers the request itself, for its sender alone. */

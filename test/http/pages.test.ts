@@ -152,6 +152,50 @@ describe('cached pages', () => {
   )
 })
 
+describe('pages of one visitor', () => {
+  const own = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'same-origin' }
+  const encodingOf = (response: Response) => response.headers.get('content-encoding')
+
+  test('leave compressed when the shop or the visitor has asked for them', () =>
+    withStore(async ({ context }) => {
+      const { app } = withSamplePages(context)
+      const answer = await app.request('/account', { headers: own })
+      expect(encodingOf(answer)).toBe('br')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('<p>/account 1</p>')
+      const byHand = await app.request('/account', {
+        headers: { ...own, 'sec-fetch-site': 'none', 'accept-encoding': 'gzip' },
+      })
+      expect(gunzipSync(await byHand.arrayBuffer()).toString()).toContain('<p>/account 2</p>')
+    }))
+
+  test.each([
+    ['asked for by another site', '/account', { 'sec-fetch-site': 'cross-site' }],
+    ['asked for by a neighbor', '/account', { 'sec-fetch-site': 'same-site' }],
+    ['whose sender is not told', '/account', { 'sec-fetch-site': '' }],
+    ['with a query', '/account?search=a', {}],
+    ['for a browser that takes no encoding', '/account', { 'accept-encoding': 'identity' }],
+  ])('leave as they are %s', (_, path, headers) =>
+    withStore(async ({ context }) => {
+      const { app } = withSamplePages(context)
+      const answer = await app.request(path, { headers: { ...own, ...headers } })
+      expect(encodingOf(answer)).toBeNull()
+      expect(await answer.text()).toContain(`<p>${path} 1</p>`)
+    }),
+  )
+
+  test('the answer of a form and a download leave as they are', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      expect(
+        encodingOf(await app.request('/account', { method: 'POST', headers: own, body: 'a=b' })),
+      ).toBeNull()
+      state.headers = { 'content-type': 'text/csv' }
+      expect(encodingOf(await app.request('/account', { headers: own }))).toBeNull()
+      expect(state.renders).toBe(2)
+    }))
+})
+
 describe('the address of a page', () => {
   test.each([
     ['/%61bout', '/about'],

@@ -26,7 +26,7 @@ export const sampleRoutes = {
     id: 'account',
     parentId: 'root',
     path: 'account',
-    module: { ...module, handle: { isPersonal: true } },
+    module: { ...module, action: () => null, handle: { isPersonal: true } },
   },
 }
 
