@@ -61,6 +61,22 @@ export async function ordersOf(
   return readOrders(db, wanted, most)
 }
 
+export type ListedOrder = Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'timeZone'>
+
+/** The same orders, without what belongs to them. */
+export async function listedOrdersOf(db: Database, viewer: OrderViewer): Promise<ListedOrder[]> {
+  const own = visibleTo(viewer)
+  if (!own) return []
+  const { id, status, total, preparedAt, timeZone } = orders
+  const rows = await db
+    .select({ id, status, total, preparedAt, timeZone })
+    .from(orders)
+    .where(own)
+    .orderBy(desc(preparedAt))
+    .limit(most)
+  return rows.map((row) => ({ ...row, total: priceFrom(row.total) }))
+}
+
 export async function orderOf(db: Database, viewer: OrderViewer, id: string): Promise<Order | null> {
   const own = visibleTo(viewer)
   if (!own || !isUuid(id)) return null

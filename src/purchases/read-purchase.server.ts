@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#db/database-away.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import type { Order } from '#orders/order.ts'
-import { orderOf, ordersOf, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { listedOrdersOf, orderOf, type ListedOrder, type OrderViewer } from '#orders/orders.queries.server.ts'
 
 interface PageRequest {
   request: Request
@@ -31,8 +31,8 @@ export async function readPurchase({
 }
 
 /** Every order of the visitor, newest first; `null` while the database is away. */
-export async function readPurchases(page: PageRequest): Promise<Order[] | null> {
-  return asViewer(page, (viewer) => ordersOf(pageContext(page.context).db, viewer))
+export async function readPurchases(page: PageRequest): Promise<ListedOrder[] | null> {
+  return asViewer(page, (viewer) => listedOrdersOf(pageContext(page.context).db, viewer))
 }
 
 async function asViewer<Value>(

@@ -15,6 +15,7 @@ import {
   customer,
   customerPortalCookie,
   newOrder,
+  placeOrder,
   plainLine,
   portalEvent,
   proveEmail,
@@ -23,6 +24,7 @@ import {
 } from '../orders/shop.ts'
 import { pageArguments } from '../support/dashboard.ts'
 import { readAnswer } from '../support/log-in.ts'
+import { statementsOf } from '../support/statements.ts'
 import type { TestStore } from '../support/store.ts'
 
 const paperwork = { taxId: ' US 12-3456789 ', poNumber: 'PO 4711' }
@@ -131,6 +133,19 @@ test('others’ receipts answer like those that do not exist, as page and as PDF
     expect(await listed(stranger.cookie)).toMatchObject([{ id: unpaid.order_id, status: 'prepared' }])
     expect(await listed()).toEqual([])
   }))
+
+test('the list without JavaScript reads nothing that it does not show', async () => {
+  const statements = await statementsOf(() =>
+    withShop(async (store) => {
+      const cookie = await customerPortalCookie(store, 'grace@example.com')
+      const order = await placeOrder(store, cookie)
+      const { listed } = await listLoader(pageArguments(store, { path: '/', cookie }) as never)
+      const preparedAt = expect.stringMatching(/^\d{4}-.*Z$/)
+      expect(listed).toEqual([{ id: order, status: 'prepared', total: 2100, preparedAt, timeZone: 'UTC' }])
+    }),
+  )
+  expect(statements.findLast((statement) => statement.includes('from "orders"'))).not.toContain('json_agg')
+})
 
 test('a customer-portal session has the receipts of its own orders', () =>
   withShop(async (store) => {
