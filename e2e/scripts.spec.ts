@@ -20,6 +20,14 @@ test('every script that a page names carries the hash of its content', async ({ 
   }
 })
 
+test('scripts are loaded behind what a page shows', async ({ request }) => {
+  const html = await (await request.get('/marketplace')).text()
+  const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const element of scripts) expect(element).toContain(' fetchpriority="low"')
+  expect(html.indexOf('<link rel="stylesheet"')).toBeLessThan(html.indexOf('<link rel="modulepreload"'))
+})
+
 /** The rejection is an error in the console. */
 withErrors('a script that was changed on its way does not run', async ({ page }) => {
   const ran: string[] = []
