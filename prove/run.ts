@@ -41,6 +41,7 @@ async function prove(names: readonly string[]): Promise<number> {
     console.error(`${name} …`)
     const promise = await runCheck(name, check, effort)
     console.error(`${name}: ${promise.outcome}, ${promise.figure}`)
+    for (const each of brokenCases([promise])) console.error(each)
     shown.push(promise)
     // It goes on, and the next would meet it on its ports.
     if (promise.isEndless) break
@@ -53,7 +54,6 @@ async function prove(names: readonly string[]): Promise<number> {
   }
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`\n${promiseTable(shown)}\n`)
-  for (const each of brokenCases(shown)) console.log(each)
   for (const { name } of shown.filter(({ outcome }) => effort.isSpoiled && outcome === 'holds')) {
     console.log(`${name}: the fault that was planted was not found`)
   }
