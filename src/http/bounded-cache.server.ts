@@ -34,7 +34,6 @@ export function createBoundedCache<Value>(
         remove(leastRecent)
       }
     },
-    remove,
     size: () => ({ entries: entries.size, bytes }),
   }
 }

@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { askEachTime, tagsHeader } from '#http/cache-headers.server.ts'
+import { askEachTime, tagsHeader } from '#http/cache-tags.server.ts'
 import { declared, operationsOf } from '#http/operation.server.ts'
 import type { ResponseCache } from '#http/response-cache.server.ts'
 
@@ -24,11 +24,14 @@ export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
       const url = new URL(c.req.url)
       if (!readQuery.has(path)) url.search = ''
       const kind = url.search === '' && !url.pathname.includes('%') ? 'known' : 'arbitrary'
-      return responses.respond(c, { content: 'api', key: url.pathname + url.search, kind }, async () => {
+      async function make() {
         const response = await calls.fetch(new Request(url))
+        const tags = response.headers.get(tagsHeader)?.split(', ') ?? []
+        response.headers.delete(tagsHeader)
         response.headers.append('vary', 'accept-encoding')
-        return { response }
-      })
+        return { response, tags }
+      }
+      return responses.respond(c, { content: 'api', key: url.pathname + url.search, kind, make })
     })
   }
   return app

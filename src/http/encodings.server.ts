@@ -9,13 +9,9 @@ const remembered = new Map<string, Encoding>()
 export function preferredEncoding(acceptEncoding = ''): Encoding {
   const known = remembered.get(acceptEncoding)
   if (known) return known
-  const found = readEncoding(acceptEncoding)
-  if (remembered.size >= mostRemembered) remembered.clear()
-  remembered.set(acceptEncoding, found)
-  return found
-}
-
-function readEncoding(acceptEncoding: string): Encoding {
   const accepted = parseAccept(acceptEncoding.toLowerCase()).filter(({ q }) => q > 0)
-  return (['br', 'gzip'] as const).find((each) => accepted.some(({ type }) => type === each)) ?? 'identity'
+  const best = (['br', 'gzip'] as const).find((each) => accepted.some(({ type }) => type === each))
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(acceptEncoding, best ?? 'identity')
+  return best ?? 'identity'
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { RouterContextProvider, type RequestHandler } from 'react-router'
-import { askEachTime, tagsHeader } from '#http/cache-headers.server.ts'
+import { askEachTime } from '#http/cache-tags.server.ts'
 import type { CacheNeeds } from '#http/cached-api.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import { compressPersonal } from '#http/compressed-personal.server.ts'
@@ -10,7 +10,6 @@ import { providePageContext } from '#http/page-context.server.ts'
 import type { FindPageRoute } from '#http/page-routes.server.ts'
 import { readPageQuery } from '#http/page-query.ts'
 import { problem } from '#http/problems.server.ts'
-import type { MadeResponse } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 const notStored = 'private, no-store'
@@ -30,17 +29,14 @@ interface PagesOptions {
  * memory until something that it shows changes (product: quality 1).
  */
 export function pages(needs: PagesNeeds, options: PagesOptions) {
-  const { findRoute } = options
-  const render = pageRenderer(needs, options)
-
   return async function page(c: Context): Promise<Response> {
     const url = new URL(c.req.url)
     const address = readPageAddress(url.pathname)
-    const route = findRoute(address.path)
+    const route = options.findRoute(address.path)
     c.set('pageRoute', route.pattern)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       const takesForms = route.hasAction
-      if (takesForms && c.req.method === 'POST') return route.isPersonal ? personalPage(c) : answer(c)
+      if (takesForms && c.req.method === 'POST') return answer(c)
       c.header('allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
       return problem(c, 405, 'method_not_allowed', 'This address does not take requests of this kind.')
     }
@@ -49,42 +45,26 @@ export function pages(needs: PagesNeeds, options: PagesOptions) {
       c.header('cache-control', 'public, max-age=3600')
       return c.redirect(pathname + url.search, 301)
     }
-    if (route.isPersonal) return personalPage(c)
+    if (route.isPersonal) return answer(c)
     const { query, isPrivate, isKnown } = readPageQuery(url.searchParams, address.isData, route)
     const key = pathname + query
     const kind = isKnown ? 'known' : 'arbitrary'
-    return needs.responses.respond(c, { content: 'page', key, kind }, () =>
-      renderForAll(c, key, isPrivate ? notStored : askEachTime),
-    )
-  }
-
-  /**
-   * Renders from the address alone: nothing that one visitor sends reaches a page that others get, and rendering goes
-   * on if that visitor leaves.
-   */
-  async function renderForAll(c: Context, address: string, cacheControl: string): Promise<MadeResponse> {
-    const request = new Request(new URL(address, needs.environment.PUBLIC_URL))
-    const { tags, ...made } = await render(c, request)
-    const response = withCacheControl(made.response, cacheControl)
-    for (const tag of tags) response.headers.append(tagsHeader, tag)
-    return { ...made, response }
-  }
-
-  async function personalPage(c: Context): Promise<Response> {
-    return compressPersonal(c, withCacheControl(await answer(c), notStored))
+    // From the address alone: nothing that one visitor sends reaches a page that others get, and rendering goes on if
+    // that visitor leaves.
+    const newRequest = () => new Request(new URL(key, needs.environment.PUBLIC_URL))
+    const make = () => render(c, newRequest(), isPrivate ? notStored : askEachTime)
+    return needs.responses.respond(c, { content: 'page', key, kind, make })
   }
 
   /** Answers the request itself, for its sender alone. */
   async function answer(c: Context): Promise<Response> {
-    const { response, counted } = await render(c, c.req.raw)
+    const { response, counted } = await render(c, c.req.raw, notStored)
     for (const each of counted) needs.counts.count(each)
-    return response
+    return compressPersonal(c, response)
   }
-}
 
-/** Renders pages with what their loaders and actions may use of the server. */
-function pageRenderer(needs: ServerContext, { render, strictPolicy, provide }: PagesOptions) {
-  return async (c: Context, request: Request) => {
+  /** Renders a page with what its loaders and actions may use of the server. Its own `cache-control` wins. */
+  async function render(c: Context, request: Request, cacheControl: string) {
     const made = { shortLived: false, tags: new Array<string>(), counted: new Array<Countable>() }
     const routerContext = new RouterContextProvider()
     providePageContext(routerContext, {
@@ -94,18 +74,13 @@ function pageRenderer(needs: ServerContext, { render, strictPolicy, provide }: P
       shortLived: () => void (made.shortLived = true),
       shows: (more) => void made.tags.push(...more),
     })
-    provide?.(routerContext)
-    const response = await render(request, routerContext)
+    options.provide?.(routerContext)
+    const response = await options.render(request, routerContext)
+    const { headers } = response
     // In development Vite adds scripts of its own.
-    if (!strictPolicy) response.headers.set('content-security-policy', "frame-ancestors 'none'")
+    if (!options.strictPolicy) headers.set('content-security-policy', "frame-ancestors 'none'")
+    if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)
+    headers.append('vary', 'accept-encoding')
     return { ...made, response }
   }
-}
-
-/** A page's own `cache-control` wins. */
-function withCacheControl(response: Response, cacheControl: string): Response {
-  const headers = new Headers(response.headers)
-  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)
-  headers.append('vary', 'accept-encoding')
-  return new Response(response.body, { status: response.status, headers })
 }

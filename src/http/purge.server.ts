@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { everything, readChangedTags } from '#http/tag-changes.server.ts'
+import { everything, readChangedTags } from '#http/cache-tags.server.ts'
 import { fetchInSpan } from '#lib/spans.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
-import type { ChangeEvents } from '#db/change-events.server.ts'
 import { createBoundedCache } from '#http/bounded-cache.server.ts'
-import { addCacheHeaders, takeTags } from '#http/cache-headers.server.ts'
+import { addCacheHeaders, createTagChanges, readChangedTags } from '#http/cache-tags.server.ts'
 import {
   bytesOf,
   composeResponse,
@@ -13,34 +12,32 @@ import {
 import type { Countable } from '#http/daily-counts.ts'
 import { addSecurityHeaders } from '#http/security-headers.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
-import { createTagChanges, readChangedTags } from '#http/tag-changes.server.ts'
 import { createTurns } from '#lib/turns.ts'
 
-interface CacheNeeds extends Pick<ServerContext, 'clock' | 'metrics' | 'counts' | 'environment'> {
-  changeEvents: ChangeEvents
-}
+type CachingNeeds = Pick<ServerContext, 'changeEvents' | 'clock' | 'metrics' | 'counts' | 'environment'>
 
 interface Asked {
   content: 'page' | 'api'
   key: string
   /** `arbitrary` has a query that visitors choose. */
   kind: 'known' | 'arbitrary'
+  /** For everybody. */
+  make(): Promise<MadeResponse>
 }
 
-/** A response that was just made, for everybody. One that says `no-store` is not cached. */
 export interface MadeResponse {
+  /** One that says `no-store` is not cached. */
   response: Response
+  /** What it shows. */
+  tags: readonly string[]
   /** Made from the built-in catalogue, so cached for a moment only. */
   shortLived?: boolean
   counted?: readonly Countable[]
 }
 
-type Make = () => Promise<MadeResponse>
-
 interface StoredResponse extends CachedResponse {
   /** Milliseconds since the epoch; `Infinity` until what it shows changes. */
   freshUntil: number
-  /** What it shows. */
   tags: readonly string[]
   /** A moment of the changes, up to which nothing that it shows had changed. */
   currentAt: number
@@ -57,7 +54,7 @@ const shortLivedMilliseconds = 1_000
  * The responses of this process that are the same for everybody. Each is made and compressed once and cached until
  * something that it shows changes.
  */
-export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CacheNeeds) {
+export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CachingNeeds) {
   const changes = createTagChanges()
   const newCache = (maxMegabytes: number, maxEntries: number) =>
     createBoundedCache<StoredResponse>({ maxBytes: maxMegabytes * megabyte, maxEntries }, bytesOf)
@@ -80,42 +77,35 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
 
   function findIn(kind: keyof typeof caches, key: string): StoredResponse | undefined {
     const cached = caches[kind].get(key)
-    if (!cached || isCurrent(cached)) return cached
-    caches[kind].remove(key)
-    return undefined
+    return cached && isCurrent(cached) ? cached : undefined
   }
 
   function isCurrent(cached: StoredResponse): boolean {
     if (cached.freshUntil <= clock().getTime()) return false
     const now = changes.now()
-    if (cached.currentAt === now) return true
-    if (changes.haveChanged(cached.tags, cached.currentAt)) return false
+    if (cached.currentAt !== now && changes.haveChanged(cached.tags, cached.currentAt)) return false
     // So that it is compared with each change once.
     cached.currentAt = now
     return true
   }
 
   /** Many who ask at once wait for the same response. */
-  function makeOnce(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
+  function makeOnce(asked: Asked, route: string): Promise<CachedResponse> {
+    const { key } = asked
     const begun =
       pending.get(key) ??
-      inTurn(make).finally(() => {
+      inTurn(() => makeAndStore(asked, route)).finally(() => {
         if (pending.get(key) === begun) pending.delete(key)
       })
     pending.set(key, begun)
     return begun
   }
 
-  async function makeAndStore(
-    { content, key, kind }: Asked,
-    route: string,
-    make: Make,
-  ): Promise<CachedResponse> {
+  async function makeAndStore({ content, key, kind, make }: Asked, route: string): Promise<CachedResponse> {
     const currentAt = changes.now()
-    const { response, shortLived = false, counted = [] } = await make()
+    const { response, tags, shortLived = false, counted = [] } = await make()
     const { headers, status } = response
     const bodies = await compress(new Uint8Array(await response.arrayBuffer()))
-    const tags = takeTags(headers)
     const mayBeStored = headers.get('cache-control')?.includes('no-store') !== true
     // Not found and errors are not stored: there are endless unknown addresses, and errors pass.
     const isStored = mayBeStored && status < 400 && !changes.haveChanged(tags, currentAt)
@@ -129,12 +119,13 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
 
   return {
     /** Answers from the cache, or with what is made now. */
-    async respond(c: Context, asked: Asked, make: Make): Promise<Response> {
-      const cached = findIn(asked.kind, asked.key)
-      metrics.responseCache.inc({ kind: asked.content, outcome: cached ? 'cached' : 'rendered' })
+    async respond(c: Context, asked: Asked): Promise<Response> {
+      const { content, key, kind } = asked
+      const cached = findIn(kind, key)
+      metrics.responseCache.inc({ kind: content, outcome: cached ? 'cached' : 'rendered' })
       const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
-      if (cached && address !== asked.key) caches.respelled.set(address, cached)
-      const response = cached ?? (await makeOnce(asked.key, () => makeAndStore(asked, routePath(c), make)))
+      if (cached && address !== key) caches.respelled.set(address, cached)
+      const response = cached ?? (await makeOnce(asked, routePath(c)))
       for (const each of response.counted) counts.count(each)
       return toResponse(c, response)
     },

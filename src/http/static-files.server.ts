@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import {
   composeResponse,
   toResponse,
@@ -10,18 +11,6 @@ import {
 import { addSecurityHeaders } from '#http/security-headers.server.ts'
 
 export type StaticFiles = ReadonlyMap<string, CachedResponse>
-
-const contentTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-}
 
 /** The built client by address, with the compressed copies that the build made. Hashed files are immutable. */
 export function loadStaticFiles(directory: string, publicUrl: string): StaticFiles {
@@ -45,7 +34,7 @@ function loadFile(path: string, url: string, publicUrl: string): CachedResponse 
 
 export function composeFile(url: string, bodies: Bodies, publicUrl: string): CachedResponse {
   const headers = new Headers({
-    'content-type': contentTypes[extname(url)] ?? 'application/octet-stream',
+    'content-type': getMimeType(url) ?? 'application/octet-stream',
     'cache-control': url.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600, must-revalidate',

@@ -41,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each([
   [hashed, 'text/javascript; charset=utf-8'],
-  ['/favicon.svg', 'image/svg+xml'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['/icon.png', 'image/png'],
   ['/app.css', 'text/css; charset=utf-8'],
   ['/site.webmanifest', 'application/manifest+json'],

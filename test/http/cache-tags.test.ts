@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTagChanges, everything } from '#http/tag-changes.server.ts'
+import { createTagChanges, everything } from '#http/cache-tags.server.ts'
 
 test('a tag has changed since a moment before its change, and not since one after it', () => {
   const changes = createTagChanges()
