@@ -16,8 +16,8 @@ const kills = { spoiled: 3, sample: 30, full: 200 }
 const customers = 6
 /** The longest time between two kills in which the shop works. */
 const workMilliseconds = 900
-/** A mail of which a killed process had begun is sent by another after two to three minutes. */
-const mailSeconds = { sample: 20, full: 240 }
+/** A mail of which a killed process had begun is sent by another after five to six minutes. */
+const mailSeconds = { sample: 20, full: 600 }
 const victims = ['store', 'database', 'both'] as const
 
 export const killsCheck: Check = {
