@@ -28,7 +28,7 @@ type OptionProps = {
 export function FacetCheckbox({ name, isCapped, option, children }: OptionProps) {
   const { value, label, isChosen } = option
   return (
-    <label className="facet-option" data-empty={isEmpty(option)}>
+    <label className="facet-option" data-empty={isEmpty(option, isCapped)}>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="choice" />
       <span className="min-w-0 grow">
         {label}
@@ -55,7 +55,7 @@ export function FacetRadios({ name, options, any, isCapped }: RadiosProps) {
         <span className="grow">{any}</span>
       </label>
       {options.map((option) => (
-        <label key={option.value} className="facet-option" data-empty={isEmpty(option)}>
+        <label key={option.value} className="facet-option" data-empty={isEmpty(option, isCapped)}>
           <input
             type="radio"
             name={name}
@@ -72,16 +72,18 @@ export function FacetRadios({ name, options, any, isCapped }: RadiosProps) {
 }
 
 function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
+  // Of those that were counted none is of this kind, which says nothing of the others (product: marketplace 47).
+  if (isCapped && option.count === 0) return null
   return (
     <span className="facet-count">
       {option.count.toLocaleString('en-US')}
-      {isCapped && option.count > 0 && '+'}
+      {isCapped && '+'}
       <span className="sr-only">{option.count === 1 ? ' product' : ' products'}</span>
     </span>
   )
 }
 
 /** Shown in a quieter color. It can still be chosen: the visitor may drop another choice next. */
-function isEmpty({ count, isChosen }: FacetOption): true | undefined {
-  return (count === 0 && !isChosen) || undefined
+function isEmpty({ count, isChosen }: FacetOption, isCapped: boolean): true | undefined {
+  return (count === 0 && !isChosen && !isCapped) || undefined
 }

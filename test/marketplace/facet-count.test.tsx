@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FacetCheckbox } from '#marketplace/listing/facet-group.tsx'
+
+test.each([
+  [{ count: 7, isCapped: false }, 'Free7 products'],
+  [{ count: 7, isCapped: true }, 'Free7+ products'],
+  [{ count: 0, isCapped: false }, 'Free0 products'],
+  [{ count: 0, isCapped: true }, 'Free'],
+])(
+  'an option says at least how many products it has (product: marketplace 47)',
+  ({ count, isCapped }, words) => {
+    const option = { value: 'free', label: 'Free', count, isChosen: false }
+    const html = renderToStaticMarkup(<FacetCheckbox name="billing" option={option} isCapped={isCapped} />)
+    expect(html.replaceAll(/<[^>]+>/g, '')).toBe(words)
+  },
+)
