@@ -148,6 +148,9 @@ export const marketplaceProducts = pgTable(
     index('marketplace_products_by_change').on(product.updatedAt, product.id),
     index('marketplace_products_by_age').on(product.createdAt, product.id),
     index('marketplace_products_by_cost').on(product.price, product.id),
+    index('marketplace_products_featured_by_cost')
+      .on(product.price, product.id)
+      .where(sql`${product.isFeatured}`),
     // What few products are, so that a list of them does not read all others.
     index('marketplace_products_hidden')
       .on(product.id)
@@ -164,8 +167,16 @@ export const marketplaceProducts = pgTable(
       .on(sql`substring(${product.redirectUrl} from '^/downloads/([0-9a-f]{64})')`)
       .where(sql`${product.redirectUrl} is not null`),
     index('marketplace_products_ids').using('gin', sql`${product.id} gin_trgm_ops`),
-    index('marketplace_products_sitemap')
-      .on(sql`left(md5(${product.id}), 2)`, product.id)
+    // As if drawn by lot, for the parts of the sitemap and for what is counted in a part of all products.
+    index('marketplace_products_by_lot')
+      .on(
+        sql`left(md5(${product.id}), 2)`,
+        product.id,
+        product.categoryId,
+        product.sellerId,
+        ...countedFacts(product),
+        product.createdAt,
+      )
       .where(sql`${product.isActive}`),
     index('marketplace_products_tag_search').using('gin', sql`lowercased(${product.tags})`),
     check('marketplace_products_archived', sql`${product.archivedAt} is null or not ${product.isActive}`),

@@ -122,11 +122,14 @@ describe('the listing of the database', () => {
 
   it('finds what is rare among very many, and says that it counted some (product: marketplace 47)', async () => {
     await withRollback(async (db) => {
+      const upTo90 = { price: { from: 0, to: 90_00 } }
+      const before = await listed(db, upTo90)
       await db.execute(sql`alter table marketplace_products disable trigger user`)
       // In parts: a statement may take five seconds, and a busy machine takes its time.
       for (let first = 1; first < 21_000; first += 3_000)
         await db.execute(sql`insert into marketplace_products (id, name, price)
-          select 'many-' || n, 'quokka', n / 100.0 from generate_series(${first}::int, ${first + 2_999}) as n`)
+          select 'many-' || n, 'quokka' || case when n % 2 = 0 then ' wombat' else '' end, n / 100.0
+          from generate_series(${first}::int, ${first + 2_999}) as n`)
       await db.execute(sql`update marketplace_products set seller_id = 'fernhollow-studio'
         where id in ('many-20001', 'many-20003', 'many-20005')`)
       const page = { offset: 0, limit: 24 }
@@ -146,6 +149,22 @@ describe('the listing of the database', () => {
       expect(many.products.map(({ id }) => id).slice(0, 2)).toEqual(['many-100', 'many-101'])
       const listOnly = await listed(db, { price, sort: '-price' }, page)
       expect(listOnly).toMatchObject({ total: 10_000, isCapped: true, facets: { isCapped: true } })
+      const fewer = await listed(db, upTo90, page)
+      expect(fewer).toMatchObject({
+        total: before.total + 9_000,
+        isCapped: false,
+        facets: { isCapped: true },
+      })
+      const fewerFound = await listed(db, { ...upTo90, search: 'quokka' }, page)
+      expect(fewerFound).toMatchObject({ total: 9_000, isCapped: false })
+      // 10,500 are too close to 10,000 to be sure without counting.
+      expect(await listed(db, { search: 'wombat' }, page)).toMatchObject({ total: 10_000, isCapped: true })
+      const upTo105 = { price: { from: 0, to: 105_00 }, sort: 'price' } as const
+      const some = await listed(db, { ...upTo105, search: 'wombat' }, page)
+      expect(some.isCapped).toBe(true)
+      expect(some.total).toBeGreaterThan(4_000)
+      expect(some.total).toBeLessThanOrEqual(5_250)
+      expect(some.products.map(({ id }) => id).slice(0, 2)).toEqual(['many-2', 'many-4'])
     })
   })
 })

@@ -3,7 +3,7 @@ import type { CountedRows } from '#catalogue/facets/facet-counts.server.ts'
 import { facetNames, type FacetName } from '#catalogue/facets/product-facets.ts'
 import { sortOf, type ListingState } from '#catalogue/listing.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { listedBy, productsListedBy } from '#catalogue/search/listed-by.server.ts'
+import { isInPart, listedBy, partsOfAll, productsListedBy } from '#catalogue/search/listed-by.server.ts'
 import { mostCounted } from '#catalogue/search/search-results.ts'
 
 /** What a listing is read by. */
@@ -20,92 +20,128 @@ export interface ListingConditions {
  */
 const mostOfCapped = 2_500
 
-/** The sets of products that a listing is counted over. Each ends at 10,001, which says that there are more than 10,000. */
+/**
+ * The sets of products that a listing is counted over. Each ends at 10,001, which says that there are more than 10,000.
+ * Where a part of the catalogue that is as if drawn by lot has so many that there are more, it stands for all
+ * (product: marketplace 47).
+ */
 export function listingSets(listing: ListingConditions): SQL {
   const { state, chosen } = listing
   const { left } = conditionsOf(listing)
-  const isSearchNarrowed = state.search !== '' && chosen.size > 0
-  if (chosen.size === 0) {
-    const isCommon = state.search === '' ? sql`false` : sql`(select "isCommon" from found limit 1)`
-    return sql`found as materialized (${foundProducts(listing)}),
-      matching as not materialized (select * from found),
-      ${sizesOf(sql`false`, isCommon)}`
-  }
+  const sets = state.search === '' ? setsOfList(listing) : setsOfSearch(listing)
+  if (chosen.size === 0) return sets
   const withoutEach = [...chosen.keys()].map(
     (facet) => sql`, ${nameOf(facet)} as materialized (
       select * from known as ${marketplaceProducts} where ${all(left(facet))})`,
   )
-  return sql`
-    found as materialized (${foundProducts(listing)}),
-    ${isSearchNarrowed ? narrowedSearch(listing) : narrowedList(listing)},
+  return sql`${sets},
     known as (
       select ${columnsFor(state)} from found
       union all select ${columnsFor(state)} from matching where id not in (select id from found))
     ${sql.join(withoutEach)}`
 }
 
-/** What the search finds, or the whole list. */
-function foundProducts(listing: ListingConditions): SQL {
+/** What matches, of a list in which counting has not stopped, or that is not searched. */
+export function matchingSet(listing: ListingConditions): SQL {
+  const { base, left } = conditionsOf(listing)
   const { search } = listing.state
-  const { base } = conditionsOf(listing)
   const columns = columnsFor(listing.state)
   const most = mostCounted + 1
-  if (search === '') return sql`select ${columns} ${productsThat(base)} limit ${most}`
-  const mostOfCommon = listing.chosen.size === 0 ? mostOfCapped : most
-  return productsListedBy(search, { columns, conditions: base, most, mostOfCommon })
+  if (search === '')
+    return sql`matching as materialized (select ${columns} ${productsThat([...base, ...left(null)])} limit ${most})`
+  return sql`
+    found as materialized (${productsListedBy(search, { columns, conditions: base, most })}),
+    matching as not materialized (select * from found as ${marketplaceProducts} where ${all(left(null))})`
 }
 
 /** Facets have indexes: what passes them is read directly. */
-function narrowedList(listing: ListingConditions): SQL {
+function setsOfList(listing: ListingConditions): SQL {
   const { base, left } = conditionsOf(listing)
-  return sql`
+  const columns = columnsFor(listing.state)
+  // Featured products have an index of their own, without this order.
+  const byLot = listing.isFeatured ? sql`` : sql`order by ${lotOf}, ${marketplaceProducts.id}`
+  const found = sql`found as materialized (select ${columns} ${productsThat(base)} ${byLot} limit ${mostCounted + 1})`
+  if (listing.chosen.size === 0)
+    return sql`${found}, matching as not materialized (select * from found), ${sizesOf({})}`
+  if (listing.isFeatured) return sql`${found}, ${matchingSet(listing)}, ${sizesOf({})}`
+
+  const most = sql`(select case when "isMany" then ${mostOfCapped}::int else ${mostCounted + 1}::int end from estimate)`
+  return sql`${found},
+    share as materialized (
+      select (('x' || ${lotOf})::bit(8)::int + 1) / 256.0 as "ofFound"
+      from (select id from found offset ${mostCounted}) as ${marketplaceProducts}),
+    estimate as materialized (
+      select coalesce(${isManyOf(sql`count(*)`, sql`(select "ofFound" from share)`)}, false) as "isMany"
+      from found as ${marketplaceProducts}
+      where (select "ofFound" from share) is not null and ${all(left(null))}),
     matching as materialized (
-      select ${columnsFor(listing.state)} ${productsThat([...base, ...left(null)])} limit ${mostCounted + 1}),
-    ${sizesOf(sql`false`)}`
+      select ${columns} ${productsThat([...base, ...left(null)])} limit ${most}),
+    ${sizesOf({ isMany: sql`(select "isMany" from estimate)` })}`
 }
 
 /**
  * A term in more than 10,000 products cannot be looked for in all of them in time. If the facets leave fewer, these are
- * searched. If both are many, the first 10,000 stand for all, and the total is a lower bound.
+ * searched. If both are many, the first 10,000 that the facets leave stand for all, and the total is a lower bound.
  */
-function narrowedSearch(listing: ListingConditions): SQL {
+function setsOfSearch(listing: ListingConditions): SQL {
   const { found, base, left } = conditionsOf(listing)
+  const { search } = listing.state
   const columns = columnsFor(listing.state)
-  const isSearchCapped = sql`(select "isSearchCapped" from search_size)`
-  const areFacetsCapped = sql`(select "areFacetsCapped" from facets_size)`
-  return sql`
-    search_size as materialized (select count(*) > ${mostCounted} as "isSearchCapped" from found),
-    facet_sample as materialized (${facetSample(listing)}),
-    faceted as materialized (
-      select ${sql.raw([...new Set([...columnNames, ...searchedNames])].join(', '))}
-      ${productsThat([...base, ...left(null)])} and ${isSearchCapped} and not (select "areFacetsCapped" from facet_sample)
-      limit ${mostCounted + 1}),
-    facets_size as materialized (
-      select (select "areFacetsCapped" from facet_sample) or count(*) > ${mostCounted} as "areFacetsCapped" from faceted),
-    matching as materialized (
-      select ${columns} from found as ${marketplaceProducts}
-      where ${all(left(null))} and (not ${isSearchCapped} or ${areFacetsCapped})
+  const most = mostCounted + 1
+  const isSearchMany = sql`(select "isSearchMany" from estimate)`
+  const listed = sql`
+    part as materialized (
+      ${productsListedBy(search, { columns, conditions: [...base, isInPart], most: mostOfCapped })}),
+    estimate as materialized (
+      select ${isManyOf(sql`count(*)`, shareOfPart)} as "isSearchMany",
+        ${isManyOf(sql`count(*) filter (where ${all(left(null))})`, shareOfPart)} as "isMany"
+      from part as ${marketplaceProducts}),
+    found as materialized (
+      select * from part where ${isSearchMany}
       union all
-      select ${columns} from faceted as ${marketplaceProducts}
-      where ${found} and ${isSearchCapped} and not ${areFacetsCapped}),
-    ${sizesOf(sql`${isSearchCapped} and ${areFacetsCapped}`)}`
+      (${productsListedBy(search, { columns, conditions: [...base, sql`not ${isSearchMany}`], most })}))`
+  if (listing.chosen.size === 0)
+    return sql`${listed}, matching as not materialized (select * from found),
+      ${sizesOf({ isMany: isSearchMany, isSearchMany })}`
+
+  const isSearched = sql`(select "isSearchCapped" and not "isMany" from search_size, estimate)`
+  const searchedColumns = sql.raw([...new Set([...columnNames, ...searchedNames])].join(', '))
+  return sql`${listed},
+    search_size as materialized (
+      select ${isSearchMany} or count(*) > ${mostCounted} as "isSearchCapped" from found),
+    faceted as materialized (
+      select ${searchedColumns} ${productsThat([...base, ...left(null), isSearched])} limit ${most}),
+    matching as materialized (
+      select ${columns} from found as ${marketplaceProducts} where ${all([...left(null), sql`not ${isSearched}`])}
+      union all
+      select ${columns} from faceted as ${marketplaceProducts} where ${found}),
+    ${sizesOf({
+      isMany: sql`(select "isMany" from estimate)`,
+      isSearchMany,
+      isSample: sql`(select count(*) > ${mostCounted} from faceted)`,
+    })}`
 }
 
-/** A hundredth of the table says without reading 10,000 products when the facets leave far more than that: 20,000. */
-function facetSample(listing: ListingConditions): SQL {
-  const { base, left } = conditionsOf(listing)
-  return sql`
-    select count(*) > ${(2 * mostCounted) / 100} as "areFacetsCapped"
-    from ${marketplaceProducts} tablesample system (1) repeatable (1) where ${all([...base, ...left(null)])}`
-}
-
-/** `isSample`: `matching` is a part of what matches. `isCommon`: a sample says that very many do. */
-function sizesOf(isSample: SQL, isCommon: SQL = sql`false`): SQL {
-  const most = sql`case when ${isCommon} then ${mostCounted + 1}::int end`
+/** `isSample`: `matching` is a part of what matches. The others say that a part of the catalogue stands for more than 10,000. */
+function sizesOf({
+  isMany = sql`false`,
+  isSearchMany = sql`false`,
+  isSample = sql`false`,
+}: Partial<Record<'isMany' | 'isSearchMany' | 'isSample', SQL>>): SQL {
+  const counted = (isCapped: SQL, set: string) =>
+    sql`case when ${isCapped} then ${mostCounted + 1}::int else (select count(*)::int from ${sql.identifier(set)}) end`
   return sql`sizes as materialized (
-    select coalesce(${most}, (select count(*)::int from matching)) as total,
-      coalesce(${most}, (select count(*)::int from found)) as "mostFound",
+    select ${counted(isMany, 'matching')} as total, ${counted(isSearchMany, 'found')} as "mostFound",
       ${isSample} as "isSample")`
+}
+
+/** Two digits of a checksum of the id, in the order of an index that has all that is counted. */
+const lotOf = sql`left(md5(${marketplaceProducts.id}), 2)`
+const shareOfPart = sql.raw(String(1 / partsOfAll))
+
+/** Whether so many in this share of the catalogue leave no doubt of more than 10,000 in all: by two standard deviations. */
+function isManyOf(count: SQL, share: SQL): SQL {
+  return sql`${count} - 2 * sqrt(${count}) > ${mostCounted}::int * ${share}`
 }
 
 /** Everything that matches, read from the table without a limit. */

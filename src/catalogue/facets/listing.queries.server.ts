@@ -14,6 +14,7 @@ import { indexedOrder, listingOrder } from '#catalogue/facets/listing-order.serv
 import {
   countedRows,
   listingSets,
+  matchingSet,
   productsMatching,
   type ListingConditions,
 } from '#catalogue/facets/listing-sets.server.ts'
@@ -85,11 +86,13 @@ async function idsOnPage(
   db: Database,
   listing: ListingConditions,
   slice: Slice,
-  { total, isSample }: ListingCounts,
+  { total, isSample, facets }: ListingCounts,
 ): Promise<string[]> {
+  const isSorted = total <= mostCounted && !(isSample && total >= enoughInOrder)
+  const sets = facets.isCapped && listing.state.search !== '' ? listingSets(listing) : matchingSet(listing)
   const { rows } = await db.execute<{ ids: string[] }>(
-    total <= mostCounted && !(isSample && total >= enoughInOrder)
-      ? sql`with ${listingSets(listing)} select ${sortedIds(listing, slice)} as ids`
+    isSorted
+      ? sql`with ${sets} select ${sortedIds(listing, slice)} as ids`
       : sql`select ${indexedIds(listing, slice)} as ids`,
   )
   return rows[0]?.ids ?? []

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { containsPattern, hasTrigram, joinedWords } from '#catalogue/search/search-term.ts'
 
-/** Active products that the listing's own rule finds. */
+/** Active products that the listing's own rule finds, for products that are read anyway. */
 export function listedBy(term: string): SQL {
-  return sql`${isActive} and (${containsTerm(term)} or ${hasTag(term)})`
+  return sql`${isActive} and (${hasText(term)} or ${hasTag(term)})`
 }
 
 export interface WantedProducts {
@@ -12,49 +12,31 @@ export interface WantedProducts {
   /** Beside the rule. */
   conditions: readonly SQL[]
   most: number
-  /** As many of a term that a sample finds in far more than 10,000 products. */
-  mostOfCommon?: number
 }
 
-/**
- * The same as a query of at most so many of them, each kind of term in the way that reads least. A further column says
- * whether the term is common, of which all rows say the same.
- */
-export function productsListedBy(term: string, { mostOfCommon, ...found }: WantedProducts): SQL {
-  const wanted = { ...found, columns: sql`${found.columns}, false as "isCommon"` }
-  const byIndexes = sql`(${containsTerm(term)} or ${hasIndexedTag(term)})`
-  // The texts are compared as well.
-  if (term.includes(letterOfSpace)) return productsThat([byIndexes], wanted)
-
-  const joined = joinedWords(term)
+/** The same as a query of at most so many of them, which finds each kind of term by its index. */
+export function productsListedBy(term: string, wanted: WantedProducts): SQL {
+  // Where the term has the letter of a space, the texts are compared as well.
+  const joined = term.includes(letterOfSpace) ? null : joinedWords(term)
   if (joined !== null) {
     const hasJoints = sql`array_to_tsvector(word_joints(searched_text)) @@ joint_query(${asSearched(joined)})`
     return withTagged(term, [hasJoints, hasText(term)], wanted)
   }
-  const isCommon = sql`(select is_common from sample)`
-  const isRare = sql`not ${isCommon}`
+  if (term.includes(letterOfSpace) || hasTrigram(term))
+    return productsThat([sql`(${containsTerm(term)} or ${hasIndexedTag(term)})`], wanted)
+
   // Of two letters the pair is enough: each of them is in most texts.
   const parts = Array.from(term).length === 1 ? sql`letters_and_pairs` : sql`letter_pairs`
   const hasParts = sql`letters_and_pairs(searched_text) @> ${parts}(${asSearched(term)})`
-  const fromIndexes = hasTrigram(term)
-    ? productsThat([isRare, byIndexes], wanted)
-    : withTagged(term, [isRare, hasParts, hasText(term)], wanted)
-  const ofCommon = {
-    columns: sql`${found.columns}, true as "isCommon"`,
-    conditions: [isCommon, ...found.conditions],
-    most: mostOfCommon ?? found.most,
-  }
-  return sql`
-    with sample as materialized (${sampleOf(term)})
-    (${productsFromTable(term, ofCommon)})
-    union all (${fromIndexes})`
+  return withTagged(term, [hasParts, hasText(term)], wanted)
 }
 
-/** For what so many products have that the table need not be read far. */
-export function productsFromTable(term: string, wanted: WantedProducts): SQL {
-  // PostgreSQL begins a plain scan where the last one ended, and each call would count other products.
-  return withTagged(term, [sql`ctid >= '(0,0)'`, hasText(term)], wanted)
-}
+/**
+ * One of 64 parts of all products, as if drawn by lot: by a checksum of their ids. The index
+ * `marketplace_products_part` finds in it whatever the larger ones find in all.
+ */
+export const isInPart = sql`left(md5(${marketplaceProducts.id}), 2) < '04'`
+export const partsOfAll = 64
 
 /** Those that the conditions find by their text, and if these are too few, those with the tag alone. */
 function withTagged(term: string, byText: readonly SQL[], wanted: WantedProducts): SQL {
@@ -72,17 +54,6 @@ function productsThat(rule: readonly SQL[], { columns, conditions, most }: Wante
 const { name, description, tags, isActive } = marketplaceProducts
 
 /**
- * Whether reading the table until there are enough is faster than collecting all matches from the index first. With a
- * share s of n products the one takes about 12 / s ms, the other s * n / 5,000 ms: equal where s * s * n is 60,000. The
- * sample is every thousandth page; of a small one nothing is certain.
- */
-function sampleOf(term: string): SQL {
-  return sql`
-    select count(*) filter (where ${hasText(term)}) ^ 2 > 60 * greatest(count(*), 250) as is_common
-    from ${marketplaceProducts} tablesample system (0.1) repeatable (1)`
-}
-
-/**
  * The column `searched_text` holds name and description in lower case. Trigrams end at spaces, so each space is stored
  * as the letter 'ĸ', and a real 'ĸ' as 'k'. A term with that letter is therefore compared with the texts, too.
  */
@@ -97,6 +68,7 @@ const letterOfSpace = 'ĸ'
 
 /** As `containsTerm`, faster, and without the index. */
 function hasText(term: string): SQL {
+  if (term.includes(letterOfSpace)) return containsTerm(term)
   return sql`strpos(searched_text, ${asSearched(term)}) > 0`
 }
 
