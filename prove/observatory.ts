@@ -143,3 +143,32 @@ export function blockedScripts({ headers, html }: Pick<RatedAnswer, 'headers' | 
     )
     .map(([, , text = '']) => text.slice(0, 80))
 }
+
+const required: readonly (readonly [string, RegExp])[] = [
+  ['x-content-type-options', /^nosniff$/],
+  ['x-frame-options', /^DENY$/],
+  ['referrer-policy', /^strict-origin-when-cross-origin$/],
+  ['strict-transport-security', /^max-age=\d{8,}; includeSubDomains/],
+  ['cross-origin-opener-policy', /^same-origin$/],
+  ['cross-origin-resource-policy', /^(?:same|cross)-origin$/],
+  ['permissions-policy', /camera=\(\).*microphone=\(\)/],
+  ['content-security-policy', /^default-src 'none'/],
+]
+/** What `default-src` says nothing about. */
+const ofPages = ['base-uri', 'form-action', 'frame-ancestors']
+
+/** Headers that the score does not ask for, but that every answer has, and directives that every page has. */
+export function missingHeaders({ headers }: Pick<RatedAnswer, 'headers'>): string[] {
+  const policy = policyOf(headers)
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const isOwn = (name: string) =>
+    policy.get(name)?.every((source) => source === "'none'" || source === "'self'") ?? false
+  return [
+    ...required
+      .filter(([name, pattern]) => !pattern.test(headers.get(name) ?? ''))
+      .map(([name]) => `${name} is ${headers.get(name) ?? 'missing'}`),
+    ...(isPage ? ofPages : [])
+      .filter((name) => !isOwn(name))
+      .map((name) => `${name} of its policy is ${policy.get(name)?.join(' ') ?? 'missing'}`),
+  ]
+}

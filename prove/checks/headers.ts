@@ -1,38 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { openShop } from '../../bench/shop.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { openShop, type Shop } from '../../bench/shop.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { newViewer } from '../../test/support/dashboard.ts'
 import { answerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
-import { blockedScripts, observatoryScore, type RatedAnswer } from '../observatory.ts'
+import { blockedScripts, missingHeaders, observatoryScore, type RatedAnswer } from '../observatory.ts'
+import { pageLimit, plainLimit, ratedAddresses } from '../rated-addresses.ts'
 
-const lowest = 140
-/** Without scripts that carry their hash. */
-const lowestPlain = 135
 const publicUrl = 'https://shop.example'
-const missing = '/no-such-page'
-const others = ['/marketplace/security-platform', '/solutions/jakeplatform', '/auth', '/checkout', missing]
-
-const plain = ['/api/docs', '/api/products', '/dashboard/log-in']
 
 export const headersCheck: Check = {
   promise: 'Every page and answer has the headers that the HTTP Observatory asks for',
   rule: 'product: quality 10',
-  limit: `a score of ${lowest} for each page, of ${lowestPlain} for the others; every inline script named by its hash`,
+  limit: `a score of ${pageLimit} for each page, of ${plainLimit} for the others, 125 for files; every inline script named by its hash`,
   async run({ isSpoiled }) {
     const shop = await openShop({ LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl })
     try {
       const cookies = await sessionCookies(shop.url)
+      const home = await answerTo(shop.url, { path: '/' })
+      const addresses = ratedAddresses(home?.text ?? '', await ownerCookie(shop))
       const rated: RatedPage[] = []
-      const paths = [...publicPages.map(({ path }) => path), ...others, ...plain]
       // Asked twice, because the second answer comes from the cache and in another way.
-      for (const path of paths.flatMap((each) => [each, each])) {
-        const answer = await answerTo(shop.url, { path, headers: { accept: 'text/html' } })
+      for (const { status: expected, limit, ...ask } of addresses.flatMap((each) => [each, each])) {
+        const { path } = ask
+        const answer = await answerTo(shop.url, { ...ask, headers: { accept: 'text/html', ...ask.headers } })
         if (!answer) throw new Error(`${path} was not answered`)
         const { text: html, status } = answer
         const headers = new Headers(answer.headers)
         if (isSpoiled) headers.delete('content-security-policy')
-        const limit = plain.includes(path) ? lowestPlain : lowest
-        rated.push({ path, status, limit, ...rate({ headers, cookies, html, url: publicUrl + path }) })
+        const url = publicUrl + path
+        rated.push({ path, status, expected, limit, ...rate({ headers, cookies, html, url }) })
       }
       return judgeHeaders(rated, cookies.length)
     } finally {
@@ -44,16 +41,27 @@ export const headersCheck: Check = {
 export interface RatedPage {
   path: string
   status: number
+  expected: number
   limit: number
   score: number
   losses: string[]
   blocked: string[]
+  missing: string[]
 }
 
-function rate(answer: RatedAnswer): Pick<RatedPage, 'score' | 'losses' | 'blocked'> {
+function rate(answer: RatedAnswer): Pick<RatedPage, 'score' | 'losses' | 'blocked' | 'missing'> {
   const { score, ratings } = observatoryScore(answer)
   const losses = ratings.filter(({ points }) => points <= 0).map(({ test, finding }) => `${test}: ${finding}`)
-  return { score, losses, blocked: blockedScripts(answer) }
+  return { score, losses, blocked: blockedScripts(answer), missing: missingHeaders(answer) }
+}
+
+async function ownerCookie({ database, settings }: Shop): Promise<string> {
+  const { db, close } = openDatabase(database.url, { onError: () => undefined })
+  const environment = { AUTH_SECRET: settings['AUTH_SECRET'] ?? '' }
+  const { cookie } = await newViewer({ db, context: { environment } }, { staffRoles: ['owner'] }).finally(
+    close,
+  )
+  return cookie.replace('wadah.', '__Host-wadah.')
 }
 
 /** What the store sets over TLS for somebody who signs up. */
@@ -78,11 +86,12 @@ export function judgeHeaders(rated: readonly RatedPage[], cookies: number) {
   return {
     figure: `${Math.min(...scores)} to ${Math.max(...scores)} on ${addresses} addresses, each made and from the cache`,
     broken: [
-      ...rated.flatMap(({ path, status, score, limit, losses, blocked }) => [
+      ...rated.flatMap(({ path, status, expected, score, limit, losses, blocked, missing }) => [
         ...(score >= limit ? [] : [`${path} scores ${score}, not ${limit} (${losses.join('; ')})`]),
         ...blocked.map((script) => `${path}: its policy blocks an inline script: ${script}`),
+        ...missing.map((header) => `${path}: ${header}`),
         // The headers of an error say nothing about those of the page.
-        ...(status === (path === missing ? 404 : 200) ? [] : [`${path} was answered ${status}`]),
+        ...(status === expected ? [] : [`${path} was answered ${status}, not ${expected}`]),
       ]),
       ...(rated.length > 0 ? [] : ['no page was rated']),
       ...(cookies > 0 ? [] : ['nobody could sign up, so no cookie was rated']),

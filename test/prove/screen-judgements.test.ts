@@ -7,7 +7,7 @@ import { judgeRequests } from '../../prove/checks/requests.ts'
 import { judgeWeight } from '../../prove/checks/weight.ts'
 import { judgeWorkflow } from '../../prove/checks/workflow.ts'
 import { everyScreen, unseenTemplates } from '../../prove/screens.ts'
-import { blockedScripts, observatoryScore } from '../../prove/observatory.ts'
+import { blockedScripts, missingHeaders, observatoryScore } from '../../prove/observatory.ts'
 
 const floods: SeenFloods = {
   requests: 9_000,
@@ -88,12 +88,45 @@ test('headers: cookies and scripts count, and a script without its hash in the p
   expect(blockedScripts(page)).toEqual(['run()'])
 })
 
+test('headers: what the score does not ask for has to be there too', () => {
+  const headers = new Headers({
+    ...best,
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=()',
+  })
+  expect(missingHeaders({ headers })).toEqual([])
+  headers.set('content-type', 'text/html; charset=utf-8')
+  expect(missingHeaders({ headers })).toHaveLength(2)
+  const directives = "base-uri 'none'; form-action 'self'; frame-ancestors"
+  headers.set('content-security-policy', `default-src 'none'; ${directives} 'none'`)
+  expect(missingHeaders({ headers })).toEqual([])
+  headers.set('content-security-policy', `default-src 'none'; ${directives} *`)
+  expect(missingHeaders({ headers })).toHaveLength(1)
+  for (const name of ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy']) {
+    headers.delete(name)
+  }
+  expect(missingHeaders({ headers })).toHaveLength(4)
+})
+
 test('headers: a page below its limit and a blocked script break it', () => {
-  const page: RatedPage = { path: '/', status: 200, limit: 140, score: 140, losses: [], blocked: [] }
+  const page: RatedPage = {
+    path: '/',
+    status: 200,
+    expected: 200,
+    limit: 140,
+    score: 140,
+    losses: [],
+    blocked: [],
+    missing: [],
+  }
   expect(judgeHeaders([page], 1).broken).toEqual([])
   expect(judgeHeaders([page, { ...page, score: 135 }], 1).broken).toHaveLength(1)
   expect(judgeHeaders([page, { ...page, blocked: ['run()'] }], 1).broken).toHaveLength(1)
   expect(judgeHeaders([page, { ...page, status: 503 }], 1).broken).toHaveLength(1)
+  expect(judgeHeaders([page, { ...page, missing: ['permissions-policy'] }], 1).broken).toHaveLength(1)
   expect(judgeHeaders([page], 0).broken).toHaveLength(1)
   expect(judgeHeaders([], 1).broken).toHaveLength(1)
 })
