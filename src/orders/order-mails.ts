@@ -1,11 +1,10 @@
-import { priceLabel } from '#catalogue/labels.ts'
-import { formatMoney } from '#lib/money.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import type { HandedOrder, Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import { isMailedToProven, receiptAddress } from '#orders/receipts/receipt-mail.ts'
 import { deadline } from '#orders/times.ts'
+import { mailedLines } from '#quotes/mailed-lines.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
 /** The states that cause a mail (product: orders 19). */
@@ -66,20 +65,19 @@ interface MailContext {
  */
 export function orderMail(kind: OrderMailKind, order: Ordered, context: MailContext) {
   const { subject, paragraphs, link } = words(kind, order, context)
-  const lines = order.lines.map(lineText)
-  const total = `Total: ${formatMoney(order.total)}`
+  const { items, sum } = mailedLines(order.lines)
   const number = `Order ${order.id}`
   const text = [
     ...paragraphs,
     `${link.label}:\n${link.address}`,
-    [number, ...lines, total].join('\n'),
+    [number, ...items, sum].join('\n'),
     'Wadah',
   ].join('\n\n')
   const html = mailPage({
     title: subject,
     paragraphs,
     link,
-    facts: { heading: number, items: lines, sum: total },
+    facts: { heading: number, items, sum },
   })
   return { to: order.form.email, subject, text: `${text}\n`, html }
 }
@@ -97,8 +95,8 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: Mai
         paragraphs: [
           ...(replaces === undefined ? [] : [replacesEarlier(replaces)]),
           isFree
-            ? 'Your order is prepared. Next, review and sign the documents and confirm the order in the secure portal. It is free, so there is nothing to pay.'
-            : 'Your order is prepared. Next, review and sign the documents in the secure portal, then pay there.',
+            ? 'Your order is prepared. Next, review and sign the documents and confirm the order in the signing portal. It is free, so there is nothing to pay.'
+            : 'Your order is prepared. Next, review and sign the documents in the signing portal, then pay there.',
           `If you left the portal, you can continue until ${deadline(order.expiresAt, order.timeZone ?? 'UTC')}. Open the page below in the browser or account you ordered with.`,
           ...(isOfSession(order) ? [] : [onlyMail]),
         ],
@@ -109,7 +107,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: Mai
         subject: `The documents of your ${named} are signed`,
         paragraphs: [
           isFree
-            ? 'Thank you, the documents of your order are signed. The last step is to confirm the order in the secure portal. It is free, so there is nothing to pay.'
+            ? 'Thank you, the documents of your order are signed. The last step is to confirm the order in the signing portal. It is free, so there is nothing to pay.'
             : 'Thank you, the documents of your order are signed. The last step is the payment.',
         ],
         link: purchases,
@@ -180,7 +178,3 @@ function replacesEarlier(earlierId: string): string {
 
 const onlyMail =
   'You ordered without logging in, so this is the only email about the order. The page below shows every step.'
-
-function lineText(line: Ordered['lines'][number]): string {
-  return `${line.quantity} × ${line.name}: ${priceLabel(line.price * line.quantity, line.subscriptionInterval)}`
-}

@@ -1,6 +1,5 @@
-import { priceLabel } from '#catalogue/labels.ts'
-import { formatMoney } from '#lib/money.ts'
 import { mailPage } from '#mail/mail-page.ts'
+import { mailedLines } from '#quotes/mailed-lines.ts'
 import { lastQuoteDay, quoteNumber, quotePath, quoteTotal, type Quote } from '#quotes/quote.ts'
 
 type Answered = Pick<Quote, 'id' | 'version' | 'provenEmail' | 'expiresAt' | 'lines'>
@@ -11,8 +10,7 @@ type Answered = Pick<Quote, 'id' | 'version' | 'provenEmail' | 'expiresAt' | 'li
  */
 export function quoteMail(quote: Answered, publicUrl: string) {
   const { id, version, provenEmail: to, expiresAt, lines } = quote
-  const total = quoteTotal(lines)
-  if (to === null || expiresAt === null || total === null) return null
+  if (to === null || expiresAt === null || quoteTotal(lines) === null) return null
   const number = quoteNumber(id)
   const subject =
     version > 1 ? `Your Wadah quote ${number} has changed` : `Your Wadah quote ${number} is ready`
@@ -23,11 +21,7 @@ export function quoteMail(quote: Answered, publicUrl: string) {
     `You can order at these prices through ${lastQuoteDay(expiresAt)} (midnight UTC). Open the page below with the account you asked with.`,
   ]
   const link = { label: 'See your quote', address: new URL(quotePath(id), publicUrl).href }
-  const items = lines.map(
-    ({ quantity, name, price, subscriptionInterval }) =>
-      `${quantity} × ${name}: ${priceLabel((price ?? 0) * quantity, subscriptionInterval)}`,
-  )
-  const sum = `Total: ${formatMoney(total)}`
+  const { items, sum } = mailedLines(lines.map((line) => ({ ...line, price: line.price ?? 0 })))
   const heading = `Quote ${number}`
   const text = [
     ...paragraphs,

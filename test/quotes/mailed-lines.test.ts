@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { mailedLines } from '#quotes/mailed-lines.ts'
+
+const once = { quantity: 1, name: 'Security Platform', price: 199_700, subscriptionInterval: null }
+const monthly = { quantity: 2, name: 'Invoice Runner', price: 19_900, subscriptionInterval: 'month' }
+
+test('what is bought once has one total', () => {
+  expect(mailedLines([once])).toEqual({
+    items: ['1 × Security Platform: $1,997.00'],
+    sum: 'Total: $1,997.00',
+  })
+})
+
+test('with a subscription the mail says what follows with each interval', () => {
+  const { items, sum } = mailedLines([monthly, once, { ...monthly, quantity: 1 }])
+  expect(items[0]).toBe('2 × Invoice Runner: $398.00 monthly')
+  expect(sum).toBe('Total today: $2,594.00, then $597.00 monthly')
+  const yearly = { ...monthly, quantity: 1, price: 5_000, subscriptionInterval: 'year' }
+  expect(mailedLines([monthly, yearly]).sum).toBe(
+    'Total today: $448.00, then $398.00 monthly and $50.00 yearly',
+  )
+})
+
+test('nothing follows a free subscription', () => {
+  expect(mailedLines([{ ...monthly, price: 0 }])).toEqual({
+    items: ['2 × Invoice Runner: Free'],
+    sum: 'Total: $0.00',
+  })
+})
