@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { acceptedAccount } from '#account/account.queries.server.ts'
 import { newEmailProof, type Auth } from '#account/auth.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
+import { mailWithLink } from '#mail/mail-page.ts'
 import type { Message } from '#mail/mail.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 
@@ -23,11 +24,13 @@ export async function emailProofMail(
   if (!account || account.emailProven) return null
   const link = new URL('/confirm-email', environment.PUBLIC_URL)
   link.searchParams.set('token', await newEmailProof(auth, account.id, clock()))
-  const text = [
-    'Thank you for joining Wadah. Please confirm that this is your email address:',
-    link.href,
+  const paragraphs = [
+    'Thank you for joining Wadah. Please confirm that this is your email address.',
     'The link works for three days. Your account works meanwhile.',
     'If you did not create an account, please ignore this email and do not open the link.',
-  ].join('\n\n')
-  return { ...request, text }
+  ]
+  return {
+    ...request,
+    ...mailWithLink(request.subject, paragraphs, { label: 'Confirm your email', address: link.href }),
+  }
 }

@@ -2,6 +2,7 @@ import { invitationLink, invitationToken } from '#account/invitation-token.serve
 import { pendingInvitation, type Invitation } from '#account/invitations.queries.server.ts'
 import { invitationDays, invitedAs } from '#account/invitations.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
+import { mailWithLink } from '#mail/mail-page.ts'
 import type { Message } from '#mail/mail.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 
@@ -36,12 +37,15 @@ export async function invitationMail(
   const link = invitationLink(environment.PUBLIC_URL, invitationToken(environment.AUTH_SECRET, invitation))
   const { seller } = invitation
   const name = seller && (await sellerName(seller.sellerId))
-  const text = [
+  const paragraphs = [
     `You are invited to work in the Wadah dashboard, as ${invitedAs(invitation, name)}.`,
     ...(seller ? ['There you bring products, see what is ordered, and say what your page shows.'] : []),
-    `Accept the invitation here within ${invitationDays} days:\n${link}`,
+    `The invitation can be accepted within ${invitationDays} days.`,
     'You will choose a password, or use that of your Wadah account, and set up a second factor: a passkey or an authenticator app.',
     'If you do not know what this is about, please ignore this email.',
-  ].join('\n\n')
-  return { ...request, text }
+  ]
+  return {
+    ...request,
+    ...mailWithLink(request.subject, paragraphs, { label: 'Accept the invitation', address: link }),
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { acceptedAccount } from '#account/account.queries.server.ts'
 import { newResetToken, type Auth } from '#account/auth.server.ts'
+import { mailWithLink } from '#mail/mail-page.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -25,10 +26,13 @@ export async function resetMail(
   const link = new URL('/auth', environment.PUBLIC_URL)
   link.searchParams.set('reset', 'true')
   link.searchParams.set('token', await newResetToken(auth, account.id, clock()))
-  const text = [
+  const paragraphs = [
     'Somebody, most likely you, asked for a new password for the Wadah account of this address.',
-    `Choose it here within one hour:\n${link.href}`,
+    'The link works for one hour.',
     'If it was not you, there is nothing to do: your password stays as it is.',
-  ].join('\n\n')
-  return { ...queued, text }
+  ]
+  return {
+    ...queued,
+    ...mailWithLink(queued.subject, paragraphs, { label: 'Choose a new password', address: link.href }),
+  }
 }

@@ -36,6 +36,12 @@ ${way}${list}
 `
 }
 
+/** A mail that leads to one page, as text and as HTML. */
+export function mailWithLink(title: string, paragraphs: readonly string[], link: MailLink) {
+  const text = [...paragraphs, `${link.label}:\n${link.address}`, 'Wadah'].join('\n\n')
+  return { text: `${text}\n`, html: mailPage({ title, paragraphs, link }) }
+}
+
 function linkParagraph({ label, address }: MailLink): string {
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(address)}" style="color:#0b5d66">${escapeHtml(label)}</a></p>`
 }

@@ -22,10 +22,11 @@ afterAll(() => webhook.close())
 function mailedTokens({ sent }: TestStore): string[] {
   return sent
     .filter(({ subject }) => subject === 'Confirm your email for Wadah')
-    .map(({ to, text }) => {
+    .map(({ to, text, html }) => {
       expect(to).toBe(email)
       const link = new URL(/http\S+/.exec(text)?.[0] ?? '')
       expect(link.pathname).toBe('/confirm-email')
+      expect(html).toContain(`href="${link.href}"`)
       return link.searchParams.get('token') ?? ''
     })
 }

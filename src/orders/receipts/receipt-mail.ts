@@ -1,4 +1,4 @@
-import { mailPage } from '#mail/mail-page.ts'
+import { mailWithLink } from '#mail/mail-page.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { receiptPath } from '#orders/order-paths.ts'
 import type { Order } from '#orders/order.ts'
@@ -18,8 +18,7 @@ export function receiptMail(order: Pick<Order, 'id' | 'total'>, to: string, publ
     'You can also see, print and download it on our site. Log in there as the customer who placed the order.',
   ]
   const link = { label: `See your ${what}`, address: receiptAddress(publicUrl, order.id) }
-  const text = `${[...paragraphs, `${link.label}:\n${link.address}`, 'Wadah'].join('\n\n')}\n`
-  return { to, subject, text, html: mailPage({ title: subject, paragraphs, link }) }
+  return { to, subject, ...mailWithLink(subject, paragraphs, link) }
 }
 
 export function receiptAddress(publicUrl: string, orderId: string): string {
