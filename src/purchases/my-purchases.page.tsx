@@ -141,7 +141,7 @@ function WhatHappensNext() {
     <Card look="sunken" className="grid justify-items-start gap-4 p-6 md:p-8">
       <h2 className="text-xl">What happens next</h2>
       <p>
-        You sign the documents and pay in the documents portal. This page updates as you do. If you ordered
+        You sign the documents and pay in the signing portal. This page updates as you do. If you ordered
         while signed in, we also email you after you sign and after you pay. You will find your services in
         the customer portal.
       </p>
@@ -154,7 +154,7 @@ function WhatHappensNext() {
       </p>
       <div className="flex flex-wrap gap-3" data-screen-only="">
         <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
-          Open the portal
+          Open the customer portal
         </ExternalLink>
         <Button variant="secondary" className="noscript:hidden" onClick={() => window.print()}>
           <PrinterIcon />

@@ -8,7 +8,7 @@ import { RetryButton } from '#ui/retry-button.tsx'
 const words = {
   not_told: {
     title: 'No payment to show',
-    text: 'This page confirms a payment when you come back from the documents portal. If you have just paid, you get your confirmation there.',
+    text: 'This page confirms a payment when you come back from the signing portal. If you have just paid, you get your confirmation there.',
   },
   session_ended: {
     title: 'Log in again to see your payment',

@@ -52,7 +52,7 @@ const words = {
   },
   pending: {
     title: 'Thank you. Your payment is being confirmed',
-    text: 'We have not heard from the documents portal yet. This page updates by itself, and you do not need to wait here.',
+    text: 'We have not heard from the signing portal yet. This page updates by itself, and you do not need to wait here.',
   },
   failed: {
     title: 'Your payment did not go through',

@@ -98,12 +98,12 @@ export const privacySections: readonly LegalSection[] = [
           and, if you like, a tax ID and a PO number. The order is registered on our server: these details,
           your time zone, the items with their prices, and your account, or for an order without one a number
           in a cookie of your browser. A copy is also saved in your browser. Your browser then goes to the
-          documents portal, which gets the order from our server with a token that ends when it has been used.
+          signing portal, which gets the order from our server with a token that ends when it has been used.
         </p>
         <p>
-          The documents portal tells our server what happens to the order: documents opened, signed or
-          declined, payment made or failed, services active. The server saves each of these with its time,
-          shows them under My Purchases and emails you about them.
+          The signing portal tells our server what happens to the order: documents opened, signed or declined,
+          payment made or failed, services active. The server saves each of these with its time, shows them
+          under My Purchases and emails you about them.
         </p>
         <p>
           When you ask for a quote, the server saves the items, your message, and the name, company and email
@@ -111,8 +111,8 @@ export const privacySections: readonly LegalSection[] = [
           about you.
         </p>
         <p>
-          This site never asks for card numbers and makes no payment. What you enter in the documents portal
-          is covered by its own privacy notice.
+          This site never asks for card numbers and makes no payment. What you enter in the signing portal is
+          covered by its own privacy notice.
         </p>
       </>
     ),
@@ -143,7 +143,7 @@ export const privacySections: readonly LegalSection[] = [
         <ul>
           <li>The customer portal: sign-up and log-in, as described above.</li>
           <li>
-            The documents portal: each order with the details that you gave at checkout, and what you enter
+            The signing portal: each order with the details that you gave at checkout, and what you enter
             there to sign and pay.
           </li>
           <li>

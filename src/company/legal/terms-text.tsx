@@ -9,7 +9,7 @@ export const termsSections: readonly LegalSection[] = [
     title: 'What these terms cover',
     body: (
       <p>
-        They cover the use of this site and your order until you reach the documents portal. What you buy is
+        They cover the use of this site and your order until you reach the signing portal. What you buy is
         governed by the documents that you review and sign there. Where the two differ, the signed documents
         apply.
       </p>
@@ -71,7 +71,7 @@ export const termsSections: readonly LegalSection[] = [
       <>
         <ol>
           <li>You fill the cart, log in and enter your details at the checkout.</li>
-          <li>“Proceed to Document Process” prepares the order and takes you to the documents portal.</li>
+          <li>“Proceed to Document Process” prepares the order and takes you to the signing portal.</li>
           <li>There you review and sign the documents and pay through a secure payment system.</li>
           <li>
             <Unbroken text="Service activation follows within 24-48 hours." />

@@ -22,7 +22,7 @@ export default function TermsPage() {
       openPoints={[
         'The legal name of the company, and which company of the three sectors is the contracting party for what.',
         'The terms between Wadah and the sellers, and who answers to the customer for a seller’s product.',
-        'Cancellation, refunds, taxes and late payment, which the documents in the documents portal have to state.',
+        'Cancellation, refunds, taxes and late payment, which the documents in the signing portal have to state.',
         'Warranty, limits of liability and indemnity.',
         'Governing law, venue and how disputes are settled.',
         'Notices that laws on securities, lending, gaming and consumer sales require.',

@@ -56,7 +56,7 @@ const steps = [
   },
   {
     name: 'Customers order',
-    text: 'They check out here, then review and sign the documents and pay in the documents portal. Nothing is charged before signing.',
+    text: 'They check out here, then review and sign the documents and pay in the signing portal. Nothing is charged before signing.',
   },
 ] as const
 

@@ -39,6 +39,6 @@ const meanings = [
   },
   {
     name: 'If a seller is not yet verified',
-    text: 'We have not finished checking. Its products are sold in the same way: you sign the documents and pay in the documents portal, and nothing is charged before that.',
+    text: 'We have not finished checking. Its products are sold in the same way: you sign the documents and pay in the signing portal, and nothing is charged before that.',
   },
 ] as const

@@ -56,7 +56,7 @@ export function CustomerForm({ user, fingerprint, processing, notice, onProceed 
         ))}
       </fieldset>
       <p className="text-sm text-ink-soft">
-        Next you review and sign in a secure portal. Nothing is charged before that.
+        Next, you sign the documents in the signing portal. Nothing is charged before that.
       </p>
       {notice}
       <Button

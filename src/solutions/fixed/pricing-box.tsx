@@ -74,6 +74,6 @@ function paymentNote(sale: ForSale, current: Cents): string {
   if (comingSoon) return waitlistOf(sale) === null ? 'Not open yet.' : 'Joining the waitlist is free.'
   if (opens !== null) return 'No account or payment needed.'
   if (current === 0) return 'An introductory offer. There is nothing to pay.'
-  if (interval !== null) return 'Subscription. You pay after signing, in the secure portal.'
-  return 'One-time purchase. You pay after signing, in the secure portal.'
+  if (interval !== null) return 'Subscription. You pay after signing, in the signing portal.'
+  return 'One-time purchase. You pay after signing, in the signing portal.'
 }
