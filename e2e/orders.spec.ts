@@ -200,6 +200,10 @@ test('signing out clears the orders stored in this browser, and says so', async 
   await expect(page.getByText('Your orders stay in your account')).toBeVisible()
   await expect(page.getByText('Log in again to see them.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'log in' })).toHaveAttribute(
+    'href',
+    `/auth?next=${encodeURIComponent(purchases)}`,
+  )
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(stored.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
 })

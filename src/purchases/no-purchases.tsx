@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { signInPath } from '#account/return-path.ts'
+import { useSession } from '#account/use-session.ts'
 import { useSite } from '#site/site.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -7,6 +9,7 @@ import { ExternalLink } from '#ui/link.tsx'
 /** The customer has no orders, and this browser has stored none. */
 export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
   const { portalUrl } = useSite()
+  const { session } = useSession()
   return (
     <EmptyState
       heading={heading}
@@ -17,13 +20,20 @@ export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
             Browse the marketplace
           </Link>
           <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
-            Open the portal
+            Open the customer portal
           </ExternalLink>
         </>
       }
     >
-      Your orders will appear here after checkout. If you have ordered before, log in as the customer who
-      placed the order.
+      Your orders will appear here after checkout. If you have ordered before,{' '}
+      {session.status === 'signed-out' ? (
+        <Link to={signInPath('/marketplace/my-purchases')} className="link">
+          log in
+        </Link>
+      ) : (
+        'log in'
+      )}{' '}
+      as the customer who placed the order.
     </EmptyState>
   )
 }
