@@ -200,3 +200,22 @@ test('a message never covers the button of the checkout, also when the page is s
   }
   consoleErrors.length = 0
 })
+
+test('a message moves away from the field that has the focus', async ({ page, consoleErrors }) => {
+  await openCheckout(page, 'security-platform')
+  await fillAddress(page)
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: proceed }).click()
+  const message = page.getByText('Failed to process checkout. Please try again.')
+  await expect(message).toBeInViewport({ ratio: 1 })
+  const card = message.locator('xpath=ancestor::div[contains(@class, "toast")][1]')
+  for (const block of ['end', 'start'] as const) {
+    const field = page.getByLabel('Address')
+    await field.evaluate((element, to) => element.scrollIntoView({ block: to }), block)
+    await field.focus()
+    const [shown, focused] = [await boxOf(card), await boxOf(field)]
+    expect(shown.y + shown.height <= focused.y || focused.y + focused.height <= shown.y).toBe(true)
+  }
+  consoleErrors.length = 0
+})

@@ -2,23 +2,27 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
  * Moves the toasts to the other end of the window while they would cover the main action of the page, which has the
- * attribute `data-main-action`. Until the returned function is called.
+ * attribute `data-main-action`, or the focused field of a form. Until the returned function is called.
  */
 export function keepClear(toasts: HTMLElement, page: Element): () => void {
   function place(): void {
     toasts.removeAttribute('data-moved')
+    if (!covers('[data-main-action], form :focus')) return
+    toasts.setAttribute('data-moved', '')
+    if (covers('form :focus')) toasts.removeAttribute('data-moved')
+  }
+  function covers(selector: string): boolean {
     const box = toasts.getBoundingClientRect()
-    const actions = [...page.querySelectorAll('[data-main-action]')]
-    if (actions.some((action) => overlap(box, action.getBoundingClientRect()))) {
-      toasts.setAttribute('data-moved', '')
-    }
+    return [...page.querySelectorAll(selector)].some((one) => overlap(box, one.getBoundingClientRect()))
   }
   place()
-  document.addEventListener('scroll', place, { capture: true, passive: true })
-  window.addEventListener('resize', place)
+  document.addEventListener('scroll', place, true)
+  document.addEventListener('focusin', place)
+  addEventListener('resize', place)
   return () => {
-    document.removeEventListener('scroll', place, { capture: true })
-    window.removeEventListener('resize', place)
+    document.removeEventListener('scroll', place, true)
+    document.removeEventListener('focusin', place)
+    removeEventListener('resize', place)
   }
 }
 
