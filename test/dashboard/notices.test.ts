@@ -265,6 +265,7 @@ test('what staff decide on a seller is told to its members, with the reason and 
     expect(suspended?.text).toContain('http://store.test/dashboard/products?own=1&seller=mira')
     expect(suspended?.html).toContain('No &lt;answers&gt; since May.')
     expect(suspended?.html).toContain('href="http://store.test/dashboard/products?own=1&amp;seller=mira"')
+    expect(suspended?.html).toContain('href="http://store.test/dashboard/notices"')
     await reinstateSeller(store.db, change(4))
     await unverifySeller(store.db, { ...change(5), reason: 'Papers ran out.' })
     expect((await sentBy(store)).map(({ subject }) => subject)).toEqual([

@@ -51,12 +51,15 @@ export function noticeText(
 ): { subject: string; text: string; html: string } {
   const { subject, paragraphs, path } = wordsOf(happening, sellerIds)
   const address = new URL(path, publicUrl).href
-  const switchOff = `You can switch this mail off here: ${new URL('/dashboard/notices', publicUrl).href}`
-  const text = [...paragraphs, address, switchOff, 'Wadah']
+  const notices = new URL('/dashboard/notices', publicUrl).href
+  const text = [...paragraphs, address, `You can switch this mail off here: ${notices}`, 'Wadah']
   const html = mailPage({
     title: subject,
-    paragraphs: [...paragraphs.flatMap((paragraph) => paragraph.split('\n')), switchOff],
-    link: { label: 'Open it in the dashboard', address },
+    paragraphs: paragraphs.flatMap((paragraph) => paragraph.split('\n')),
+    links: [
+      { label: 'Open it in the dashboard', address },
+      { label: 'Switch this mail off', address: notices },
+    ],
   })
   return { subject, text: `${text.join('\n\n')}\n`, html }
 }
