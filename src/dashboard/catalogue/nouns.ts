@@ -1,13 +1,14 @@
 import type { Permission } from '#account/roles.ts'
 import { categoryPath, productPath, sellerPath } from '#catalogue/card-product.ts'
 import { categorySections, emptyCategory } from '#catalogue/editing/category-typed.ts'
+import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import type { FieldSection } from '#catalogue/editing/edited-field.ts'
 import { productSections } from '#catalogue/editing/product-sections.ts'
 import { emptyProduct } from '#catalogue/editing/product-typed.ts'
 import { emptySeller, sellerSections } from '#catalogue/editing/seller-typed.ts'
 import { solutionSections } from '#catalogue/editing/solution-sections.ts'
 import { emptySolution } from '#catalogue/editing/solution-typed.ts'
-import type { TypedForm } from '#catalogue/editing/typed.ts'
+import { textIn, type TypedForm } from '#catalogue/editing/typed.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 
 export const catalogueNouns = ['products', 'solutions', 'categories', 'sellers'] as const
@@ -86,4 +87,14 @@ export function nounIn(pathname: string): CatalogueNoun {
   const noun = catalogueNouns.find((known) => known === word)
   if (!noun) throw new Error(`No part of the catalogue at ${pathname}`)
   return noun
+}
+
+/** Whether its page in the shop answers. */
+export function isInShop(
+  noun: CatalogueNoun,
+  { archivedAt, suspendedAt, typed }: Pick<EditedRecord, 'archivedAt' | 'suspendedAt' | 'typed'>,
+): boolean {
+  const { shownBy } = nounWords[noun]
+  if (archivedAt !== null || suspendedAt !== null) return false
+  return shownBy === null || textIn(typed, shownBy) !== ''
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
-import { nounWords, type CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
+import { isInShop, nounWords, type CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 
@@ -15,7 +15,7 @@ export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
   const { one, many, archive, shopPath } = nounWords[noun]
   const back = <Link to={`/dashboard/${noun}`}>{many}</Link>
   if (!record) return <PageHeading title={`New ${one}`} lead={back} />
-  const { id, name, archivedAt, suspendedAt } = record
+  const { id, name, archivedAt } = record
   return (
     <PageHeading
       title={name}
@@ -26,7 +26,7 @@ export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
       }
       action={
         <>
-          {archivedAt === null && suspendedAt === null && (
+          {isInShop(noun, record) && (
             <Link to={shopPath(record)} reloadDocument className={buttonClass({ variant: 'secondary' })}>
               See it in the shop
             </Link>

@@ -6,6 +6,7 @@ import { approvedForm, compareForms, proposalSections } from '#catalogue/proposa
 import { nextProposalState } from '#catalogue/proposals/proposal-state.ts'
 import { proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
 import { recordOfSeller } from '#catalogue/proposals/proposed-records.queries.server.ts'
+import { isInShop } from '#dashboard/catalogue/nouns.ts'
 import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -32,6 +33,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
     isOpen,
     name: kind === 'seller' ? proposal.sellerName : textIn(form, 'name') || 'New product',
     version: live?.version ?? null,
+    isInShop: live !== null && isInShop(kind === 'seller' ? 'sellers' : 'products', live),
     figures: live?.figures ?? null,
     seller: live?.seller ?? null,
     form,

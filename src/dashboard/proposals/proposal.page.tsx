@@ -164,7 +164,7 @@ function NextProposal({ id, name }: { id: string; name: string }) {
 }
 
 function ProposalHeading({ view }: { view: ComparedProposal }) {
-  const { proposal, name, version } = view
+  const { proposal, name, isInShop } = view
   const { kind, subjectId, sellerName, state, opened } = proposal
   const what = kind === 'seller' ? 'Profile' : opened === null ? 'New product' : 'Change of a product'
   const path = kind === 'seller' ? sellerPath(proposal.sellerId) : productPath(subjectId ?? '')
@@ -182,7 +182,7 @@ function ProposalHeading({ view }: { view: ComparedProposal }) {
         }
         lead={`${what} of ${sellerName}`}
         action={
-          version !== null && (
+          isInShop && (
             <Link to={path} reloadDocument className={buttonClass({ variant: 'secondary' })}>
               See it in the shop
             </Link>
