@@ -63,23 +63,19 @@ export function isUnconfirmed(error: unknown): boolean {
 
 /** `null`: a bug of ours, or an error of something else. `onOurSocket`: it came from the driver itself. */
 export function absence(error: unknown, { onOurSocket = false } = {}): Absence | null {
-  return absenceIn(error, { onOurSocket })
-}
-
-function absenceIn(error: unknown, { onOurSocket }: { onOurSocket: boolean }): Absence | null {
   if (!(error instanceof Error)) return null
   if (error instanceof WriteUnconfirmed) return 'unconfirmed'
   if (error instanceof DatabaseSilent) return 'silent'
   if (error instanceof LeadsToStandby) return 'not_now'
   if (error instanceof DatabaseError) return absenceOfState(error.code ?? '')
   // Its own message holds the parameters, which are a visitor's words.
-  if (error instanceof DrizzleQueryError) return absenceIn(error.cause, { onOurSocket: true })
-  if (error instanceof DatabaseUnreachable) return absenceIn(error.cause, { onOurSocket: true }) && 'not_now'
+  if (error instanceof DrizzleQueryError) return absence(error.cause, { onOurSocket: true })
+  if (error instanceof DatabaseUnreachable) return absence(error.cause, { onOurSocket: true }) && 'not_now'
   if (onOurSocket && (socketCodes.has(codeOf(error)) || driverMessages.test(error.message))) return 'lost'
   if (error instanceof AggregateError) {
-    return error.errors.map((each) => absenceIn(each, { onOurSocket })).find((each) => each !== null) ?? null
+    return error.errors.map((each) => absence(each, { onOurSocket })).find((each) => each !== null) ?? null
   }
-  return absenceIn(error.cause, { onOurSocket })
+  return absence(error.cause, { onOurSocket })
 }
 
 function absenceOfState(state: string): Absence | null {

@@ -67,7 +67,7 @@ function quickReads(db: Database, probe: DatabaseProbe): GuardedReads['run'] {
     if (isWaiting && (await arrivesWithin(budgetMilliseconds, answer))) return answer
     const silence = new DatabaseSilent('The database did not answer in time')
     if (state === 'closed' && !circuits.answeredSince(startedAt)) {
-      circuits.failed(read, silence)
+      circuits.settled(read, silence)
       probe.suspect()
     }
     throw silence
@@ -114,15 +114,15 @@ function quickCircuits() {
       ofReads(read).begin()
       const answer = work()
       answer.then(
-        () => succeeded(read),
-        (error: unknown) => failed(read, error),
+        () => settled(read),
+        (error: unknown) => settled(read, error),
       )
       return answer
     },
     answeredSince,
     /** Reads are answered, and nothing says that this one will not be. */
     isAnswering: (read: string, since: number) => answeredSince(since) && state(read) === 'closed',
-    failed,
+    settled,
   }
 
   /** The worse of the two. */
@@ -131,25 +131,16 @@ function quickCircuits() {
     return (['open', 'half-open'] as const).find((worse) => states.includes(worse)) ?? 'closed'
   }
 
-  function succeeded(read: string): void {
-    lastAnswerAt = performance.now()
-    ofDatabase.succeeded()
-    ofReads(read).succeeded()
-  }
-
-  function failed(read: string, error: unknown): void {
+  /** An error is an answer too, unless it says that none came. */
+  function settled(read: string, error?: unknown): void {
     const now = performance.now()
-    if (isStatementCancelled(error)) {
-      lastAnswerAt = now
-      ofDatabase.succeeded()
-      ofReads(read).failed(now)
-    } else if (isDatabaseAway(error)) {
-      ofDatabase.failed(now)
-      ofReads(read).failed(now)
-    } else {
-      // An error is an answer too.
-      succeeded(read)
-    }
+    const isCancelled = isStatementCancelled(error)
+    const isAway = !isCancelled && isDatabaseAway(error)
+    if (isCancelled || isAway) ofReads(read).failed(now)
+    else ofReads(read).succeeded()
+    if (isAway) return ofDatabase.failed(now)
+    ofDatabase.succeeded()
+    lastAnswerAt = now
   }
 }
 

@@ -42,11 +42,11 @@ export async function shareAssets(
 }
 
 export function assetsOf(files: StaticFiles): BuildAsset[] {
-  return [...files].flatMap(([path, file]) => (path.startsWith('/assets/') ? [toAsset(path, file)] : []))
-}
-
-function toAsset(path: string, { sendings: { br, identity } }: CachedResponse): BuildAsset {
-  return { path, body: br.body ?? new Uint8Array(), isBrotli: br.body !== identity.body }
+  const assets = [...files].filter(([path]) => path.startsWith('/assets/'))
+  return assets.map(([path, { sendings }]) => {
+    const { br, identity } = sendings
+    return { path, body: br.body ?? new Uint8Array(), isBrotli: br.body !== identity.body }
+  })
 }
 
 /**

@@ -63,24 +63,13 @@ const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PA
 /** One body at a time: each encoder takes megabytes. */
 const inTurn = createTurns(1)
 
-export function compress(identity: Bytes): Promise<Bodies> {
-  return inTurn(async () => ({
-    identity,
-    br: await compressed('br', identity),
-    gzip: await compressed('gzip', identity),
-  }))
-}
-
-/** For a response that nobody else gets. */
-export function compressOnce(encoding: Exclude<Encoding, 'identity'>, identity: Bytes): Promise<Bytes> {
-  return inTurn(() => compressed(encoding, identity))
-}
-
-/** zlib returns a view of a larger buffer, which the cache would keep alive with the view. */
-async function compressed(encoding: Exclude<Encoding, 'identity'>, identity: Bytes): Promise<Bytes> {
-  if (encoding === 'gzip') return new Uint8Array(await compressGzip(identity))
-  const params = { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  return new Uint8Array(await compressBrotli(identity, { params }))
+export function compress(encoding: Exclude<Encoding, 'identity'>, body: Bytes): Promise<Bytes> {
+  const params = { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return inTurn(async () => {
+    const made = encoding === 'br' ? compressBrotli(body, { params }) : compressGzip(body)
+    // zlib returns a view of a larger buffer, which the cache would keep alive with the view.
+    return new Uint8Array(await made)
+  })
 }
 
 /** Memory that a cached response holds: its buffers, its headers and the objects around them. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { compressOnce } from '#http/cached-response.server.ts'
+import { compress } from '#http/cached-response.server.ts'
 import { preferredEncoding } from '#http/encodings.server.ts'
 
 /** Pages and their data. Downloads are sent while they are made. */
@@ -18,7 +18,7 @@ export async function compressPersonal(c: Context, response: Response): Promise<
   const { status, headers } = response
   if (whole.length < leastBytes) return new Response(whole, { status, headers })
   headers.set('content-encoding', encoding)
-  return new Response(await compressOnce(encoding, whole), { status, headers })
+  return new Response(await compress(encoding, whole), { status, headers })
 }
 
 /** Opened from a page of the shop or by hand, with nothing but its path. Browsers that do not say so get it plain. */

@@ -105,7 +105,8 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     const currentAt = changes.now()
     const { response, tags, shortLived = false, counted = [] } = await make()
     const { headers, status } = response
-    const bodies = await compress(new Uint8Array(await response.arrayBuffer()))
+    const identity = new Uint8Array(await response.arrayBuffer())
+    const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
     const mayBeStored = headers.get('cache-control')?.includes('no-store') !== true
     // Not found and errors are not stored: there are endless unknown addresses, and errors pass.
     const isStored = mayBeStored && status < 400 && !changes.haveChanged(tags, currentAt)

@@ -3,7 +3,8 @@ import { createBoundedCache } from '#http/bounded-cache.server.ts'
 import { bytesOf, compress, composeResponse, type CachedResponse } from '#http/cached-response.server.ts'
 
 async function response(text: string, headers: Record<string, string> = {}): Promise<CachedResponse> {
-  const bodies = await compress(new TextEncoder().encode(text))
+  const identity = new TextEncoder().encode(text)
+  const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
   const about = { content: 'api', route: '/', counted: [] } as const
   return composeResponse({ ...about, status: 200, headers: new Headers(headers) }, bodies)
 }
