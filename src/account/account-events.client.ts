@@ -12,19 +12,18 @@ export function onAccountEvents(customer: string, wanted: AccountEvent, listener
   const hear = (event: Heard) => {
     if (event === wanted || event === 'ready') listener()
   }
+  const ending = new AbortController()
   let stop = listen(customer, hear)
-  // A page that holds a lock cannot enter the back-forward cache.
-  const leave = () => stop()
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     stop = listen(customer, hear)
     listener()
   }
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', comeBack)
+  // A page that holds a lock cannot enter the back-forward cache.
+  window.addEventListener('pagehide', () => stop(), ending)
+  window.addEventListener('pageshow', comeBack, ending)
   return () => {
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', comeBack)
+    ending.abort()
     stop()
   }
 }
@@ -32,18 +31,17 @@ export function onAccountEvents(customer: string, wanted: AccountEvent, listener
 function listen(customer: string, hear: (event: Heard) => void): () => void {
   const name = `wadah.events.${customer}`
   const stopping = new AbortController()
+  const { signal } = stopping
   const others = new BroadcastChannel(name)
   others.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
-  stopping.signal.addEventListener('abort', () => others.close())
-
+  signal.addEventListener('abort', () => others.close())
   const lead = () =>
-    holdConnection(stopping.signal, (event) => {
+    holdConnection(signal, (event) => {
       others.postMessage(event)
       hear(event)
     })
-  if ('locks' in navigator) {
-    navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => undefined)
-  } else void lead()
+  if ('locks' in navigator) navigator.locks.request(name, { signal }, lead).catch(() => undefined)
+  else void lead()
   return () => stopping.abort()
 }
 

@@ -53,9 +53,9 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
       if (isSent) metrics.changesSent.inc(changes)
     },
   })
-  onChanges(db, (change) => {
-    changeEvents.publish(change.channel, change.subject)
-    listener.publish(change)
+  onChanges(db, (channel, subject) => {
+    changeEvents.publish(channel, subject)
+    listener.publish(channel, subject)
   })
   const mail = createMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM })
   const clock = () => new Date()

@@ -1,4 +1,3 @@
-import type { PublishedChange } from '#db/change-events.server.ts'
 import { ownerSubjects } from '#orders/order-subjects.ts'
 import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
@@ -31,7 +30,7 @@ export function createEventStreams(
   /** Tells a customer, who reads everything when it is open, of changes from then on. Returns what ends that. */
   return async function open(stream: EventStream): Promise<() => void> {
     await publishMissed([stream])
-    const stopListening = topicsOf(stream).map(({ channel, subject }) =>
+    const stopListening = topicsOf(stream).map(([channel, subject]) =>
       changeEvents.on(channel, subject, () => stream.send(eventOf[channel])),
     )
     streams.add(stream)
@@ -56,7 +55,7 @@ export function createEventStreams(
     // While the database is away, nothing is known to have changed.
     const versionOf = await customerVersions(db, customers).catch(() => null)
     if (!versionOf) return
-    for (const { channel, subject } of read.flatMap(topicsOf)) {
+    for (const [channel, subject] of read.flatMap(topicsOf)) {
       const topic = `${channel}:${subject}`
       const version = versionOf(topic)
       if (versions.get(topic) === version) continue
@@ -66,11 +65,13 @@ export function createEventStreams(
   }
 }
 
-function topicsOf({ customer }: EventStream): (PublishedChange & { channel: keyof typeof eventOf })[] {
+type Topic = readonly [channel: keyof typeof eventOf, subject: string]
+
+function topicsOf({ customer }: EventStream): Topic[] {
   const accounts = customer.userId === null ? [] : [customer.userId]
   return [
-    ...accounts.map((subject) => ({ channel: 'cart_changed' as const, subject })),
-    ...accounts.map((subject) => ({ channel: 'saved_changed' as const, subject })),
-    ...ownerSubjects(customer).map((subject) => ({ channel: 'order_changed' as const, subject })),
+    ...accounts.map((id): Topic => ['cart_changed', id]),
+    ...accounts.map((id): Topic => ['saved_changed', id]),
+    ...ownerSubjects(customer).map((subject): Topic => ['order_changed', subject]),
   ]
 }

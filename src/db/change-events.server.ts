@@ -4,18 +4,13 @@ import { EventEmitter } from 'node:events'
 export const changeChannels = ['answers_changed', 'cart_changed', 'order_changed', 'saved_changed'] as const
 export type ChangeChannel = (typeof changeChannels)[number]
 
-/**
- * `subject` says whose change it is: a user id for carts and saved products, an owner (`user:…`, `portal:…`,
- * `browser:…`) or an order id for orders, the tags of answers for the catalogue.
- */
-export interface PublishedChange {
-  channel: ChangeChannel
-  subject: string
-}
-
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
 
-/** Hands changes to whoever in this process subscribed. Who listens to the empty subject hears of all. */
+/**
+ * Hands changes to whoever in this process subscribed. `subject` says whose change it is: a user id for carts and saved
+ * products, an owner (`user:…`, `portal:…`, `browser:…`) or an order id for orders, the tags of answers for the
+ * catalogue. Who listens to the empty subject hears of all.
+ */
 export function createChangeEvents() {
   const listeners = new EventEmitter().setMaxListeners(0)
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { arrivesWithin } from '#db/arrives-within.server.ts'
-import { changeChannels, type PublishedChange, type ChangeChannel } from '#db/change-events.server.ts'
+import { changeChannels, type ChangeChannel } from '#db/change-events.server.ts'
 import { batchChanges } from '#db/publish-changes.server.ts'
 
 interface ListenOptions {
@@ -83,11 +83,11 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
   }
 
   /** Tells the other processes, in one statement. */
-  async function notify(changes: readonly PublishedChange[]): Promise<boolean> {
+  async function notify(changes: readonly string[]): Promise<boolean> {
     const notifying = client
     const sent = notifying?.query(
-      'select pg_notify(channel, subject) from unnest($1::text[], $2::text[]) as change (channel, subject)',
-      [changes.map(({ channel }) => channel), changes.map(({ subject }) => subject)],
+      "select pg_notify(split_part(change, ':', 1), substr(change, strpos(change, ':') + 1)) from unnest($1::text[]) change",
+      [changes],
     )
     const isSent = (await sent?.catch(() => undefined)) !== undefined
     // So that it is opened again, perhaps to another server.

@@ -1,4 +1,4 @@
-import type { PublishedChange } from '#db/change-events.server.ts'
+import type { ChangeChannel, ChangeEvents } from '#db/change-events.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Database } from '#db/database.server.ts'
  */
 export const publishingPool = { application_name: 'wadah store' } as const
 
-type Publish = (change: PublishedChange) => void
+type Publish = ChangeEvents['publish']
 
 const publishers = new WeakMap<Database, Publish>()
 /** What waits for the commit of a transaction. */
@@ -21,8 +21,8 @@ export function afterCommit(db: Database, work: () => void): void {
 }
 
 /** For commands: says what a write changed. Nobody hears of it before the commit, nor of what is rolled back. */
-export function publishChange(db: Database, channel: PublishedChange['channel'], subject: string): void {
-  afterCommit(db, () => publishers.get(db)?.({ channel, subject }))
+export function publishChange(db: Database, channel: ChangeChannel, subject: string): void {
+  afterCommit(db, () => publishers.get(db)?.(channel, subject))
 }
 
 /** Hands on what commands on this database change, that of a transaction after its commit. */
@@ -49,8 +49,8 @@ const pauseMilliseconds = 25
 const mostWaiting = 10_000
 
 /** Collects changes, each once, and sends them together. What could not be sent waits for the next time. */
-export function batchChanges(send: (changes: readonly PublishedChange[]) => Promise<boolean>) {
-  const waiting = new Map<string, PublishedChange>()
+export function batchChanges(send: (changes: readonly string[]) => Promise<boolean>) {
+  const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let sending = Promise.resolve()
 
@@ -62,19 +62,19 @@ export function batchChanges(send: (changes: readonly PublishedChange[]) => Prom
   async function sendWaiting(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const batch = [...waiting.values()]
+    const batch = [...waiting]
     waiting.clear()
     if (batch.length > 0 && !(await send(batch))) batch.forEach(wait)
   }
 
-  function wait(change: PublishedChange): void {
-    if (waiting.size < mostWaiting) waiting.set(`${change.channel}:${change.subject}`, change)
+  function wait(change: string): void {
+    if (waiting.size < mostWaiting) waiting.add(change)
   }
 
   return {
     flush,
-    add(change: PublishedChange): void {
-      wait(change)
+    add(channel: ChangeChannel, subject: string): void {
+      wait(`${channel}:${subject}`)
       timer ??= setTimeout(() => void flush(), pauseMilliseconds)
     },
   }

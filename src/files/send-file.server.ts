@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { requestedRange } from '#files/byte-range.ts'
 import type { OpenedFile } from '#files/file-storage.server.ts'
-import { namesEtag } from '#http/etag.server.ts'
+import { namesEtag } from '#http/negotiation.server.ts'
 
 interface SentAs {
   type: string

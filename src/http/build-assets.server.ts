@@ -17,25 +17,21 @@ const startMilliseconds = 2_000
 const namesMilliseconds = 250
 const heldBodies = { maxBytes: 8 * 1024 * 1024, maxEntries: 500 }
 
-type SharingNeeds = Pick<ServerContext, 'db' | 'clock' | 'log' | 'stopping'>
-
 /**
  * Stores the hashed files of this build, for browsers that ask another process for them or still have this build open
  * later, and says each hour that the build is in use.
  */
 export async function shareAssets(
-  { db, clock, log, stopping }: SharingNeeds,
+  { db, clock, log, stopping }: Pick<ServerContext, 'db' | 'clock' | 'log' | 'stopping'>,
   files: StaticFiles,
 ): Promise<void> {
   const assets = assetsOf(files)
   async function share(): Promise<void> {
-    const untilNext = await storeBuildAssets(db, assets, clock()).then(
-      () => hour,
-      (error: unknown) => {
-        log.warn({ err: error }, 'files of this build not stored for other processes, trying again')
-        return minute
-      },
-    )
+    let untilNext = hour
+    await storeBuildAssets(db, assets, clock()).catch((error: unknown) => {
+      untilNext = minute
+      log.warn({ err: error }, 'files of this build not stored for other processes, trying again')
+    })
     setTimeout(() => stopping.aborted || void share(), untilNext).unref()
   }
   await arrivesWithin(startMilliseconds, share())

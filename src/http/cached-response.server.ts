@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Countable } from '#http/daily-counts.ts'
-import { preferredEncoding, type Encoding } from '#http/encodings.server.ts'
-import { etagOf, namesEtag } from '#http/etag.server.ts'
+import { namesEtag, preferredEncoding, type Encoding } from '#http/negotiation.server.ts'
 import { createTurns } from '#lib/turns.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -37,20 +37,20 @@ type Composed = Pick<CachedResponse, 'content' | 'route' | 'counted'> & Pick<Res
 
 /** Composes once all that will be sent. Who accepts an encoding that there is no body of gets the plain one. */
 export function composeResponse({ status, headers, ...about }: Composed, bodies: Bodies): CachedResponse {
-  const etag = etagOf(bodies.identity)
-  const common = new Headers(headers)
-  common.set('etag', etag)
+  const hash = createHash('sha256').update(bodies.identity).digest('base64url')
+  const etag = `"${hash.slice(0, 22)}"`
+  headers.set('etag', etag)
 
   function sending(encoding: Encoding): Sending {
     const body = bodies[encoding]
     if (!body) return sending('identity')
-    const own = new Headers(common)
+    const own = new Headers(headers)
     if (encoding !== 'identity') own.set('content-encoding', encoding)
     own.set('content-length', String(body.length))
     return { status, headers: [...own].flat(), body }
   }
 
-  const unchanged = status === 200 ? { status: 304, headers: [...common].flat(), body: null } : null
+  const unchanged = status === 200 ? { status: 304, headers: [...headers].flat(), body: null } : null
   return {
     ...about,
     etag,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { compress } from '#http/cached-response.server.ts'
-import { preferredEncoding } from '#http/encodings.server.ts'
+import { preferredEncoding } from '#http/negotiation.server.ts'
 
 /** Pages and their data. Downloads are sent while they are made. */
 const pageTypes = /^text\/(?:html|x-script)\b/

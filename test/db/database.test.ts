@@ -111,7 +111,7 @@ it('survives the loss of the server, idle and within a transaction, and hears th
   expect(onConnect).toHaveBeenCalledOnce()
   // Statements of one connection are answered in turn, so the check has ended when this one is sent.
   listening.check()
-  listening.publish({ channel: 'cart_changed', subject: 'own' })
+  listening.publish('cart_changed', 'own')
   await vi.waitFor(() => expect(onBatch).toHaveBeenCalledWith(1, true), patience)
   expect(onConnect).toHaveBeenCalledOnce()
 

@@ -15,3 +15,8 @@ export function preferredEncoding(acceptEncoding = ''): Encoding {
   remembered.set(acceptEncoding, best ?? 'identity')
   return best ?? 'identity'
 }
+
+/** Whether `if-none-match` names this version. `W/`: a proxy that compresses may have weakened the tag. */
+export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+}
