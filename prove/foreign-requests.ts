@@ -3,10 +3,13 @@ import { signUpAccounts } from '../bench/accounts.ts'
 import type { Ask } from '../bench/load.ts'
 import { newOrder, productOfOrders } from '../bench/order-requests.ts'
 import { answerTo } from './answer.ts'
+import type { AccessRequest } from './dashboard-requests.ts'
 import type { OneOfEach } from './one-of-each.ts'
 
 interface ForeignRequests {
   requests: { who: string; ask: Ask }[]
+  /** Everything that is read without naming anything: it shows only what is one's own. */
+  lists: AccessRequest[]
   /** The same by whom it belongs to: shows that it is there, and that none of the others did anything. */
   own: Ask[]
 }
@@ -63,14 +66,39 @@ export async function foreignRequests(
     // Nobody ends the session with which they ask, the owner either.
     { ask: post('/api/account/sessions/end', { id: session }), by: null },
   ]
-  await requireEach(
-    url,
+  const operations = await operationsOf(url)
+  requireEach(
+    operations,
     things.map(({ ask }) => ask),
   )
+  const [ofOwner, ofCustomer] = [
+    [order.id, line, session],
+    [activeOrder, quote],
+  ]
+  const readers: { who: string; headers: Headers; marks: string[]; isOwn: boolean }[] = [
+    { who: 'the owner', headers: owned, marks: ofOwner, isOwn: true },
+    { who: 'the customer', headers: customer, marks: ofCustomer, isOwn: true },
+    ...Object.entries(strangers).map(([who, headers]) => ({
+      who,
+      headers,
+      marks: [...ofOwner, ...ofCustomer],
+      isOwn: false,
+    })),
+  ]
+  const lists = operations.filter(({ method, path }) => method === 'get' && !path.includes('{'))
   const requests = Object.entries(strangers).flatMap(([who, headers]) =>
     things.map(({ ask }) => ({ who, ask: withHeaders(ask, headers) })),
   )
-  return { requests, own: things.flatMap(({ ask, by }) => (by ? [withHeaders(ask, by)] : [])) }
+  return {
+    requests,
+    lists: readers.flatMap(({ who, headers, marks, isOwn }) =>
+      lists.map(({ path }) => {
+        const ask = withHeaders({ path }, headers)
+        return { who, action: 'foreign', ask, expected: 'anything' as const, marks, isOwn }
+      }),
+    ),
+    own: things.flatMap(({ ask, by }) => (by ? [withHeaders(ask, by)] : [])),
+  }
 }
 
 function post(path: string, body: object = {}): Ask {
@@ -86,22 +114,31 @@ const { lines: _lines, ...customerForm } = z
   .parse(JSON.parse(newOrder({ id: 'contract-reader', price: 890 }, {}).body ?? '{}'))
 const orderForm = { ...customerForm, version: 1 }
 
-/** An operation that is about something by its id and that nobody tries here is not shown to be closed. */
-async function requireEach(url: string, asks: readonly Ask[]): Promise<void> {
+interface NamedOperation {
+  method: string
+  path: string
+}
+
+async function operationsOf(url: string): Promise<NamedOperation[]> {
   const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
   const { paths } = document.parse(
     JSON.parse((await answerTo(url, { path: '/api/openapi.json' }))?.text ?? ''),
   )
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method, path })),
+  )
+}
+
+/** An operation that is about something by its id and that nobody tries here is not shown to be closed. */
+function requireEach(operations: readonly NamedOperation[], asks: readonly Ask[]): void {
   const known = new Set<string>(ofNobody)
-  for (const [path, methods] of Object.entries(paths)) {
+  for (const { method, path } of operations) {
     if (!path.includes('{') || known.has(path)) continue
     const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-    for (const method of Object.keys(methods)) {
-      const isTried = asks.some(
-        ({ method: tried = 'GET', path: address }) => tried.toLowerCase() === method && pattern.test(address),
-      )
-      if (!isTried) throw new Error(`No stranger tries ${method} ${path}: add it to the foreign requests.`)
-    }
+    const isTried = asks.some(
+      ({ method: tried = 'GET', path: address }) => tried.toLowerCase() === method && pattern.test(address),
+    )
+    if (!isTried) throw new Error(`No stranger tries ${method} ${path}: add it to the foreign requests.`)
   }
 }
 

@@ -20,6 +20,8 @@ export interface OneOfEach {
   line: string
   review: string
   quote: string
+  /** Texts by which a page shows that it is about one of these. */
+  marks: string[]
   /** Who ordered, and asked for the quote. */
   customer: { cookie: string }
   /** An admin of the seller. */
@@ -28,6 +30,7 @@ export interface OneOfEach {
 
 const sellerId = 'lanternfield-labs'
 const productId = 'contract-reader'
+const productName = 'Contract Reader'
 
 export async function oneOfEach(shop: Shop, db: Database): Promise<OneOfEach> {
   const [account] = await signUpAccounts(shop.url, 1)
@@ -58,6 +61,7 @@ export async function oneOfEach(shop: Shop, db: Database): Promise<OneOfEach> {
     line,
     review: found['reviewId'] ?? '',
     quote,
+    marks: [quote, submitted, member.accountId, found['reviewId'] ?? '', found['fileId'] ?? '', productName],
     customer,
     member,
     addressOf(route) {

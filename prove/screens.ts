@@ -13,7 +13,7 @@ export interface WatchedScreen {
   status?: number
 }
 
-type Things = Omit<OneOfEach, 'customer' | 'member'>
+type Things = Omit<OneOfEach, 'customer' | 'member' | 'marks'>
 
 const owner = { staffRoles: ['owner'], memberships: [] } as const
 /** What the dashboard answers with something else than a page. */

@@ -1,11 +1,10 @@
-import { signUpAccounts } from '../../bench/accounts.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
-import { staffRoles, type Roles } from '#account/roles.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { newViewer } from '../../test/support/dashboard.ts'
+import { everyRole, mayTake } from '../allowed-roles.ts'
 import { answerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
-import { dashboardRequests, expectedOf, type AccessRequest, type Expected } from '../dashboard-requests.ts'
+import { dashboardRequests, type AccessRequest, type Expected } from '../dashboard-requests.ts'
+import { everybodyElse, viewerWith } from '../everybody-else.ts'
 import { foreignRequests } from '../foreign-requests.ts'
 import { oneOfEach, type OneOfEach } from '../one-of-each.ts'
 
@@ -23,12 +22,12 @@ export const permissionsCheck: Check = {
       const foreign = await foreignRequests(shop.url, one)
       const requests = await everyRequest(shop, db, one)
       requests.push(
-        ...foreign.requests.map(({ who, ask }) => ({
-          who,
-          ask,
+        ...foreign.requests.map((each) => ({
+          ...each,
           action: 'foreign',
           expected: 'turned down' as const,
         })),
+        ...foreign.lists,
       )
       if (isSpoiled) requests.push(planted)
       // First whoever may not, then whoever may: what a form does shall not hide what another would have done.
@@ -69,43 +68,38 @@ export interface AccessAnswer {
   expected: Expected
   status: number | null
   location: string | null
+  marks: readonly string[]
+  /** Those of them that it shows. */
+  shows: readonly string[]
+  /** Whether they are of who asks. */
+  isOwn: boolean
 }
-
-const noRoles: Roles = { staffRoles: [], memberships: [] }
-const memberOf = (sellerId: string, role: 'admin' | 'editor'): Roles => ({
-  staffRoles: [],
-  memberships: [{ sellerId, role }],
-})
 
 async function everyRequest(shop: Shop, db: Database, one: OneOfEach): Promise<AccessRequest[]> {
-  const environment = { AUTH_SECRET: shop.settings['AUTH_SECRET'] ?? '' }
-  const people: Readonly<Record<string, Roles>> = {
-    ...Object.fromEntries(staffRoles.map((role) => [role, { staffRoles: [role], memberships: [] }])),
-    'seller admin': memberOf(one.sellerId, 'admin'),
-    'seller editor': memberOf(one.sellerId, 'editor'),
-    'an account without a role': noRoles,
-  }
   const { addressOf } = one
   const requests: AccessRequest[] = []
-  for (const [who, roles] of Object.entries(people)) {
-    const { cookie } = await newViewer({ db, context: { environment } }, { ...roles, name: who })
-    const expect: Parameters<typeof dashboardRequests>[0]['expect'] = (needed, kind) =>
-      expectedOf(roles, needed, kind)
-    requests.push(...dashboardRequests({ who, cookie, addressOf, expect }))
+  for (const role of everyRole) {
+    const { cookie } = await viewerWith(shop, db, role, one.sellerId)
+    const expect = (action: string, kind: 'page' | 'form') => {
+      if (!mayTake(role, action)) return 'missing'
+      return kind === 'page' ? 'opens' : 'may'
+    }
+    const marks = role === 'admin' ? one.marks : []
+    requests.push(
+      ...dashboardRequests({ who: role, cookie, addressOf, expect }).map((each) => ({
+        ...each,
+        marks,
+        isOwn: true,
+      })),
+    )
   }
-  const [account] = await signUpAccounts(shop.url, 1)
-  const outsiders = {
-    'a visitor': '',
-    'an account without the second factor': account?.cookie ?? '',
-    'a made-up session': 'wadah.session_token=made-up.c2ln',
-  }
-  for (const [who, cookie] of Object.entries(outsiders)) {
-    requests.push(...dashboardRequests({ who, cookie, addressOf, expect: () => 'log-in' }))
-  }
-  return requests
+  return [...requests, ...(await everybodyElse(shop, db, one))]
 }
 
-async function send(url: string, { who, action, ask, expected }: AccessRequest): Promise<AccessAnswer> {
+async function send(
+  url: string,
+  { who, action, ask, expected, marks = [], isOwn = false }: AccessRequest,
+): Promise<AccessAnswer> {
   const answer = await answerTo(url, ask)
   return {
     asked: `${who}: ${ask.method ?? 'GET'} ${ask.path} ${ask.body ?? ''}`,
@@ -113,20 +107,28 @@ async function send(url: string, { who, action, ask, expected }: AccessRequest):
     expected,
     status: answer?.status ?? null,
     location: answer?.headers.get('location') ?? null,
+    marks,
+    shows: marks.filter((mark) => answer?.text.includes(mark)),
+    isOwn,
   }
 }
 
 export function judgeAccess(answers: readonly AccessAnswer[]) {
   const wrong = answers.filter((answer) => !isAsExpected(answer))
+  const telling = answers.filter(({ shows, isOwn }) => !isOwn && shows.length > 0)
+  const seen = new Set(answers.flatMap(({ shows, isOwn }) => (isOwn ? shows : [])))
+  const unseen = new Set(answers.flatMap(({ marks }) => marks.filter((mark) => !seen.has(mark))))
   const actions = new Set(answers.map(({ action }) => action))
   const unknown = [...actions].filter((action) => !isToldApart(answers, action))
   return {
-    figure: `${wrong.length} of ${answers.length.toLocaleString('en-US')} requests, ${actions.size - unknown.length} of ${actions.size} actions known by an answer to whom they are allowed`,
+    figure: `${wrong.length + telling.length} of ${answers.length.toLocaleString('en-US')} requests, ${actions.size - unknown.length} of ${actions.size} actions known by an answer to whom they are allowed`,
     broken: [
       ...wrong.map(
         ({ asked, expected, status, location }) =>
           `${asked} was answered ${status} ${location ?? ''}, expected: ${expected}`,
       ),
+      ...telling.map(({ asked, shows }) => `${asked} shows what is somebody else’s: ${shows.join(', ')}`),
+      ...[...unseen].map((mark) => `${mark} is shown to nobody, so that it is hidden shows nothing`),
       ...unknown.map(
         (action) => `${action} finds nothing for whom it is allowed either, so nothing is shown`,
       ),
@@ -151,6 +153,7 @@ function isAsExpected({ expected, status, location }: AccessAnswer): boolean {
   if (expected === 'may') return status !== 401 && status !== 403 && !isSentToLogIn
   if (expected === 'missing') return status === 404
   if (expected === 'log-in') return status === 302 && isSentToLogIn
+  if (expected === 'anything') return true
   if (expected === 'as before') return status < 300
   return status >= 400
 }

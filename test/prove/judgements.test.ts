@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mayTake } from '../../prove/allowed-roles.ts'
 import { judgeTroubles, type SeenTrouble } from '../../prove/checks/database.ts'
 import { areaUnderCurve, judgeDoors } from '../../prove/checks/enumeration.ts'
 import { judgeEvents, type EventAnswer } from '../../prove/checks/events.ts'
@@ -6,7 +7,7 @@ import { judgeFailover } from '../../prove/checks/failover.ts'
 import { judgeFuzz } from '../../prove/checks/fuzz.ts'
 import { judgeKills } from '../../prove/checks/kills.ts'
 import { judgeMail } from '../../prove/checks/mail.ts'
-import { judgeAccess } from '../../prove/checks/permissions.ts'
+import { judgeAccess, type AccessAnswer } from '../../prove/checks/permissions.ts'
 import { judgeWebhooks, type WebhookAnswer } from '../../prove/checks/webhooks.ts'
 import type { Expected } from '../../prove/dashboard-requests.ts'
 import { lostOrDoubled, lostOrDoubledMails } from '../../prove/stored.ts'
@@ -156,6 +157,17 @@ test('fuzz: a 5xx, no answer and an operation without good input break it', () =
   expect(judgeFuzz([], { operations: [], count: 1, seed: 7 }).broken).not.toEqual([])
 })
 
+const opened: AccessAnswer = {
+  asked: '',
+  action: 'GET',
+  expected: 'opens',
+  status: 200,
+  location: null,
+  marks: [],
+  shows: [],
+  isOwn: false,
+}
+
 test.each<[Expected, number, string | null, boolean]>([
   ['opens', 200, null, true],
   ['opens', 404, null, false],
@@ -173,16 +185,30 @@ test.each<[Expected, number, string | null, boolean]>([
   ['may', 422, null, true],
   ['may', 302, '/dashboard/log-in', false],
 ])('permissions: what should be %s and is answered %i to %s: %j', (expected, status, location, isRight) => {
-  const opens = { asked: '', action: 'GET', expected: 'opens', status: 200, location: null } as const
-  const { broken } = judgeAccess([opens, { asked: '', action: 'GET', expected, status, location }])
+  const { broken } = judgeAccess([opened, { ...opened, expected, status, location }])
   expect(broken).toHaveLength(isRight ? 0 : 1)
 })
 
 test('permissions: an action that finds nothing for anybody has shown nothing', () => {
-  const missing = { asked: '', action: 'POST', expected: 'missing', status: 404, location: null } as const
+  const missing = { ...opened, expected: 'missing', status: 404 } as const
   expect(judgeAccess([missing]).broken).toHaveLength(1)
   expect(judgeAccess([missing, { ...missing, expected: 'may' }]).broken).toHaveLength(1)
   expect(judgeAccess([missing, { ...missing, expected: 'may', status: 422 }]).broken).toEqual([])
+})
+
+test('permissions: a list that shows what is of somebody else breaks it, and marks that nobody sees', () => {
+  const own = { ...opened, marks: ['order 1'], shows: ['order 1'], isOwn: true }
+  const others = { ...opened, marks: ['order 1'] }
+  expect(judgeAccess([own, others]).broken).toEqual([])
+  expect(judgeAccess([own, { ...others, shows: ['order 1'] }]).broken).toHaveLength(1)
+  expect(judgeAccess([{ ...own, shows: [] }, others]).broken).toHaveLength(1)
+})
+
+test('permissions: who may take an action is written down for each, and nobody else may', () => {
+  expect(mayTake('orders', 'POST /dashboard/orders/:orderId refund')).toBe(true)
+  expect(mayTake('support', 'POST /dashboard/orders/:orderId refund')).toBe(false)
+  expect(mayTake('editor', 'GET /dashboard/quotes')).toBe(false)
+  expect(() => mayTake('owner', 'GET /dashboard/nowhere')).toThrow('add it')
 })
 
 test('webhooks: whoever gets in, waits too long, or does not get in afterwards breaks it', () => {
