@@ -37,7 +37,9 @@ export function listingSets(listing: ListingConditions): SQL {
   return sql`${sets},
     known as (
       select ${columnsFor(state)} from found
-      union all select ${columnsFor(state)} from matching where id not in (select id from found))
+      union all
+      select ${columnsFor(state)} from matching
+      where (select total from sizes) <= ${mostCounted} and id not in (select id from found))
     ${sql.join(withoutEach)}`
 }
 
