@@ -12,7 +12,7 @@ import { findClientAddress } from '#http/client-address.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { startHttpServer, type RunningServer } from '#http/http-server.server.ts'
 import { ordersCommand } from '../../scripts/orders-command.ts'
-import { addProducts, signUp } from '../cart/catalogue.ts'
+import { signUp } from '../cart/catalogue.ts'
 import { customerPortalCookie, ownDatabase, placeOrder } from '../orders/shop.ts'
 import { createTestStore, testSettings } from '../support/store.ts'
 import { patience } from '../support/patience.ts'
@@ -33,8 +33,7 @@ let restless: string
 let mute: ReturnType<typeof openDatabase>
 
 beforeAll(async () => {
-  database = await ownDatabase('changes_between_processes')
-  await addProducts(database.db)
+  database = await ownDatabase('changes_between_processes', 'wadah_shop')
   const settings = parseEnvironment({ ...testSettings, DATABASE_URL: database.url })
   here = await createAppContext(settings)
   there = await createAppContext(settings)

@@ -4,7 +4,7 @@ import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { startHttpServer, type RunningServer } from '#http/http-server.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
-import { addProducts, signUp } from '../cart/catalogue.ts'
+import { signUp } from '../cart/catalogue.ts'
 import { customerPortalCookie, newOrder, ownDatabase } from '../orders/shop.ts'
 import { testSettings } from '../support/store.ts'
 import { openEvents } from './event-stream.ts'
@@ -17,8 +17,7 @@ let origin: string
 
 /** The whole API on a real server, told of changes by PostgreSQL. */
 beforeAll(async () => {
-  const database = await ownDatabase('events')
-  await addProducts(database.db)
+  const database = await ownDatabase('events', 'wadah_shop')
   await database.close()
   opened = await createAppContext(parseEnvironment({ ...testSettings, DATABASE_URL: database.url }))
   server = await startHttpServer(createApp(opened.context).fetch, { hostname: '127.0.0.1', port: 0 })

@@ -44,7 +44,7 @@ test('a connection without an answer is given up alone, all of them when the pro
 
 /** The database behind connections that can fall silent. A statement is given up after 0.7 s. */
 async function silencedAddress() {
-  const real = new URL(inject('databaseUrl'))
+  const real = new URL(inject('committedDatabaseUrl'))
   const open = new Set<Socket>()
   let silencesNext = false
   const server = createServer((incoming) => {

@@ -15,7 +15,6 @@ import { inSpan } from '#lib/spans.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { ada } from '../account/browser.ts'
 import { accepting, startWebhookServer } from '../account/webhook-server.ts'
-import { addProducts } from '../cart/catalogue.ts'
 import { customer, newOrder, ownDatabase } from '../orders/shop.ts'
 import { testSettings } from '../support/store.ts'
 
@@ -55,8 +54,7 @@ async function startCollector() {
 /** A whole store of this process, whose traces are with the collector once it is closed. */
 async function newStore(settings: Record<string, string>) {
   const directory = await mkdtemp(join(tmpdir(), 'wadah-traces-'))
-  const database = await ownDatabase('traces')
-  await addProducts(database.db)
+  const database = await ownDatabase('traces', 'wadah_shop')
   await database.close()
   const environment = parseEnvironment({
     ...testSettings,

@@ -1,25 +1,17 @@
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, users } from '#account/account.tables.server.ts'
 import { addToCart, clearCart } from '#cart/cart.commands.server.ts'
 import { changeQuantity } from '#cart/cart-quantity.commands.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { countOf, type CartItem, type CartLine } from '#cart/cart.ts'
-import { openDatabase } from '#db/database.server.ts'
-import { migrateDatabase } from '#db/migrate.server.ts'
-import { addProducts } from './catalogue.ts'
+import { ownDatabase } from '../orders/shop.ts'
 
 // Needs real connections and commits, so it has its own database.
-const url = new URL(inject('databaseUrl'))
-url.pathname = '/cart_concurrency'
-const { db, close } = openDatabase(url.href, { onError: () => undefined })
+const { db, close } = await ownDatabase('cart_concurrency', 'wadah_shop')
 const token = 'many hands'
 let userId = ''
 
 beforeAll(async () => {
-  const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
-  await migrateDatabase(url.href, { migrationsFolder, createDatabase: true })
-  await addProducts(db)
   const [user] = await db
     .insert(users)
     .values({ name: 'Many hands', email: 'many-hands@example.com', acceptedAt: new Date() })

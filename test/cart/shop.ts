@@ -1,30 +1,33 @@
 import { withStore, type TestStore } from '../support/store.ts'
-import { addProducts, signUp, type Customer } from './catalogue.ts'
+import { signUp, type Customer } from './catalogue.ts'
 
 /** A store with the tests' own products and two customers. `send` speaks for the first unless told otherwise. */
 export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
-  await withStore(async (store) => {
-    await addProducts(store.db)
-    const customer = await signUp(store.context)
-    const stranger = await signUp(store.context)
-    await work({
-      store,
-      customer,
-      stranger,
-      async send(method, path, body, who = customer) {
-        const response = await store.app.request(path, {
-          method,
-          headers: {
-            ...(who.cookie ? { cookie: who.cookie } : {}),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        })
-        const text = await response.text()
-        return { status: response.status, body: text ? JSON.parse(text) : null }
-      },
-    })
-  })
+  await withStore(
+    async (store) => {
+      const customer = await signUp(store.context)
+      const stranger = await signUp(store.context)
+      await work({
+        store,
+        customer,
+        stranger,
+        async send(method, path, body, who = customer) {
+          const response = await store.app.request(path, {
+            method,
+            headers: {
+              ...(who.cookie ? { cookie: who.cookie } : {}),
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          })
+          const text = await response.text()
+          return { status: response.status, body: text ? JSON.parse(text) : null }
+        },
+      })
+    },
+    {},
+    'wadah_shop',
+  )
 }
 
 export interface Shop {

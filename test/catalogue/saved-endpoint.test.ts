@@ -3,7 +3,7 @@ import { addSaved } from '#catalogue/saved/saved.commands.server.ts'
 import { savedOf } from '#catalogue/saved/saved.queries.server.ts'
 import { mostSaved } from '#catalogue/saved/saved.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { addProducts, signUp } from '../cart/catalogue.ts'
+import { signUp } from '../cart/catalogue.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 
 async function withCustomers(
@@ -14,23 +14,26 @@ async function withCustomers(
     id: string
   }) => Promise<void>,
 ) {
-  await withStore(async (store) => {
-    await addProducts(store.db)
-    const customer = await signUp(store.context)
-    const other = await signUp(store.context)
-    await work({
-      store,
-      id: customer.id,
-      other: other.cookie,
-      async send(method, path, body, cookie = customer.cookie) {
-        return store.app.request(path, {
-          method,
-          headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        })
-      },
-    })
-  })
+  await withStore(
+    async (store) => {
+      const customer = await signUp(store.context)
+      const other = await signUp(store.context)
+      await work({
+        store,
+        id: customer.id,
+        other: other.cookie,
+        async send(method, path, body, cookie = customer.cookie) {
+          return store.app.request(path, {
+            method,
+            headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+          })
+        },
+      })
+    },
+    {},
+    'wadah_shop',
+  )
 }
 
 const idsOf = async (response: Response) => {

@@ -6,7 +6,7 @@ import { statementsOf } from '../support/statements.ts'
 
 let database: OpenDatabase
 beforeAll(() => {
-  database = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  database = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
 })
 afterAll(() => database.close())
 

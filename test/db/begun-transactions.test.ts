@@ -20,7 +20,7 @@ test('a transaction that cannot begin gives its connection back', async () => {
 
 /** The database behind a connection that breaks when a client sends this word. */
 async function breakingAt(word: string) {
-  const real = new URL(inject('databaseUrl'))
+  const real = new URL(inject('committedDatabaseUrl'))
   let isRepaired = false
   const server = createServer((incoming) => {
     const outgoing = connect(`${real.searchParams.get('host') ?? ''}/.s.PGSQL.5432`)

@@ -119,7 +119,7 @@ test('tells real connections apart by whose they are', async () => {
 })
 
 test('waiting for a locked table is the database, a slow statement is ours', async () => {
-  const { db, close } = openDatabase(inject('databaseUrl'), {
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), {
     onError: () => undefined,
     pool: { lock_timeout: 100, statement_timeout: 300 },
   })

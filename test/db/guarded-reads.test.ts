@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#db/database.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 
 function connect(pool = {}): Database {
-  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined, pool })
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined, pool })
   onTestFinished(close)
   return db
 }

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '#db/database.server.ts'
 import { batchChanges, onChanges, publishChange } from '#db/publish-changes.server.ts'
 
 async function withPublished(work: (db: Database, published: string[]) => Promise<void>): Promise<void> {
-  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const published: string[] = []
   onChanges(db, (_, subject) => published.push(subject))
   try {
@@ -60,7 +60,7 @@ test('a transaction that is repeated publishes what its last try changed', async
 })
 
 test('nobody hears of changes on a database that nobody listens to', async () => {
-  const { db, close } = openDatabase(inject('databaseUrl'), { onError: () => undefined })
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   publishChange(db, 'cart_changed', 'somebody')
   await close()
 })

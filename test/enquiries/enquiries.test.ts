@@ -9,7 +9,7 @@ import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { NotAccepted } from '#mail/mail.server.ts'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
-import { copyDatabase, templateName } from '../support/copy-database.ts'
+import { copyDatabase } from '../support/copy-database.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 import { enquiriesCommand } from '../../scripts/enquiries-command.ts'
 
@@ -235,7 +235,10 @@ test('while the database is away the visitor is told so', async () => {
 
 test('the staff command exports what is stored', { timeout: 60_000 }, async () => {
   // The command reads what is committed, which the tests beside this one must not see.
-  const url = await copyDatabase(inject('databaseUrl'), { from: templateName, to: 'wadah_enquiries_command' })
+  const url = await copyDatabase(inject('serverUrl'), {
+    from: 'wadah',
+    to: 'wadah_enquiries_command',
+  })
   const { db, close } = openDatabase(url, { onError: () => undefined })
   const page = '/test/staff-command'
   try {

@@ -7,7 +7,6 @@ import { mails } from '#mail/mails.tables.server.ts'
 import { orderText } from '#orders/order-report.ts'
 import { stuckOrders } from '#orders/stuck-orders.queries.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
-import { addProducts } from '../cart/catalogue.ts'
 import { call, forgetOrders, newOrder, ownDatabase } from '../orders/shop.ts'
 import { createTestStore } from '../support/store.ts'
 import { freePort, startMailServer, type MailServer } from './mail-server.ts'
@@ -18,8 +17,7 @@ let mailServer: MailServer
 let port = 0
 
 beforeAll(async () => {
-  database = await ownDatabase('sending_mail')
-  await addProducts(database.db)
+  database = await ownDatabase('sending_mail', 'wadah_shop')
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { eventsText, ordersText } from '#orders/order-report.ts'
 import { eventsOf } from '#orders/portal-events/portal-events.queries.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
-import { addProducts, signUp } from '../cart/catalogue.ts'
+import { signUp } from '../cart/catalogue.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
 import { publicUrlOf } from '../../scripts/public-url.ts'
 import { ordersCommand } from '../../scripts/orders-command.ts'
@@ -21,8 +21,7 @@ let store: TestStore
 let id = ''
 
 beforeAll(async () => {
-  database = await ownDatabase('order_desk')
-  await addProducts(database.db)
+  database = await ownDatabase('order_desk', 'wadah_shop')
   store = createTestStore(database.db)
   const body = newOrder({ customer: { ...customer, fullName: 'Ada\u001b[31m Lovelace', notes: 'one\ntwo' } })
   id = (await call(store, 'POST', '/api/orders', { body })).body.order_id

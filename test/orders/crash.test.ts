@@ -7,7 +7,6 @@ import { mails } from '#mail/mails.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orderTransitions, orderLines, orders, portalEvents } from '#orders/orders.tables.server.ts'
 import { createMail } from '#mail/mail.server.ts'
-import { addProducts } from '../cart/catalogue.ts'
 import { freePort, startMailServer, type MailServer } from '../mail/mail-server.ts'
 import { inBatches } from './in-batches.ts'
 import { customer, customerPortalCookie, forgetOrders, ownDatabase, portalEvent } from './shop.ts'
@@ -36,8 +35,7 @@ const alive = new Set<Promise<StoreProcess>>()
 
 beforeAll(async () => {
   bundle = await bundleStore()
-  database = await ownDatabase('crashes')
-  await addProducts(database.db)
+  database = await ownDatabase('crashes', 'wadah_shop')
   mailPort = await freePort()
   mailServer = await startMailServer(mailPort, { holdMilliseconds })
 })

@@ -13,7 +13,6 @@ import { orderText } from '#orders/order-report.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { Webhook } from 'standardwebhooks'
-import { addProducts } from '../cart/catalogue.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
 import { freePort, startMailServer, type MailServer, type MailServerManners } from '../mail/mail-server.ts'
 import {
@@ -33,8 +32,7 @@ let jobs: Jobs | undefined
 let mailServer: MailServer | undefined
 
 beforeAll(async () => {
-  database = await ownDatabase('jobs')
-  await addProducts(database.db)
+  database = await ownDatabase('jobs', 'wadah_shop')
 })
 afterEach(async () => {
   await jobs?.close()

@@ -4,15 +4,13 @@ import { createRateLimits } from '#http/rate-limits.server.ts'
 import { signUp } from '../cart/catalogue.ts'
 import { statementsOf } from '../support/statements.ts'
 import { createTestStore } from '../support/store.ts'
-import { addProducts } from '../cart/catalogue.ts'
 import { call, customer, customerPortalCookie, newOrder, ownDatabase } from './shop.ts'
 
 const mostRoundTrips = 6
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
 beforeAll(async () => {
-  database = await ownDatabase('round_trips')
-  await addProducts(database.db)
+  database = await ownDatabase('round_trips', 'wadah_shop')
 })
 afterAll(() => database.close())
 

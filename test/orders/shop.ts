@@ -8,8 +8,7 @@ import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { signedPortalEvent } from '../../bench/portal-events.ts'
-import { addProducts } from '../cart/catalogue.ts'
-import { copyDatabase, templateName } from '../support/copy-database.ts'
+import { copyDatabase, type Template } from '../support/copy-database.ts'
 import { createTestStore, testSettings, withStore, type TestStore } from '../support/store.ts'
 
 export const secret = testSettings['PORTAL_EVENT_SECRETS'] ?? ''
@@ -40,19 +39,14 @@ export function newOrder(changes: Record<string, unknown> = {}) {
 }
 
 /** A store with something to sell, rolled back at the end. */
-export const withShop = (work: (store: TestStore) => Promise<void>) =>
-  withStore(async (store) => {
-    await addProducts(store.db)
-    await work(store)
-  })
+export const withShop = (work: (store: TestStore) => Promise<void>) => withStore(work, {}, 'wadah_shop')
 
 /** The same over its own database, for tests that need commits or several connections. */
 export async function ownShop(
   name: string,
   settings: Parameters<typeof createTestStore>[1] = {},
 ): Promise<{ store: TestStore; close: () => Promise<void> }> {
-  const { db, close } = await ownDatabase(name)
-  await addProducts(db)
+  const { db, close } = await ownDatabase(name, 'wadah_shop')
   return { store: createTestStore(db, { ADDRESS_LIMIT_FACTOR: '1000', ...settings }), close }
 }
 
@@ -138,8 +132,11 @@ export async function tell(
 }
 
 /** A database of its own, with real connections and commits. */
-export async function ownDatabase(name: string): Promise<OpenDatabase & { url: string }> {
-  const url = await copyDatabase(inject('databaseUrl'), { from: templateName, to: name })
+export async function ownDatabase(
+  name: string,
+  from: Template = 'wadah',
+): Promise<OpenDatabase & { url: string }> {
+  const url = await copyDatabase(inject('serverUrl'), { from, to: name })
   return { ...openDatabase(url, { onError: () => undefined }), url }
 }
 

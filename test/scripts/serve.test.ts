@@ -218,7 +218,7 @@ test('a database that does not answer is one sentence', async () => {
 })
 
 async function openEmptyDatabase(): Promise<void> {
-  database = await openOwnDatabase(inject('databaseUrl'), 'served')
+  database = await openOwnDatabase(inject('serverUrl'), 'served')
   settings = { ...production, DATABASE_URL: database.url, PORT: String(await freePort()) }
 }
 

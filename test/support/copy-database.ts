@@ -1,11 +1,12 @@
 import { Client } from 'pg'
 
-export const templateName = 'wadah_template'
+/** The catalogue as it is seeded, or that with the products of the cart's tests. Nobody connects to either. */
+export type Template = 'wadah' | 'wadah_shop'
 
 /** Makes one database of this server as a copy of another, which must have no connections, and returns its address. */
 export async function copyDatabase(
   server: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: Template; to: string },
 ): Promise<string> {
   const admin = new URL(server)
   admin.pathname = '/postgres'
@@ -14,7 +15,7 @@ export async function copyDatabase(
   try {
     const name = client.escapeIdentifier(to)
     await client.query(`drop database if exists ${name}`)
-    await client.query(`create database ${name} template ${client.escapeIdentifier(from)}`)
+    await client.query(`create database ${name} template ${from} strategy file_copy`)
   } finally {
     await client.end()
   }

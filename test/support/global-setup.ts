@@ -1,35 +1,43 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../scripts/local-postgres/embedded-postgres.ts'
+import { openDatabase } from '#db/database.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
-import { copyDatabase, templateName } from './copy-database.ts'
-import { copyServerData } from './copy-server-data.ts'
+import { addProducts } from '../cart/catalogue.ts'
+import { makeDirectory } from './make-directory.ts'
+import { copyDatabase } from './copy-database.ts'
+import { copyServerData, small } from './copy-server-data.ts'
 import { seedDatabase } from '#app/seed.server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whoever changes it rolls back: see `withStore`. */
-    databaseUrl: string
+    /** The server, whose databases of tests are copies: see `copyDatabase`. */
+    serverUrl: string
     /** For tests that commit, and remove what they wrote: nobody counts its rows. */
     committedDatabaseUrl: string
     /** The data of a server that has stopped, for tests that need a server of their own: see `copyServerData`. */
     serverData: string
+    /** In memory where there is room: for the data of such servers. */
+    directory: string
     filesDirectory: string
   }
 }
 
 /** No test kills this server, so it never waits for the disk. Its tables are too small to be tidied beside the tests. */
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+const forgetful = {
+  ...small,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+}
 
-/**
- * One PostgreSQL for the run, migrated and seeded once. Tests that need a database of their own copy the template,
- * which nobody else connects to.
- */
+/** One PostgreSQL for the run, migrated and seeded once. */
 export default async function setUp(project: TestProject) {
-  const directory = await mkdtemp(join(tmpdir(), 'wadah-test-'))
+  const directory = await makeDirectory()
   const serverData = join(directory, 'data')
   const start = (dataDirectory: string) =>
     startEmbeddedPostgres({ dataDirectory, settings: forgetful, log: () => undefined })
@@ -43,17 +51,34 @@ export default async function setUp(project: TestProject) {
     const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
     await migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
     await seedDatabase(postgres.url, { demoAccount: true })
-    await copyDatabase(postgres.url, { from: new URL(postgres.url).pathname.slice(1), to: templateName })
+    await tidy(postgres.url)
     await postgres.stop()
     postgres = await start(await copyServerData(serverData, join(directory, 'postgres')))
-    committedDatabaseUrl = await copyDatabase(postgres.url, { from: templateName, to: 'wadah_committed' })
+    committedDatabaseUrl = await copyDatabase(postgres.url, { from: 'wadah', to: 'wadah_committed' })
+    await makeShop(postgres.url)
   } catch (error) {
     await stop()
     throw error
   }
-  project.provide('databaseUrl', postgres.url)
+  project.provide('serverUrl', postgres.url)
   project.provide('committedDatabaseUrl', committedDatabaseUrl)
   project.provide('serverData', serverData)
+  project.provide('directory', directory)
   project.provide('filesDirectory', join(directory, 'files'))
   return stop
+}
+
+async function makeShop(server: string): Promise<void> {
+  const url = await copyDatabase(server, { from: 'wadah', to: 'wadah_shop' })
+  const { db, close } = openDatabase(url, { onError: () => undefined })
+  await addProducts(db)
+  await close()
+}
+
+/** As a database in use is: indexes without what is not sorted in yet, and statistics for the planner. */
+async function tidy(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
 }

@@ -20,6 +20,7 @@ import { createFileStorage } from '#files/create-file-storage.server.ts'
 import { findFileUses } from '#app/file-uses.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
+import { copyDatabase, type Template } from './copy-database.ts'
 import { holdToDeclarations } from './declared-answers.ts'
 import { createResponseCache } from '#http/response-cache.server.ts'
 import { createRateLimits } from '#http/rate-limits.server.ts'
@@ -38,19 +39,27 @@ export interface TestStore {
 export async function withStore(
   work: (store: TestStore) => Promise<void>,
   settings: Partial<Record<keyof Environment, string>> = {},
+  template: Template = 'wadah',
 ): Promise<void> {
-  await withRollback(async (db) => work(createTestStore(db, settings)))
+  await withRollback(async (db) => work(createTestStore(db, settings)), template)
 }
 
-let shared: OpenDatabase | undefined
+const shared = new Map<Template, Promise<OpenDatabase>>()
+
+/** A copy for each process: a test would wait for rows that a test of another has written, though it never commits. */
+async function openShared(from: Template): Promise<OpenDatabase> {
+  const url = await copyDatabase(inject('serverUrl'), { from, to: `${from}_of_${process.pid}` })
+  return openDatabase(url, { onError: () => undefined, pool: { allowExitOnIdle: true } })
+}
 
 /** Runs in a transaction that never commits, on a connection that the tests of this process share. */
-export async function withRollback(work: (db: Database) => Promise<void>): Promise<void> {
-  shared ??= openDatabase(inject('databaseUrl'), {
-    onError: () => undefined,
-    pool: { allowExitOnIdle: true },
-  })
-  const client = await shared.pool.connect()
+export async function withRollback(
+  work: (db: Database) => Promise<void>,
+  template: Template = 'wadah',
+): Promise<void> {
+  const opening = shared.get(template) ?? openShared(template)
+  shared.set(template, opening)
+  const client = await (await opening).pool.connect()
   const turns = takeTurns(client)
   const undone = new Error('rolled back')
   try {

@@ -1,28 +1,20 @@
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { updateProduct } from '#catalogue/editing/edit-products.commands.server.ts'
 import { productForEditing } from '#catalogue/editing/edited-records.queries.server.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
-import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
-import { openDatabase } from '#db/database.server.ts'
-import { migrateDatabase } from '#db/migrate.server.ts'
 import { listen, type Listening } from '#db/notifications.server.ts'
+import { ownDatabase } from '../../orders/shop.ts'
 import { createTestStore } from '../../support/store.ts'
 
 // Needs commits, which alone are told of, so it has its own database.
-const url = new URL(inject('databaseUrl'))
-url.pathname = '/published_at_once'
-const { db, close } = openDatabase(url.href, { onError: () => undefined })
+const { db, url, close } = await ownDatabase('published_at_once')
 const processes = [createTestStore(db), createTestStore(db)]
 let listening: Listening[] = []
 
 beforeAll(async () => {
-  const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
-  await migrateDatabase(url.href, { migrationsFolder, createDatabase: true })
-  await seedMarketplace(db)
   const onConnect = vi.fn<() => void>()
   listening = processes.map(({ context }) =>
-    listen(url.href, {
+    listen(url, {
       onNotification: context.changeEvents.publish,
       onConnect,
       onError: () => undefined,
