@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -9,7 +8,7 @@ import { isDatabaseAway } from '#db/database-away.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
-import { copyServerData } from '../support/copy-server-data.ts'
+import { copyServerData, small } from '../support/copy-server-data.ts'
 import { freezeServer } from '../support/server-processes.ts'
 import { openMovingAddress, type MovingAddress } from '../../scripts/local-postgres/moving-address.ts'
 import {
@@ -31,8 +30,8 @@ let standby: ReplicatedServer
 let address: MovingAddress
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'wadah-failover-'))
-  const settings = { fsync: 'off' }
+  directory = await mkdtemp(join(inject('directory'), 'failover-'))
+  const settings = { ...small, fsync: 'off' }
   const dataDirectory = await copyServerData(inject('serverData'), join(directory, 'one'))
   primary = await startPrimary({ dataDirectory, settings })
   const { db, close } = openDatabase(primary.url, { onError: () => undefined })
@@ -141,6 +140,7 @@ test('a primary that nobody stopped is left as soon as one order gets no answer 
   // Without its standby the primary answers everything but orders. All connections stay.
   const newPrimary = await startPrimary({
     dataDirectory: await copyServerData(inject('serverData'), join(directory, 'three')),
+    settings: small,
   })
   onTestFinished(() => newPrimary.stop())
   onTestFinished(await freezeServer(standby.pid))

@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as migrateByDrizzle } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/database.server.ts'
 import {
   type EmbeddedPostgres,
@@ -13,6 +12,7 @@ import {
 } from '../../scripts/local-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { listen } from '#db/notifications.server.ts'
+import { small } from '../support/copy-server-data.ts'
 import { patience } from '../support/patience.ts'
 
 // Usually well under a second each; a busy machine takes longer.
@@ -24,7 +24,7 @@ let postgres: EmbeddedPostgres
 const tags: string[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wadah-test-'))
+  folder = await mkdtemp(join(inject('directory'), 'database-'))
   migrationsFolder = join(folder, 'migrations')
   await mkdir(join(migrationsFolder, 'meta'), { recursive: true })
   await addMigration('0000_words', 'create table words (word text)')
@@ -170,7 +170,7 @@ async function waiting(db: Database): Promise<number> {
 }
 
 function start() {
-  return startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} })
+  return startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), settings: small, log: () => {} })
 }
 
 async function count(db: Database): Promise<number> {

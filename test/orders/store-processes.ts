@@ -64,7 +64,8 @@ export async function bundleStore(script: string = storeScript): Promise<StoreBu
       emptyOutDir: false,
       target: 'node24',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'store-process.mjs' } },
+      // What nobody uses costs less to load than to find.
+      rolldownOptions: { treeshake: false, output: { entryFileNames: 'store-process.mjs' } },
     },
   })
   return {

@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { startEmbeddedPostgres } from '../../scripts/local-postgres/embedded-postgres.ts'
-import { copyServerData } from './copy-server-data.ts'
+import { copyServerData, small } from './copy-server-data.ts'
 import { freezeServer } from './server-processes.ts'
 
 /** A seeded PostgreSQL of a test's own that can be frozen: it lives, but answers nobody. */
 export async function freezablePostgres() {
-  const directory = await mkdtemp(join(tmpdir(), 'wadah-test-'))
+  const directory = await mkdtemp(join(inject('directory'), 'frozen-'))
   const dataDirectory = await copyServerData(inject('serverData'), join(directory, 'postgres'))
-  const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
+  const postgres = await startEmbeddedPostgres({ dataDirectory, settings: small, log: () => undefined })
   let thawServer = () => {}
 
   async function freeze(): Promise<void> {

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import {
   type EmbeddedPostgres,
   findEmbeddedPostgres,
@@ -21,7 +20,7 @@ let dataDirectory = ''
 const started: EmbeddedPostgres[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wadah-test-'))
+  folder = await mkdtemp(join(inject('directory'), 'embedded-'))
   dataDirectory = join(folder, 'postgres')
 })
 
