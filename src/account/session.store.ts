@@ -115,9 +115,8 @@ export function createSessionStore(server: SessionServer) {
     },
 
     /** For later folders, to remove what they store of a customer. Runs in every tab, before the server is asked. */
-    onSignOut(listener: (signedOut: SignedOut) => void): () => void {
+    onSignOut(listener: (signedOut: SignedOut) => void): void {
       signOutListeners.add(listener)
-      return () => void signOutListeners.delete(listener)
     },
 
     /** Watches this browser until the returned function is called. */

@@ -1,11 +1,6 @@
-interface CacheBounds {
-  maxBytes: number
-  maxEntries: number
-}
-
 /** What is in memory, at most so many and so large, the names counted; the least recently used are evicted first. */
 export function createBoundedCache<Value>(
-  { maxBytes, maxEntries }: CacheBounds,
+  { maxBytes, maxEntries }: { maxBytes: number; maxEntries: number },
   sizeOf: (value: Value) => number,
 ) {
   const entries = new Map<string, { value: Value; bytes: number }>()

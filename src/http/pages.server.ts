@@ -14,8 +14,6 @@ import type { ServerContext } from '#http/server-context.server.ts'
 
 const notStored = 'private, no-store'
 
-interface PagesNeeds extends ServerContext, CacheNeeds {}
-
 interface PagesOptions {
   findRoute: FindPageRoute
   render: RequestHandler
@@ -28,7 +26,7 @@ interface PagesOptions {
  * Answers every page. The HTML is the same for every visitor, so a GET is rendered and compressed once and served from
  * memory until something that it shows changes (product: quality 1).
  */
-export function pages(needs: PagesNeeds, options: PagesOptions) {
+export function pages(needs: ServerContext & CacheNeeds, options: PagesOptions) {
   return async function page(c: Context): Promise<Response> {
     const url = new URL(c.req.url)
     const address = readPageAddress(url.pathname)
