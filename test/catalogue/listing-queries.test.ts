@@ -162,8 +162,8 @@ describe('the listing of the database', () => {
       const upTo105 = { price: { from: 0, to: 105_00 }, sort: 'price' } as const
       const some = await listed(db, { ...upTo105, search: 'wombat' }, page)
       expect(some.isCapped).toBe(true)
-      expect(some.total).toBeGreaterThan(4_000)
-      expect(some.total).toBeLessThanOrEqual(5_250)
+      expect(some.total).toBeGreaterThan(1_000)
+      expect(some.total).toBeLessThan(2_500)
       expect(some.products.map(({ id }) => id).slice(0, 2)).toEqual(['many-2', 'many-4'])
     })
   })

@@ -83,7 +83,7 @@ function setsOfList(listing: ListingConditions): SQL {
 
 /**
  * A term in more than 10,000 products cannot be looked for in all of them in time. If the facets leave fewer, these are
- * searched. If both are many, the first 10,000 that the facets leave stand for all, and the total is a lower bound.
+ * searched. If both are many, the first 2,500 that the facets leave stand for all, and the total is a lower bound.
  */
 function setsOfSearch(listing: ListingConditions): SQL {
   const { found, base, left } = conditionsOf(listing)
@@ -111,8 +111,12 @@ function setsOfSearch(listing: ListingConditions): SQL {
   return sql`${listed},
     search_size as materialized (
       select ${isSearchMany} or count(*) > ${mostCounted} as "isSearchCapped" from found),
+    facets_size as materialized (
+      select count(*) > ${mostCounted} as "areFacetsCapped"
+      from (select 1 ${productsThat([...base, ...left(null), isSearched])} limit ${most}) as counted),
     faceted as materialized (
-      select ${searchedColumns} ${productsThat([...base, ...left(null), isSearched])} limit ${most}),
+      select ${searchedColumns} ${productsThat([...base, ...left(null), isSearched])}
+      limit (select case when "areFacetsCapped" then ${mostOfCapped}::int end from facets_size)),
     matching as materialized (
       select ${columns} from found as ${marketplaceProducts} where ${all([...left(null), sql`not ${isSearched}`])}
       union all
@@ -120,7 +124,7 @@ function setsOfSearch(listing: ListingConditions): SQL {
     ${sizesOf({
       isMany: sql`(select "isMany" from estimate)`,
       isSearchMany,
-      isSample: sql`(select count(*) > ${mostCounted} from faceted)`,
+      isSample: sql`(select "areFacetsCapped" from facets_size)`,
     })}`
 }
 
