@@ -126,17 +126,17 @@ describe('the listing of the database', () => {
       const before = await listed(db, upTo90)
       await db.execute(sql`alter table marketplace_products disable trigger user`)
       // In parts: a statement may take five seconds, and a busy machine takes its time.
-      for (let first = 1; first < 12_000; first += 3_000)
+      for (let first = 1; first < 21_000; first += 3_000)
         await db.execute(sql`insert into marketplace_products (id, name, price)
           select 'many-' || n, 'quokka' || case when n % 2 = 0 then ' wombat' else '' end, n / 100.0
           from generate_series(${first}::int, ${first + 2_999}) as n`)
       await db.execute(sql`update marketplace_products set seller_id = 'fernhollow-studio'
-        where id in ('many-11001', 'many-11003', 'many-11005')`)
+        where id in ('many-20001', 'many-20003', 'many-20005')`)
       const page = { offset: 0, limit: 24 }
       const counted = newCountedListings()
       const everything = await listed(db, { search: 'quokka', sort: '-price' }, page, counted)
       expect(everything).toMatchObject({ total: 10_000, isCapped: true })
-      expect(everything.products[0]?.id).toBe('many-12000')
+      expect(everything.products[0]?.id).toBe('many-21000')
       const cheapest = await listed(db, { search: 'quokka', sort: 'price' }, page, counted)
       expect(cheapest.products[0]?.id).toBe('many-1')
       expect({ ...cheapest, products: [] }).toEqual({ ...everything, products: [] })

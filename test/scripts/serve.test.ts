@@ -153,6 +153,8 @@ describe('once it is migrated', () => {
   test('two processes behind one address are one shop: sessions, carts, limits and catalogue', async () => {
     const { db, close } = openDatabase(database.url, { onError: () => undefined })
     await addProducts(db)
+    // A second try finds what the first one did.
+    await database.query(`update marketplace_products set is_active = true where id = 'cart-plain'`)
     const metricsPort = await freePort()
     const store = run('scripts/serve.ts', ['--processes', '2'], { METRICS_PORT: String(metricsPort) })
     await vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), { timeout: 15_000 })
