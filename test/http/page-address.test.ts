@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pagePathname, readPageAddress } from '#http/page-address.ts'
 import { readPageQuery } from '#http/page-query.ts'
+import { webPath } from '../support/web-path.ts'
 
 const served = (pathname: string) => pagePathname(readPageAddress(pathname))
 
@@ -26,7 +27,7 @@ test.each([
 
 test('the address that a page is served at leads no further, and never to another site', () => {
   fc.assert(
-    fc.property(fc.webPath({ size: 'small' }), (path) => {
+    fc.property(webPath, (path) => {
       const pathname = served(new URL(`http://store.test/${path}`).pathname)
       expect(served(pathname)).toBe(pathname)
       expect(pathname).toMatch(/^\/(?!\/)/)
