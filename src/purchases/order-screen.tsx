@@ -26,7 +26,7 @@ const OrderFiles = lazy(() =>
 
 interface OrderScreenProps {
   order: OrderAnswer
-  sellers: readonly { lineId: string; name: string | null }[]
+  sellers: readonly { lineId: string; name: string }[]
   reviews: readonly OrderLineReview[]
   /** In which the order was placed: server and browser say the same times. */
   timeZone: string

@@ -4,6 +4,7 @@ import { pageContext } from '#http/page-context.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { orderView } from '#orders/order-views.queries.server.ts'
+import { sellerOfRecord } from '#orders/receipts/receipt.ts'
 import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
 import { OrderScreen } from '#purchases/order-screen.tsx'
 import { readPurchase } from '#purchases/read-purchase.server.ts'
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({
     state: 'found' as const,
     order: await orderView(db, order, clock()),
-    sellers: order.lines.map(({ id, sellerName }) => ({ lineId: id, name: sellerName })),
+    sellers: order.lines.map((line) => ({ lineId: line.id, name: sellerOfRecord(line) })),
     reviews: await reviewsOfOrder(db, viewer, order),
     timeZone: order.timeZone ?? 'UTC',
   })

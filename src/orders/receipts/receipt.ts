@@ -92,15 +92,23 @@ function buyerLines(form: Receipted['form']): string[] {
 }
 
 function receiptLine(line: OrderLine): ReceiptLine {
-  const { name, sellerName, productType, quantity, price, subscriptionInterval: interval } = line
+  const { name, quantity, price, subscriptionInterval: interval } = line
   return {
     name,
-    seller: sellerName ?? (productType === 'wts_solution' ? 'Wadah Tech Solutions' : 'Wadah'),
+    seller: sellerOfRecord(line),
     charge: interval === null ? '' : `Charged ${intervalLabel(interval)}, first ${interval}`,
     quantity: String(quantity),
     unitPrice: formatMoney(price),
     amount: formatMoney(price * quantity),
   }
+}
+
+/** Under the name that it had when it was ordered (product: receipts 6). */
+export function sellerOfRecord({
+  sellerName,
+  productType,
+}: Pick<OrderLine, 'sellerName' | 'productType'>): string {
+  return sellerName ?? (productType === 'wts_solution' ? 'Wadah Tech Solutions' : 'Wadah')
 }
 
 /** What is paid once and each interval apart, then all of it (product: receipts 7). */
