@@ -99,6 +99,7 @@ test('an unknown category is not there', async ({ page, consoleErrors }) => {
   expect(response?.status()).toBe(404)
   await ready(page)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Page not found · Wadah')
   expect(consoleErrors.splice(0).length).toBeGreaterThan(0)
 })
 

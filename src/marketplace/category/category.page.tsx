@@ -45,8 +45,9 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const category = listing?.chosen
   if (listing && categoryAnswer(listing) === 'away') return [{ name: 'robots', content: 'noindex' }]
   if (!listing || !category) {
+    const title = listing ? 'Page not found' : 'Category'
     const description = 'A category of the Wadah marketplace.'
-    return pageMeta(matches, { title: 'Category', description, path, noIndex: true })
+    return pageMeta(matches, { title, description, path, noIndex: true })
   }
   const { title, description } = listingWords(category, '')
   return pageMeta(matches, {
