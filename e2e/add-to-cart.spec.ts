@@ -219,3 +219,29 @@ test('a message moves away from the field that has the focus', async ({ page, co
   }
   consoleErrors.length = 0
 })
+
+test('a long word in the name of a product widens no page', async ({ page }) => {
+  await openCheckout(page, 'security-platform')
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [
+    '/checkout',
+    '/marketplace/security-platform',
+    '/marketplace/shared-cart?items=security-platform:1',
+    '/marketplace-full?search=security+platform',
+  ]) {
+    await page.goto(path)
+    await ready(page)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Security Platform', { exact: true }).first(), path).toBeVisible()
+    const wide = await main.evaluate((element) => {
+      const words = ['Security Platform', 'One view of your laptops']
+      for (const each of element.querySelectorAll('h1, h2, h3, p, a')) {
+        if (each.childElementCount === 0 && words.some((word) => each.textContent.startsWith(word))) {
+          each.textContent = 'Donaudampfschifffahrt'.repeat(5)
+        }
+      }
+      return document.documentElement.scrollWidth - window.innerWidth
+    })
+    expect(wide, path).toBeLessThanOrEqual(0)
+  }
+})

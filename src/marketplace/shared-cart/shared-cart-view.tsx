@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx'
 /** The lines, what they come to today, and the button that adds them to what is in the cart (product: saved 19). */
 export function SharedCartView({ lines }: { lines: readonly SharedLine[] }) {
   return (
-    <div className="mt-8 grid items-start gap-8 lg:grid-cols-12">
+    <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
       <ul className="divide-y divide-line border-y border-line lg:col-span-8">
         {lines.map((each) => (
           <SharedLineRow key={each.line.id} shared={each} />
@@ -32,7 +32,7 @@ function SharedLineRow({ shared: { line, asked } }: { shared: SharedLine }) {
   const { productData, quantity } = line
   const obstacle = lineObstacle(line)
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[7rem_1fr] sm:gap-5">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-5">
       <img
         src={lineImage(line)}
         alt=""
@@ -40,7 +40,7 @@ function SharedLineRow({ shared: { line, asked } }: { shared: SharedLine }) {
         height={84}
         className="aspect-4/3 w-full rounded-md object-cover"
       />
-      <div className="grid min-w-0 content-start gap-1.5">
+      <div className="grid grid-cols-1 content-start gap-1.5">
         <h2 className="font-text text-base font-semibold tracking-normal">
           <Link to={linePath(line)} className="inline-flex min-h-11 items-center hover:underline">
             {productData.name}
@@ -88,7 +88,9 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
       <h2 className="text-xl">Together</h2>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         <dt className="text-lg font-semibold">{later.length > 0 ? 'Total today' : 'Total'}</dt>
-        <dd className="text-end text-lg font-semibold">{formatPrice(total)}</dd>
+        <dd className="text-end text-lg font-semibold">
+          {sold.length === 0 ? formatMoney(0) : formatPrice(total)}
+        </dd>
         {later.map(({ interval, total: each }) => (
           <div key={interval} className="contents text-sm text-ink-soft">
             <dt>Then {intervalLabel(interval)}</dt>

@@ -76,7 +76,7 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove, no
 
 function LineName({ name, path }: SummaryLine) {
   return (
-    <p className="font-semibold wrap-break-word">
+    <p className="font-semibold wrap-anywhere">
       {path ? (
         <Link to={path} className="-my-2.5 inline-block py-2.5 hover:underline">
           {name}
