@@ -50,6 +50,13 @@ export function readStoredMails(
   })
 }
 
+/** A mail that a mail server may have accepted is given up and shown to staff after 15 minutes, as if these were over. */
+export async function ageMailsUnderWay(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, (client) =>
+    client.query(`update mails set changed_at = changed_at - interval '15 minutes' where state = 'sending'`),
+  )
+}
+
 async function withClient<Value>(
   databaseUrl: string,
   work: (client: Client) => Promise<Value>,

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { openShop, type Shop } from '../../bench/shop.ts'
 import type { Check } from '../check.ts'
 import {
+  ageMailsUnderWay,
   lostOrDoubled,
   lostOrDoubledMails,
   readEverythingStored,
@@ -17,7 +18,7 @@ const customers = 6
 /** The longest time between two kills in which the shop works. */
 const workMilliseconds = 900
 /** A mail of which a killed process had begun is sent by another after five to six minutes. */
-const mailSeconds = { sample: 20, full: 600 }
+const mailSeconds = { sample: 20, full: 420, agedFull: 180 }
 const victims = ['store', 'database', 'both'] as const
 
 export const killsCheck: Check = {
@@ -43,10 +44,13 @@ export const killsCheck: Check = {
       const { acknowledged } = writers
       if (isSpoiled) await loseOneOrder(shop.database.url)
       const stored = await readEverythingStored(shop.database.url)
-      const mails = await readStoredMails(shop.database.url, {
-        outbox: settings['OUTBOX_DIRECTORY'] ?? '',
-        seconds: isFull ? mailSeconds.full : mailSeconds.sample,
-      })
+      const outbox = settings['OUTBOX_DIRECTORY'] ?? ''
+      const readMails = (seconds: number) => readStoredMails(shop.database.url, { outbox, seconds })
+      let mails = await readMails(isFull ? mailSeconds.full : mailSeconds.sample)
+      if (isFull) {
+        await ageMailsUnderWay(shop.database.url)
+        mails = await readMails(mailSeconds.agedFull)
+      }
       return judgeKills(
         count,
         acknowledged,
