@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
@@ -14,7 +12,7 @@ import { createTestStore, type TestStore } from '../support/store.ts'
 import { publicUrlOf } from '../../scripts/public-url.ts'
 import { ordersCommand } from '../../scripts/orders-command.ts'
 import { parseOrdersArguments } from '../../scripts/orders-arguments.ts'
-import { call, customer, newOrder, ownDatabase, portalEvent, projectFile, tell } from './shop.ts'
+import { call, customer, newOrder, ownDatabase, portalEvent, tell } from './shop.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let store: TestStore
@@ -44,13 +42,6 @@ async function runOrdersWith(settings: Record<string, string>, ...given: string[
   return said
 }
 
-/** As staff do. */
-async function runProgram(...given: string[]): Promise<string> {
-  const program = [projectFile('scripts/orders.ts'), ...given]
-  const { stdout } = await promisify(execFile)(process.execPath, program, { env: environmentOf({}) })
-  return stdout
-}
-
 test('staff find an order, read its timeline, see what was rejected, and mark a paid one active', async () => {
   const { db } = database
   const search = { since: null, status: null, term: 'ADA@' }
@@ -66,10 +57,10 @@ test('staff find an order, read its timeline, see what was rejected, and mark a 
   expect(show).toMatch(/placed +sent/)
   expect(show).toContain('one two')
   expect(stuck).toContain('msg_too_little')
-  await expect(runProgram('activate', id)).rejects.toMatchObject({
+  expect(await ordersCommand(['activate', id], environmentOf({}))).toEqual({
     code: 1,
-    stdout: '',
-    stderr: expect.stringContaining('the order is signed; only a paid one can be marked active'),
+    said: '',
+    failure: expect.stringContaining('the order is signed; only a paid one can be marked active'),
   })
   await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
   expect(await runOrders('activate', id, '--note', 'by Grace')).toBe(`${id} is active.\n`)

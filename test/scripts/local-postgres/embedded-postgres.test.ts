@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { copyServerData } from '../../support/copy-server-data.ts'
 import {
   type EmbeddedPostgres,
   findEmbeddedPostgres,
@@ -21,7 +22,7 @@ const started: EmbeddedPostgres[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(inject('directory'), 'embedded-'))
-  dataDirectory = join(folder, 'postgres')
+  dataDirectory = await copyServerData(inject('serverData'), join(folder, 'postgres'))
 })
 
 afterEach(async () => {
@@ -65,6 +66,7 @@ describe('the embedded database', () => {
     const both = await Promise.all([start(shared), start(shared)])
     expect(both.map((one) => one.adopted).sort()).toEqual([false, true])
     expect(both[0].pid).toBe(both[1].pid)
+    expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'shared'])
   })
 
   it('recovers at once when the server was killed', async () => {
@@ -106,6 +108,8 @@ describe('the embedded database', () => {
 
   it('works in a folder whose path is too long for a socket, and keeps its address when it is started again', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60), 'postgres')
+    await mkdir(dirname(deep), { recursive: true })
+    await copyServerData(inject('serverData'), deep)
     const killed = await start(deep)
     expect(await query(killed, 'select 1 as one')).toEqual([{ one: 1 }])
     process.kill(killed.pid, 'SIGKILL')
