@@ -245,3 +245,21 @@ test('a long word in the name of a product widens no page', async ({ page }) => 
     expect(wide, path).toBeLessThanOrEqual(0)
   }
 })
+
+test('the way to the cart beside an added product covers nothing of its price on a phone', async ({
+  page,
+}) => {
+  await openCheckout(page, 'invoice-runner')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/marketplace-full?search=vendor+invoices')
+    await ready(page)
+    const card = page.locator('.product-card').first()
+    const button = await boxOf(card.getByRole('button', { name: 'Added' }))
+    for (const words of ['$199.00', '20% off', 'charged monthly']) {
+      const price = await boxOf(card.getByText(words).first())
+      const isAbove = price.y + price.height <= button.y + 1
+      expect(isAbove || price.x + price.width <= button.x, `${words} at ${width}`).toBe(true)
+    }
+  }
+})
