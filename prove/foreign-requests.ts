@@ -85,17 +85,27 @@ export async function foreignRequests(
       isOwn: false,
     })),
   ]
-  const lists = operations.filter(({ method, path }) => method === 'get' && !path.includes('{'))
+  const reads = operations.filter(({ method, path }) => method === 'get' && !path.includes('{'))
+  const lists = [...reads.map(({ path }) => path), '/marketplace/my-purchases']
+  // Their addresses name them, so what they show is told by its words.
+  const pages: Readonly<Record<string, string>> = {
+    [`/marketplace/my-purchases/${activeOrder}`]: 'Contract Reader',
+    [`/marketplace/my-purchases/${activeOrder}/receipt`]: '1 Analytical Way',
+    [`/marketplace/quotes/${quote}`]: 'For three offices.',
+  }
+  const pagesWithMarks = Object.entries(pages).map(([path, mark]) => ({ path, marks: [mark] }))
   const requests = Object.entries(strangers).flatMap(([who, headers]) =>
     things.map(({ ask }) => ({ who, ask: withHeaders(ask, headers) })),
   )
   return {
     requests,
     lists: readers.flatMap(({ who, headers, marks, isOwn }) =>
-      lists.map(({ path }) => {
-        const ask = withHeaders({ path }, headers)
-        return { who, action: 'foreign', ask, expected: 'anything' as const, marks, isOwn }
-      }),
+      [...lists.map((path) => ({ path, marks })), ...(headers === owned ? [] : pagesWithMarks)].map(
+        ({ path, marks: texts }) => {
+          const ask = withHeaders({ path }, headers)
+          return { who, action: 'foreign', ask, expected: 'anything' as const, marks: texts, isOwn }
+        },
+      ),
     ),
     own: things.flatMap(({ ask, by }) => (by ? [withHeaders(ask, by)] : [])),
   }

@@ -2,7 +2,8 @@ import { Client } from 'pg'
 import * as z from 'zod'
 import { signUpAccounts } from '../bench/accounts.ts'
 import type { Ask } from '../bench/load.ts'
-import { placeActiveOrder } from '../bench/screens.ts'
+import { newOrder, orderIdOf } from '../bench/order-requests.ts'
+import { portalEventRequests } from '../bench/portal-events.ts'
 import type { Shop } from '../bench/shop.ts'
 import { proposedForm } from '#catalogue/proposals/proposal.ts'
 import type { Database } from '#db/database.server.ts'
@@ -35,7 +36,7 @@ const productName = 'Contract Reader'
 export async function oneOfEach(shop: Shop, db: Database): Promise<OneOfEach> {
   const [account] = await signUpAccounts(shop.url, 1)
   const customer = { cookie: account?.cookie ?? '' }
-  const order = await placeActiveOrder(shop, customer)
+  const order = await activeOrderOf(shop, customer)
   const quote = await quoteFor(shop.url, customer)
   await enquire(shop.url)
   const environment = { AUTH_SECRET: shop.settings['AUTH_SECRET'] ?? '' }
@@ -73,6 +74,16 @@ export async function oneOfEach(shop: Shop, db: Database): Promise<OneOfEach> {
         .replace(/:(\w+)/, (_, name: string) => ids[name === 'id' ? noun : name] ?? 'none')
     },
   }
+}
+
+async function activeOrderOf({ url, settings }: Shop, { cookie }: { cookie: string }): Promise<string> {
+  const known = await done(url, { path: `/api/products/${productId}` })
+  const { price } = z.object({ price: z.number() }).parse(JSON.parse(known.text))
+  const placed = await done(url, newOrder({ id: productId, price }, { cookie }))
+  const order = orderIdOf(placed.text)
+  const events = portalEventRequests(order, price, settings['PORTAL_EVENT_SECRETS'] ?? '')
+  for (const event of events) await done(url, event)
+  return order
 }
 
 async function quoteFor(url: string, { cookie }: { cookie: string }): Promise<string> {
