@@ -36,7 +36,41 @@ export function variedExample(
   if (!body) return { path }
   const fields = Object.keys(body)
   const field = fields[Math.floor(random() * fields.length)] ?? ''
-  const isOrder = 'idempotency_key' in body
-  const fresh = { ...body, ...(isOrder && { idempotency_key: crypto.randomUUID() }) }
-  return { path, body: JSON.stringify(random() < 0.5 ? { ...fresh, [field]: odd() } : fresh) }
+  const whole = fresh(body)
+  return { path, body: JSON.stringify(random() < 0.5 ? { ...whole, [field]: odd() } : whole) }
+}
+
+/** The example with each odd value in the place of each of its values, however deep. */
+export function everyOddExample(
+  { path, body }: FuzzExample,
+  odd: readonly unknown[],
+): Pick<Ask, 'path' | 'body'>[] {
+  if (!body) return []
+  return placesIn(body).flatMap((place) =>
+    odd.map((value) => ({ path, body: JSON.stringify(withValue(fresh(body), place, value)) })),
+  )
+}
+
+type Place = readonly string[]
+
+function placesIn(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [
+    [name],
+    ...placesIn(inner).map((place) => [name, ...place]),
+  ])
+}
+
+function withValue(whole: unknown, [name, ...rest]: Place, value: unknown): unknown {
+  if (name === undefined) return value
+  const entries = Object.entries(Object(whole)).map(([key, inner]) => [
+    key,
+    key === name ? withValue(inner, rest, value) : inner,
+  ])
+  return Array.isArray(whole) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+}
+
+/** With the example's key an order would be the one that is there already. */
+function fresh(body: Record<string, unknown>): Record<string, unknown> {
+  return { ...body, ...('idempotency_key' in body && { idempotency_key: crypto.randomUUID() }) }
 }

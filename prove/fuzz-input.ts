@@ -110,6 +110,21 @@ export function inputFor(
   return { ...ask, body: text ?? 'null' }
 }
 
+export const everyOddValue: readonly unknown[] = [...oddTexts, ...oddValues]
+
+/** Each parameter of the query with each odd value, and nothing else in it. */
+export function everyOddQuery({ method, path, parameters }: DescribedOperation): Ask[] {
+  if (method !== 'get' || path.includes('{')) return []
+  return parameters
+    .filter(({ in: place }) => place === 'query')
+    .flatMap(({ name }) =>
+      everyOddValue.map((value) => ({
+        method: 'GET' as const,
+        path: `${path}?${name}=${inAddress(textOf(value))}`,
+      })),
+    )
+}
+
 /** What hardly anybody sends. */
 export function oddValue(random: Random): unknown {
   return random() < 0.6 ? pick(oddTexts, random) : pick(oddValues, random)

@@ -66,6 +66,14 @@ export const misbehaviors: Readonly<Record<string, Misbehavior>> = {
   'says an empty list': saying('[]'),
   'says a list of null': saying('[null]'),
   rejects: saying('[{"access_granted":false,"error_customer":"No","email_recipient":"a@example.com"}]'),
+  'grants and rejects at once': saying(
+    '[{"access_granted":"yes","error_customer":"No","error_email":"No","send_status":"failed"}]',
+  ),
+  'says no as text': saying('[{"access_granted":"false","send_status":"failed"}]'),
+  'finds somebody, and lets nobody in': saying(
+    '[{"customer_found":[{"access_granted":false}],"send_status":false}]',
+  ),
+  'says yes in capitals': saying('[{"Access_Granted":true,"SEND_STATUS":"SENT"}]'),
   'says yes as text': saying('[{"access_granted":"true","send_status":"yes"}]'),
   'says yes as a number': saying('[{"access_granted":1,"send_status":1}]'),
   'says yes too deep': saying(`[${good}]`),

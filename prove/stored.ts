@@ -99,16 +99,26 @@ export function lostOrDoubled(told: Acknowledged, { orders, events }: Stored): s
 /** Each order has its mails, stored with it. What failed is shown to staff, so it is not lost. */
 export function lostOrDoubledMails(
   told: Pick<Acknowledged, 'orders' | 'toldOrders'>,
+  orders: Stored['orders'],
   { known, sent }: StoredMails,
   { mayWait }: { mayWait: boolean },
 ): string[] {
   const stored = new Set(known.map(({ subject, kind }) => `${kind} ${subject}`))
   const left = new Set(sent.map(uuidIn))
+  const there = new Set(orders.map(({ id }) => id))
+  const ids = new Set(known.map(({ id }) => id))
   const missing = (kind: string, orders: Iterable<string>) =>
     [...orders].filter((id) => !stored.has(`${kind} ${id}`)).map((id) => `the mail ${kind} of ${id} is lost`)
   return [
     ...missing('placed', told.orders.values()),
     ...missing('paid', told.toldOrders),
+    ...known
+      .filter(({ kind, subject }) => kindsOfOrders.has(kind) && !there.has(subject))
+      .map(({ kind, subject }) => `the mail ${kind} tells of ${subject}, which is not there`),
+    // Those of the sandbox carry no id.
+    ...sent
+      .filter((messageId) => messageId.startsWith('<') && !ids.has(uuidIn(messageId)))
+      .map((messageId) => `mail ${messageId} has left, and is stored nowhere`),
     ...known
       .filter(({ id, state }) => state === 'sent' && !left.has(id))
       .map(({ id, kind }) => `mail ${id} (${kind}) counts as sent, and nobody got it`),
@@ -118,6 +128,8 @@ export function lostOrDoubledMails(
     ...repeated(sent).map((id) => `mail ${id} was sent twice`),
   ]
 }
+
+const kindsOfOrders: ReadonlySet<string> = new Set(['placed', 'paid'])
 
 /** `<id@domain>`. */
 function uuidIn(messageId: string): string {

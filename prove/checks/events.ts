@@ -45,13 +45,17 @@ interface Order {
 interface EventRequest {
   /** The way in which it is forged; `null` for a true one. */
   forged: string | null
+  /** What is wrong with what it says, although the signing portal signed it. */
+  mistaken: string | null
   request: RequestInit
 }
 
 export interface EventAnswer {
   forged: string | null
+  mistaken: string | null
   status: number | null
   isFirst: boolean
+  outcome: string | null
 }
 
 async function placeOrders({ url }: Shop, count: number): Promise<Order[]> {
@@ -70,17 +74,49 @@ function requestsOf({ id, price }: Order, secret: string, isSpoiled: boolean): E
     const event = { type: `order.${type}`, timestamp: new Date().toISOString(), data }
     const sign = (body: unknown, signing = {}) => signedPortalEvent(body, { secret, ...signing })
     const good = sign(event)
-    const forgeries = forgeriesOf(event, good, sign).map(({ name, request }) => ({ forged: name, request }))
-    const planted = isSpoiled ? [{ forged: 'a true one, planted as forged', request: sign(event) }] : []
-    const trueOnes = Array.from({ length: copies }, () => ({ forged: null, request: good }))
-    return [...trueOnes, ...forgeries, ...planted]
+    const forgeries = forgeriesOf(event, good, sign).map(({ name, request }) => ({
+      forged: name,
+      mistaken: null,
+      request,
+    }))
+    const planted = isSpoiled
+      ? [{ forged: 'a true one, planted as forged', mistaken: null, request: sign(event) }]
+      : []
+    const trueOnes = Array.from({ length: copies }, () => ({ forged: null, mistaken: null, request: good }))
+    const mistakes = type === 'paid' ? mistakesIn(event) : []
+    const mistaken = mistakes.map(([name, wrong]) => ({
+      forged: null,
+      mistaken: name,
+      request: sign(wrong),
+    }))
+    return [...trueOnes, ...forgeries, ...mistaken, ...planted]
   })
 }
 
-async function send(url: string, { forged, request }: EventRequest): Promise<EventAnswer> {
+/** Payments that are not the order's total, in its currency, of an order of the shop (product: orders 15, 16). */
+function mistakesIn<Event extends { data: { order: string; amount?: number } }>(
+  event: Event,
+): [string, object][] {
+  const { data } = event
+  const amount = data.amount ?? 0
+  const changes = {
+    'a payment of a cent less': { amount: amount - 0.01 },
+    'a payment of a cent more': { amount: amount + 0.01 },
+    'a payment of nothing': { amount: 0 },
+    'a payment in cents': { amount: amount * 100 },
+    'a payment in another currency': { currency: 'EUR' },
+    'a payment of an unknown order': { order: crypto.randomUUID() },
+  }
+  return Object.entries(changes).map(([name, change]) => [name, { ...event, data: { ...data, ...change } }])
+}
+
+async function send(url: string, { forged, mistaken, request }: EventRequest): Promise<EventAnswer> {
   const response = await fetch(new URL('/api/portal-events', url), request)
-  const said = z.object({ duplicate: z.optional(z.boolean()) }).parse(await response.json())
-  return { forged, status: response.status, isFirst: said.duplicate === false }
+  const said = z
+    .object({ duplicate: z.optional(z.boolean()), outcome: z.optional(z.string()) })
+    .parse(await response.json())
+  const { duplicate, outcome = null } = said
+  return { forged, mistaken, status: response.status, isFirst: duplicate === false, outcome }
 }
 
 /** The statuses that each order went through. */
@@ -105,13 +141,17 @@ export function judgeEvents(
   const whole = ['prepared', ...sequence].join()
   const taken = answers.filter(({ forged, status }) => forged !== null && status !== 401)
   const rejected = answers.filter(({ forged, status }) => forged === null && status !== 200)
-  const applied = answers.filter(({ forged, isFirst }) => forged === null && isFirst).length
+  const mistaken = answers.filter((each) => each.mistaken !== null)
+  const believed = mistaken.filter(({ outcome }) => outcome !== 'ignored')
+  const applied = answers.filter((each) => each.forged === null && !each.mistaken && each.isFirst).length
   const expected = orders * sequence.length
   const torn = timelines.filter((timeline) => timeline.join() !== whole)
   return {
-    figure: `${taken.length} forgeries taken, ${applied} of ${expected} events applied, of ${answers.length.toLocaleString('en-US')} sent`,
+    figure: `${taken.length + believed.length} forgeries taken, ${applied} of ${expected} events applied, of ${answers.length.toLocaleString('en-US')} sent`,
     broken: [
       ...taken.map(({ forged, status }) => `${forged} was answered ${status}`),
+      ...believed.map(({ mistaken: name, outcome }) => `${name} was ${outcome}`),
+      ...(orders > 0 && mistaken.length === 0 ? ['no payment was mistaken'] : []),
       ...rejected.map(({ status }) => `a true event was answered ${status}`),
       ...(applied === expected ? [] : [`${applied} events were applied, not ${expected}`]),
       ...(timelines.length === orders ? [] : [`${timelines.length} orders have a timeline, not ${orders}`]),

@@ -7,8 +7,10 @@ import { openShop, type Shop } from '../../bench/shop.ts'
 import { waitlists } from '#enquiries/enquiries.ts'
 import { answerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
-import { examplesOf, variedExample } from '../fuzz-examples.ts'
+import { everyOddExample, examplesOf, variedExample } from '../fuzz-examples.ts'
 import {
+  everyOddQuery,
+  everyOddValue,
   inputFor,
   oddValue,
   randomFrom,
@@ -111,20 +113,28 @@ async function fuzz(
   const { callers, known, examples } = await someCustomer(shop, operation)
   const example = examples[nameOf(operation)]
   const answers: FuzzAnswer[] = []
-  for (let sent = 0; sent < count; sent += 1) {
-    const made = inputFor(operation, random, known)
-    const isExample = example !== undefined && random() < exampleShare
-    const input = isExample ? { ...made, ...variedExample(example, random, () => oddValue(random)) } : made
-    const caller = callers[sent % callers.length] ?? {}
+  async function send(input: Ask, caller: Readonly<Record<string, string>>): Promise<void> {
     const ask = signedSometimes({ ...input, headers: { ...caller, ...input.headers } }, shop, random)
     const answer = await answerTo(shop.url, ask)
-    const operationName = nameOf(operation)
     answers.push({
-      operation: operationName,
+      operation: nameOf(operation),
       asked: `${ask.method} ${ask.path} ${ask.body ?? ''}`,
       status: answer?.status ?? null,
     })
   }
+  for (let sent = 0; sent < count; sent += 1) {
+    const made = inputFor(operation, random, known)
+    const isExample = example !== undefined && random() < exampleShare
+    const input = isExample ? { ...made, ...variedExample(example, random, () => oddValue(random)) } : made
+    await send(input, callers[sent % callers.length] ?? {})
+  }
+  // What is made up seldom has one odd value alone, so each has its turn.
+  const [signedIn = {}] = callers
+  const headers = { 'content-type': 'application/json' }
+  const method = inputFor(operation, random, known).method ?? 'GET'
+  const odd = example ? everyOddExample(example, everyOddValue) : []
+  for (const each of odd) await send({ method, headers, ...each }, signedIn)
+  for (const each of everyOddQuery(operation)) await send(each, signedIn)
   return answers
 }
 

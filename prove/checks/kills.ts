@@ -56,7 +56,7 @@ export const killsCheck: Check = {
         acknowledged,
         [
           ...lostOrDoubled(acknowledged, stored),
-          ...lostOrDoubledMails(acknowledged, mails, { mayWait: !isFull }),
+          ...lostOrDoubledMails(acknowledged, stored.orders, mails, { mayWait: !isFull }),
         ],
         mails,
       )

@@ -41,6 +41,9 @@ const changes: Record<string, Change> = {
   'another signature': ({ signature }) => ({
     signature: signature.replace(/.(?=.{10}$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
   }),
+  'another beginning of the signature': ({ signature }) => ({
+    signature: signature.replace(/(?<=^v1,)./, (letter) => (letter === 'A' ? 'B' : 'A')),
+  }),
   // standardwebhooks compares the text, not what it decodes to.
   'the same signature in other base64': ({ signature }) => ({ signature: inOtherBase64(signature) }),
   'a signature without padding': ({ signature }) => ({ signature: signature.slice(0, -1) }),
@@ -52,7 +55,7 @@ const changes: Record<string, Change> = {
   'no signature': () => ({ signature: '' }),
 }
 
-export const waysToForge = Object.keys(changes).length + 4
+export const waysToForge = Object.keys(changes).length + 6
 
 /** Variants of a signed event that must never be accepted. `sign` signs as the signing portal does. */
 export function forgeriesOf(
@@ -60,11 +63,13 @@ export function forgeriesOf(
   good: Signed,
   sign: Sign,
 ): { name: string; request: Signed | RequestInit }[] {
-  const hour = 3_600_000
+  const [hour, sixMinutes] = [3_600_000, 360_000]
   return [
     { name: "nobody's key", request: sign(event, { with: nobodysSecret }) },
     { name: 'an hour old', request: sign(event, { at: new Date(Date.now() - hour) }) },
     { name: 'an hour early', request: sign(event, { at: new Date(Date.now() + hour) }) },
+    { name: 'six minutes old', request: sign(event, { at: new Date(Date.now() - sixMinutes) }) },
+    { name: 'six minutes early', request: sign(event, { at: new Date(Date.now() + sixMinutes) }) },
     { name: 'the signature of another event', request: { ...good, headers: sign('{}').headers } },
     ...Object.entries(changes).map(([name, change]) => ({ name, request: changed(good, change) })),
   ]

@@ -65,13 +65,18 @@ test('kills: everything that was acknowledged has to be there once', () => {
 
 test('kills: each order has its mails, which leave once or are shown as failed', () => {
   const found = (changes: object, mayWait = false) =>
-    lostOrDoubledMails(told(), { ...storedMails(), ...changes }, { mayWait })
+    lostOrDoubledMails(told(), stored().orders, { ...storedMails(), ...changes }, { mayWait })
   expect(found({})).toEqual([])
   const [first, second, paid] = storedMails().known
   expect(found({ known: [first, paid] })).toEqual(['the mail placed of order-2 is lost'])
-  expect(found({ known: [first, second] })).toEqual(['the mail paid of order-1 is lost'])
+  const sent = [`<${mailOfFirst}@x>`]
+  expect(found({ known: [first, second], sent })).toEqual(['the mail paid of order-1 is lost'])
+  expect(found({ known: [first, second] })).toHaveLength(2)
   expect(found({ sent: [`<${mailOfFirst}@x>`] })).toHaveLength(1)
   expect(found({ sent: [...storedMails().sent, `<${mailOfFirst}@x>`] })).toHaveLength(1)
+  const ofNothing = { ...first, id: 'x', subject: 'order-9', state: 'failed' }
+  expect(found({ known: [...storedMails().known, ofNothing] })).toHaveLength(1)
+  expect(found({ sent: [...storedMails().sent, '<99999999-0000-4000-8000-000000000000@x>'] })).toHaveLength(1)
   const waiting = { known: [first, { ...second, state: 'queued' }, paid] }
   expect(found(waiting)).toHaveLength(1)
   expect(found(waiting, true)).toEqual([])
@@ -131,12 +136,22 @@ test('database: on a busy machine a fallback may take as long as the page itself
 
 test('events: a forgery that is taken, and a true one that is not or twice, break it', () => {
   const whole = ['prepared', 'documents_opened', 'signed', 'paid', 'active']
-  const forged: EventAnswer = { forged: 'no signature', status: 401, isFirst: false }
-  const first: EventAnswer = { forged: null, status: 200, isFirst: true }
+  const first: EventAnswer = {
+    forged: null,
+    mistaken: null,
+    status: 200,
+    isFirst: true,
+    outcome: 'processed',
+  }
+  const forged: EventAnswer = { ...first, forged: 'no signature', status: 401, isFirst: false, outcome: null }
+  const mistaken: EventAnswer = { ...first, mistaken: 'a cent less', outcome: 'ignored' }
   const copy = { ...first, isFirst: false }
-  const answers = [forged, first, first, first, first, copy]
+  const answers = [forged, mistaken, first, first, first, first, copy]
   expect(judgeEvents(answers, [whole], 1).broken).toEqual([])
   expect(judgeEvents([...answers, { ...forged, status: 200 }], [whole], 1).broken).toHaveLength(1)
+  const believed = { ...mistaken, outcome: 'processed' }
+  expect(judgeEvents([...answers, believed], [whole], 1).broken).toHaveLength(1)
+  expect(judgeEvents(answers.toSpliced(1, 1), [whole], 1).broken).toHaveLength(1)
   expect(judgeEvents([...answers, first], [whole], 1).broken).toHaveLength(1)
   expect(judgeEvents([...answers, { ...copy, status: 503 }], [whole], 1).broken).toHaveLength(1)
   expect(judgeEvents(answers, [whole.slice(1)], 1).broken).toHaveLength(1)
