@@ -12,13 +12,14 @@ const patienceMilliseconds = 15_000
 export async function answerTo(
   origin: string,
   { method = 'GET', path, headers = {}, body }: Ask,
+  patience = patienceMilliseconds,
 ): Promise<GivenAnswer | null> {
   try {
     const response = await fetch(new URL(path, origin), {
       method,
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(patience),
       ...(body !== undefined && { body }),
     })
     return { status: response.status, headers: response.headers, text: await response.text() }
@@ -31,8 +32,9 @@ export async function answerTo(
 export async function timedAnswerTo(
   origin: string,
   ask: Ask,
+  patience = patienceMilliseconds,
 ): Promise<{ answer: GivenAnswer | null; milliseconds: number }> {
   const asked = performance.now()
-  const answer = await answerTo(origin, ask)
+  const answer = await answerTo(origin, ask, patience)
   return { answer, milliseconds: performance.now() - asked }
 }

@@ -4,24 +4,35 @@ export const plainCustomer = { email: 'plain@example.com', password: 'three-ring
 /** Whose log-in breaks the flow, so that it never answers. */
 export const breakingCustomer = 'breaking@example.com'
 
-/** The fields that the sign-up webhook is promised. */
-const promised = [
-  'customer_type',
-  'primary_email',
-  'password',
-  'primary_phone',
-  'full_name',
-  'company_name',
-  'timezone',
-  'created_by_user_id',
-  'created_at',
-]
+/** What the sign-up webhook is promised, as its fields say it (product: data 12). */
+const promised = {
+  lead_id: null,
+  organization_id: null,
+  customer_type: 'prospect',
+  status: 'active',
+  primary_phone: '+1 214 555 0199',
+  full_name: 'Ada Example',
+  company_name: 'Example Works',
+  timezone: 'America/Chicago',
+  source_channel: 'customer_portal',
+  source_agent: 'customer_portal',
+  source_tool: 'customer_portal',
+  notes: '',
+  metadata: {},
+}
+/** Those that say something else each time. */
+const others = ['primary_email', 'password', 'created_by_user_id', 'created_at', 'updated_at']
+/** The fields of the log-in webhook (product: data 13). */
+const ofLogIn = ['_meta', 'company', 'email', 'name', 'password', 'phone']
 
 const decideOnSignUp = `
 const customers = flow.get('customers') || { '${knownCustomer.email}': '${knownCustomer.password}' }
 const asked = msg.payload
-const missing = ${JSON.stringify(promised)}.filter((name) => !asked[name])
-if (missing.length > 0) msg.payload = { error_customer: 'missing ' + missing.join() }
+const wrong = Object.entries(${JSON.stringify(promised)})
+  .filter(([name, value]) => JSON.stringify(asked[name]) !== JSON.stringify(value))
+  .map(([name]) => name)
+  .concat(${JSON.stringify(others)}.filter((name) => !asked[name]))
+if (wrong.length > 0) msg.payload = { error_customer: 'wrong ' + wrong.join() }
 else if (asked.primary_email.endsWith('.invalid')) msg.payload = { error_email: 'Invalid email address' }
 else if (customers[asked.primary_email]) msg.payload = { error_customer: 'Duplicate customer' }
 else {
@@ -37,7 +48,8 @@ const { email, password } = msg.payload
 if (email === '${breakingCustomer}') throw new Error('as a flow breaks')
 const known = customers[email] || { '${knownCustomer.email}': '${knownCustomer.password}', '${plainCustomer.email}': '${plainCustomer.password}' }[email]
 msg.isPlain = email === '${plainCustomer.email}'
-msg.payload = { access_granted: known === password, name: 'Ada of the flow' }
+const isWhole = Object.keys(msg.payload).sort().join() === '${ofLogIn.join()}'
+msg.payload = { access_granted: isWhole && known === password, name: 'Ada of the flow' }
 return msg`
 
 /** As the webhook of a workflow engine answers with its first item alone. */

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { signUpAccounts } from '../../bench/accounts.ts'
 import { inMilliseconds, percentiles } from '../../bench/figures.ts'
 import type { Ask } from '../../bench/load.ts'
-import { newOrder, productOfOrders } from '../../bench/order-requests.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
 import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
 import { becomesReady } from '../becomes-ready.ts'
 import type { Check } from '../check.ts'
+import { listWithProducts, questionsFor, type Questions } from '../database-questions.ts'
 
 const seconds = { spoiled: 1, sample: 5, full: 60 }
 const limits = { first: 1_000, later: 100, without: 1_500, recovery: 5_000 }
@@ -67,43 +66,8 @@ const troubles: Readonly<Record<string, (shop: Shop) => Promise<() => Promise<vo
   },
 }
 
-/** A list that is not empty, so that its answer shows whether there is a catalogue. */
-const listWithProducts = '/api/products?search=security'
 /** What is late may be late because the machine is busy: it is tried again before it counts. */
 const mostTries = 3
-
-interface Questions {
-  /** With the built-in catalogue to fall back on: mostly other addresses each time, so that no cache answers. */
-  withFallback(): Ask[]
-  without: Ask[]
-}
-
-async function questionsFor({ url }: Shop): Promise<Questions> {
-  const [account] = await signUpAccounts(url, 1)
-  const headers = { cookie: account?.cookie ?? '', 'content-type': 'application/json' }
-  const line = { product_id: 'penetration-test', product_type: 'marketplace', quantity: 1 }
-  const order = newOrder(await productOfOrders(url), headers)
-  let made = 2
-  return {
-    withFallback() {
-      made += 1
-      return [
-        { path: `/api/products?page=${made}` },
-        { path: `/api/products?search=automation&page=${made}` },
-        { path: `/marketplace-full?page=${made}` },
-        { path: `/marketplace?category=security&page=${made}` },
-        { path: listWithProducts },
-      ]
-    },
-    without: [
-      { path: '/api/account/session', headers },
-      { path: '/api/cart', headers },
-      { path: '/api/orders', headers },
-      { method: 'POST', path: '/api/cart/lines', headers, body: JSON.stringify(line) },
-      order,
-    ],
-  }
-}
 
 interface Timed {
   path: string
@@ -146,10 +110,10 @@ async function watch(
   const machine: number[] = []
   const feeling = feelMachine()
   const waiting = askAgainAndAgain(questions.without)
-  const first = await Promise.all(questions.withFallback().map(ask))
+  const first = await Promise.all([...questions.withFallback(), ...questions.ofProducts()].map(ask))
   const later: Timed[] = []
   while (performance.now() < until) {
-    for (const each of questions.withFallback()) later.push(await ask(each))
+    for (const each of [...questions.withFallback(), ...questions.ofProducts()]) later.push(await ask(each))
     await pause(5)
   }
   const [without] = await Promise.all([waiting, feeling])

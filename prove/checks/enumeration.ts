@@ -2,7 +2,7 @@ import { signUpAccounts } from '../../bench/accounts.ts'
 import type { Ask } from '../../bench/load.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
 import { denying, startWebhookServer } from '../../test/account/webhook-server.ts'
-import { timedAnswerTo } from '../answer.ts'
+import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
 import type { Check } from '../check.ts'
 
 const accounts = 120
@@ -35,6 +35,7 @@ export const enumerationCheck: Check = {
           known: [],
           unknown: [],
           answers: { known: new Set(), unknown: new Set() },
+          inARow: await knockInARow(shop.url, askOf, [known[0] ?? '', unknown[0] ?? '']),
         }
         for (let round = 0; round < mostRounds && (round === 0 || isTelling(door)); round += 1) {
           await knock(shop, door, { emails: { known, unknown }, askOf, count, isSpoiled })
@@ -90,6 +91,8 @@ export interface SeenDoor {
   known: number[]
   unknown: number[]
   answers: { known: Set<string>; unknown: Set<string> }
+  /** What many tries in a row from one address were answered, with the one kind and with the other. */
+  inARow: readonly string[]
 }
 
 interface Knocking {
@@ -110,8 +113,29 @@ async function knock(
     const email = emails[kind][asked % accounts] ?? ''
     const { answer, milliseconds } = await timedAnswerTo(url, askOf(email, anyAddress()))
     door[kind].push(isSpoiled && kind === 'known' ? milliseconds * 1.3 : milliseconds)
-    door.answers[kind].add(`${answer?.status} ${(answer?.text ?? '').replaceAll(email, '')}`)
+    door.answers[kind].add(saidIn(answer, email))
   }
+}
+
+/** More than are answered: whoever is told to wait sooner, or never, is told apart by it. */
+const mostInARow = 12
+
+function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Promise<string[]> {
+  return Promise.all(
+    emails.map(async (email) => {
+      const [address, statuses] = [anyAddress(), [] as unknown[]]
+      while (statuses.length < mostInARow) {
+        statuses.push((await timedAnswerTo(url, askOf(email, address))).answer?.status)
+      }
+      return statuses.join()
+    }),
+  )
+}
+
+/** All that tells one answer from another, but for what tells every answer from every other. */
+function saidIn(answer: GivenAnswer | null, email: string): string {
+  const named = [...(answer?.headers.keys() ?? [])].toSorted().join()
+  return `${answer?.status} ${(answer?.text ?? '').replaceAll(email, '')} ${named}`
 }
 
 /** So many that no limit per address is met, nor one per account and address. */
@@ -156,6 +180,9 @@ export function judgeDoors(doors: readonly SeenDoor[], fewest: number) {
       ...(Math.min(door.known.length, door.unknown.length) >= fewest / 2
         ? []
         : [`${door.name}: only ${door.known.length} and ${door.unknown.length} were asked`]),
+      ...(new Set(door.inARow).size === 1
+        ? []
+        : [`${door.name}: many tries in a row are answered ${door.inARow.join(' or ')}`]),
       ...(isTelling(door)
         ? [`${door.name}: the times tell, AUC ${areaUnderCurve(door.known, door.unknown)}`]
         : []),

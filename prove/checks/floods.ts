@@ -81,18 +81,24 @@ async function whileServing<Value>(
   return { value, served, peak }
 }
 
+/** The beginnings of requests: one stops within its headers, the other within its body. */
+const beginnings = [
+  'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ',
+  'POST /api/cart/lines HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+] as const
+
 /** Connections that begin a request and never end it. Returns how many are still open after the limit. */
 async function floodWithSockets(url: string, count: number): Promise<SeenFloods['sockets']> {
   const { hostname, port } = new URL(url)
   let [opened, open] = [0, 0]
-  const sockets = Array.from({ length: count }, () => {
+  const sockets = Array.from({ length: count }, (_, at) => {
     const socket = connect(Number(port), hostname)
     socket.on('error', () => undefined)
     socket.once('connect', () => {
       opened += 1
       open += 1
       socket.once('close', () => (open -= 1))
-      socket.write('GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ')
+      socket.write(beginnings[at % beginnings.length] ?? '')
     })
     socket.resume()
     return socket

@@ -277,11 +277,14 @@ test('enumeration: times that lie apart tell, and so do answers that differ', ()
     known,
     unknown: times,
     answers: { known: new Set(['401 no']), unknown: new Set([answer]) },
+    inARow: ['401,429', '401,429'],
   })
   expect(judgeDoors([door(times, '401 no')], 100).broken).toEqual([])
   expect(judgeDoors([door(slower, '401 no')], 100).broken).toHaveLength(1)
   expect(judgeDoors([door(times, '401 never')], 100).broken).toHaveLength(1)
   expect(judgeDoors([door(times, '401 no')], 400).broken).toHaveLength(1)
+  const locked = { ...door(times, '401 no'), inARow: ['401,429', '401,401'] }
+  expect(judgeDoors([locked], 100).broken).toHaveLength(1)
   const busy = {
     ...door(times, ''),
     answers: { known: new Set(['429 wait']), unknown: new Set(['429 wait']) },

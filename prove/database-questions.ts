@@ -1,0 +1,49 @@
+import { signUpAccounts } from '../bench/accounts.ts'
+import type { Ask } from '../bench/load.ts'
+import { newOrder, productOfOrders } from '../bench/order-requests.ts'
+import type { Shop } from '../bench/shop.ts'
+import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
+import { fixedPages } from '#catalogue/fixed-pages.ts'
+
+/** A list that is not empty, so that its answer shows whether there is a catalogue. */
+export const listWithProducts = '/api/products?search=security'
+export interface Questions {
+  /** With the built-in catalogue to fall back on: mostly other addresses each time, so that no cache answers. */
+  withFallback(): Ask[]
+  /** The same of single products. They are few, so nobody asks before the trouble. */
+  ofProducts(): Ask[]
+  without: Ask[]
+}
+
+export async function questionsFor({ url }: Shop): Promise<Questions> {
+  const [account] = await signUpAccounts(url, 1)
+  const headers = { cookie: account?.cookie ?? '', 'content-type': 'application/json' }
+  const line = { product_id: 'penetration-test', product_type: 'marketplace', quantity: 1 }
+  const order = newOrder(await productOfOrders(url), headers)
+  const ids = builtInProducts.map(({ id }) => id).filter((id) => !fixedPages.some((page) => page.id === id))
+  let [made, product] = [2, 0]
+  return {
+    ofProducts() {
+      product += 1
+      const of = (id = '') => [{ path: `/api/products/${id}` }, { path: `/marketplace/${id}` }]
+      return of(ids[product % ids.length])
+    },
+    withFallback() {
+      made += 1
+      return [
+        { path: `/api/products?page=${made}` },
+        { path: `/api/products?search=automation&page=${made}` },
+        { path: `/marketplace-full?page=${made}` },
+        { path: `/marketplace?category=security&page=${made}` },
+        { path: listWithProducts },
+      ]
+    },
+    without: [
+      { path: '/api/account/session', headers },
+      { path: '/api/cart', headers },
+      { path: '/api/orders', headers },
+      { method: 'POST', path: '/api/cart/lines', headers, body: JSON.stringify(line) },
+      order,
+    ],
+  }
+}
