@@ -181,12 +181,14 @@ test('requests: reads or writes that fall behind the floor break it', () => {
     const figures = { perSecond: 1_000, p50: 1, p99: 2 }
     return [{ name: 'x', store: { ...figures, perSecond: 1_000 * ratio }, floor: figures }]
   }
-  expect(judgeRequests({ reads: share(0.8), writes: share(0.4) }).broken).toEqual([])
-  expect(judgeRequests({ reads: share(0.5), writes: share(0.4) }).broken).toHaveLength(1)
-  const uncached = { reads: [...share(0.8), ...share(0.8), ...share(0.1)], writes: share(0.4) }
-  expect(judgeRequests(uncached).broken).toHaveLength(1)
-  expect(judgeRequests({ reads: share(0.8), writes: share(0.1) }).broken).toHaveLength(2)
-  expect(judgeRequests({ reads: [], writes: [] }).broken).toHaveLength(2)
+  const seen = { reads: share(0.8), writes: share(0.4), transactions: 2 }
+  expect(judgeRequests(seen).broken).toEqual([])
+  expect(judgeRequests({ ...seen, reads: share(0.5) }).broken).toHaveLength(1)
+  const uncached = [...share(0.8), ...share(0.8), ...share(0.1)]
+  expect(judgeRequests({ ...seen, reads: uncached }).broken).toHaveLength(1)
+  expect(judgeRequests({ ...seen, writes: share(0.1) }).broken).toHaveLength(2)
+  expect(judgeRequests({ ...seen, transactions: 5 }).broken).toHaveLength(1)
+  expect(judgeRequests({ reads: [], writes: [], transactions: 2 }).broken).toHaveLength(2)
 })
 
 test('workflow: an answer that the engine did not decide breaks it', () => {
