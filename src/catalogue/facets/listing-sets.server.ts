@@ -145,9 +145,9 @@ function sizesOf({
 const lotOf = sql`left(md5(${marketplaceProducts.id}), 2)`
 const shareOfPart = sql.raw(String(1 / partsOfAll))
 
-/** Whether so many in this share of the catalogue leave no doubt of more than 10,000 in all: by two standard deviations. */
+/** Whether so many in this share of the catalogue leave no doubt of more than 10,000 in all: by three standard deviations. */
 function isManyOf(count: SQL, share: SQL): SQL {
-  return sql`${count} - 2 * sqrt(${count}) > ${mostCounted}::int * ${share}`
+  return sql`${count} - 3 * sqrt(${count}) > ${mostCounted}::int * ${share}`
 }
 
 /** Everything that matches, read from the table without a limit. */
