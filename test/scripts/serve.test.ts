@@ -94,30 +94,20 @@ describe('once it is migrated', () => {
       0,
       expect.stringMatching(/^Migrations applied: \d+\.\n$/),
     ])
-  })
-  afterAll(() => database.close())
-
-  test('there is nothing more to migrate', async () => {
-    const again = run('scripts/migrate.ts')
-    expect([await again.ended, again.output()]).toEqual([0, 'The database is up to date.\n'])
-  })
-
-  test('serves as a role that may change no tables', async () => {
     await database.query(`
       create role shop_reader login;
       grant usage on schema public, jobs, drizzle to shop_reader;
       grant select, insert, update, delete on all tables in schema public, jobs to shop_reader;
       grant select on all tables in schema drizzle to shop_reader`)
-    const owner = database.url
-    settings['DATABASE_URL'] = owner.replace('postgres@', 'shop_reader@')
-    const store = await serve()
-    expect((await get('/readyz')).status).toBe(200)
-    expect((await get('/api/products')).status).toBe(200)
-    await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), { timeout: 10_000 })
-    store.stop()
-    expect([await store.ended, store.output()]).toEqual([0, ''])
+  })
+  afterAll(async () => {
     await database.query('drop owned by shop_reader; drop role shop_reader')
-    settings['DATABASE_URL'] = owner
+    await database.close()
+  })
+
+  test('there is nothing more to migrate', async () => {
+    const again = run('scripts/migrate.ts')
+    expect([await again.ended, again.output()]).toEqual([0, 'The database is up to date.\n'])
   })
 
   test('the commands for staff run with the production dependencies too', async () => {
@@ -151,14 +141,20 @@ describe('once it is migrated', () => {
     ])
   })
 
-  test('two processes behind one address are one shop: sessions, carts, limits and catalogue', async () => {
+  test('two processes behind one address, of a role that may change no tables, are one shop: sessions, carts, limits and catalogue', async () => {
     const { db, close } = openDatabase(database.url, { onError: () => undefined })
     await addProducts(db)
     // A second try finds what the first one did.
     await database.query(`update marketplace_products set is_active = true where id = 'cart-plain'`)
     const metricsPort = await freePort()
-    const store = run('scripts/serve.ts', ['--processes', '2'], { METRICS_PORT: String(metricsPort) })
-    await vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), { timeout: 15_000 })
+    const store = run('scripts/serve.ts', ['--processes', '2'], {
+      DATABASE_URL: database.url.replace('postgres@', 'shop_reader@'),
+      METRICS_PORT: String(metricsPort),
+    })
+    await answers(store)
+    expect((await get('/readyz')).status).toBe(200)
+    expect((await get('/api/products')).status).toBe(200)
+    await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), { timeout: 10_000 })
     const PUBLIC_URL = production['PUBLIC_URL'] ?? ''
     const ports = { port: Number(settings['PORT']), metricsPorts: [metricsPort, metricsPort + 1] }
     const processes = await connectToEach(ports, PUBLIC_URL)
@@ -234,11 +230,15 @@ function run(script: string, args: string[] = [], changes?: Record<string, strin
 
 async function serve(): Promise<Program> {
   const store = run('scripts/serve.ts')
+  await answers(store)
+  return store
+}
+
+async function answers(store: Program): Promise<void> {
   const answered = vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), {
-    timeout: 15_000,
+    timeout: 30_000,
   })
   await Promise.race([answered, store.ended.then(() => Promise.reject(new Error(store.output())))])
-  return store
 }
 
 function get(path: string): Promise<Response> {
