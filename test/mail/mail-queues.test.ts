@@ -63,7 +63,7 @@ async function startStore(
       const { rows } = await database.db.execute(sql`select 1 from jobs.schedule`)
       expect(rows).toHaveLength(2)
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 10_000, interval: 100 },
   )
   return { jobs: started, mailServer, warn }
 }

@@ -16,9 +16,9 @@ import { patience } from '../support/patience.ts'
 
 /** The bench kills more (`bench/crashes.ts`). */
 const kills = Number(process.env['KILLS'] || 20)
-const newOrdersAtOnce = 6
-const oldOrdersAtOnce = 3
-const eventsAtOnce = 6
+const newOrdersAtOnce = 4
+const oldOrdersAtOnce = 2
+const eventsAtOnce = 4
 /** One works and is killed. The others start meanwhile and send mail, as every store does. */
 const processesAtOnce = 3
 /** As many mails as one process sends at the same time. */

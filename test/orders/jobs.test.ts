@@ -67,7 +67,7 @@ async function jobsRun(): Promise<void> {
       const { rows } = await database.db.execute(sql`select 1 from jobs.schedule`)
       expect(rows).toHaveLength(2)
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 10_000, interval: 100 },
   )
 }
 
@@ -331,7 +331,7 @@ async function pausesGrow({ least }: { least: number[] }): Promise<void> {
       for (const { tries, pause } of rows) expect(pause).toBeGreaterThan(least[tries - 1] ?? Infinity)
       expect(rows.map(({ tries }) => tries)).toEqual([least.length, least.length, least.length])
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 20_000, interval: 100 },
   )
 }
 
@@ -342,6 +342,6 @@ async function mailIs(state: string, enough: (tries: number) => boolean): Promis
       expect(all.filter((mail) => mail.state === state && enough(mail.tries))).toHaveLength(all.length)
       expect(all).not.toEqual([])
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 20_000, interval: 100 },
   )
 }
