@@ -4,7 +4,7 @@ import { signUpAccounts } from '../bench/accounts.ts'
 import type { Shop } from '../bench/shop.ts'
 import { answerTo } from './answer.ts'
 
-const writes = 100
+const writes = 200
 /** Before the cart is emptied, so that the quantity stays below the maximum. */
 const addsInARow = 40
 const add = {
@@ -13,8 +13,8 @@ const add = {
   body: JSON.stringify({ product_id: 'strategic-consulting', product_type: 'marketplace', quantity: 1 }),
 } as const
 const empty = { method: 'DELETE', path: '/api/cart' } as const
-/** The database counts what its processes did when they have nothing to do, after a second. */
-const countedAfter = 1_500
+/** A process of the database tells what it did at the latest when it has had nothing to do for ten seconds. */
+const toldAfter = 11_000
 
 /** How many transactions of the database a cart write takes, on whatever machine: other work of the store is little. */
 export async function transactionsOfCartWrite({
@@ -30,6 +30,7 @@ export async function transactionsOfCartWrite({
     for (let written = 1; written <= writes; written += 1) {
       await answerTo(url, written % addsInARow === 0 ? { ...empty, headers } : { ...add, headers })
     }
+    await pause(toldAfter)
     return ((await transactions(client)) - before) / writes
   } finally {
     await client.end()
@@ -37,7 +38,6 @@ export async function transactionsOfCartWrite({
 }
 
 async function transactions(client: Client): Promise<number> {
-  await pause(countedAfter)
   const { rows } = await client.query<{ done: number }>(
     'select (xact_commit + xact_rollback)::int as done from pg_stat_database where datname = current_database()',
   )
