@@ -11,8 +11,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Tests wait for PostgreSQL and for pauses more than they compute.
     maxWorkers: 4,
-    // Collects garbage less often.
-    execArgv: ['--max-semi-space-size=64'],
     // Evaluates each module once per worker instead of once per file.
     isolate: false,
     sequence: { sequencer: LongestFirst },

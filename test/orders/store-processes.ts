@@ -24,8 +24,6 @@ export async function startStoreProcess(
 ): Promise<StoreProcess> {
   const child = fork(script, {
     env: { ...process.env, ...testSettings, ADDRESS_LIMIT_FACTOR: '1000', ...settings },
-    // It does not live long enough for its garbage to matter.
-    execArgv: ['--max-semi-space-size=64'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const gone = once(child, 'exit')

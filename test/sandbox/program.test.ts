@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 
 const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
+/** Of the environment, only where its modules lie compiled. */
+const compiled = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
 test('says in one sentence that its port is taken', async () => {
   const taken = createServer()
@@ -44,7 +46,7 @@ const settings = {
 
 function run(env: Record<string, string>): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env } }, (error, _, said) =>
+    execFile(process.execPath, [program], { env: { ...compiled, ...env } }, (error, _, said) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said }),
     )
   })
