@@ -83,14 +83,14 @@ export interface JobsOptions {
 
 /**
  * pg-boss in a schema of its own. It starts once the database is available and never keeps the store from starting.
- * Until then mails are only stored; the first run makes the missing jobs.
+ * Mails that are stored before get their jobs then.
  */
 export function startJobs(options: JobsOptions): Jobs {
   const { log } = options
   const closing = new AbortController()
   let running: PgBoss | null = null
   const starting = startBoss(options, closing.signal).then((boss) => (running = boss))
-  const batches = jobsInBatches((mails) => sendAll(running, mails, options), log)
+  const batches = jobsInBatches(async (mails) => sendAll(await starting, mails, options), log)
   const makeJob = (mail: WaitingMail) => batches.add({ ...mail, trace: traceCarrier() })
 
   return {
@@ -98,8 +98,8 @@ export function startJobs(options: JobsOptions): Jobs {
       const id = await queueMail(tx, mail)
       if (id === null) return
       const waiting = { id, urgency: mail.urgency }
-      if (mail.urgency !== 'immediate') afterCommit(tx, () => makeJob(waiting))
-      else if (running) await send(running, waiting, options, tx)
+      if (running && mail.urgency === 'immediate') await send(running, waiting, options, tx)
+      else afterCommit(tx, () => makeJob(waiting))
     },
     makeJob: async (mail) => makeJob(mail),
     async close() {

@@ -43,7 +43,21 @@ async function startSlowStore(name: string) {
   return startStore({ databaseUrl: database.url }, { holdMilliseconds: 1_000 })
 }
 
-async function startStore(
+async function startStore(...given: Parameters<typeof newStore>) {
+  const store = await newStore(...given)
+  await vi.waitFor(
+    async () => {
+      // Their own first job is the last that they do when they start.
+      const { rows } = await database.db.execute(sql`select 1 from jobs.job where name = 'tick'`)
+      expect(rows).not.toEqual([])
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+  return store
+}
+
+/** A store whose jobs have not started yet. */
+async function newStore(
   options: Pick<JobsOptions, 'databaseUrl' | 'queryMilliseconds'>,
   manners: { holdMilliseconds?: number } = {},
 ) {
@@ -59,14 +73,6 @@ async function startStore(
     handlers: scheduledJobs(context, () => started),
   })
   jobs = started
-  await vi.waitFor(
-    async () => {
-      // Their own first job is the last that they do when they start.
-      const { rows } = await database.db.execute(sql`select 1 from jobs.job where name = 'tick'`)
-      expect(rows).not.toEqual([])
-    },
-    { timeout: 10_000, interval: 50 },
-  )
   return { jobs: started, mailServer, warn }
 }
 
@@ -90,6 +96,18 @@ test('an immediate mail is out within 5 s, whatever waits before it at a slow ma
   await database.db.transaction((tx) => store.jobs.mail(tx, newMail('immediate', 'Urgent')))
   expect(await millisecondsUntilSent(store.mailServer, 'Urgent')).toBeLessThan(5_000)
   expect(store.mailServer.received.length).toBeLessThan(100)
+}, 60_000)
+
+test('mails that come before the jobs have started are out once they have, and wait for no minute', async () => {
+  database = await ownDatabase('mail_early')
+  const store = await newStore({ databaseUrl: database.url })
+  await database.db.transaction(async (tx) => {
+    await store.jobs.mail(tx, newMail('immediate', 'Early reset'))
+    await store.jobs.mail(tx, newMail('normal', 'Early order'))
+  })
+  // What has no job is found after half a minute.
+  await millisecondsUntilSent(store.mailServer, 'Early reset')
+  await millisecondsUntilSent(store.mailServer, 'Early order')
 }, 60_000)
 
 test('a reset is out within 5 s, however many were asked for by strangers', async () => {
