@@ -43,10 +43,28 @@ export async function insertProducts(
   await client.connect()
   try {
     await client.query(sellersStatement)
+    const restoreIndexes = products > mostIndexedAtOnce ? await dropIndexes(client) : () => undefined
     await client.query(growStatement, [products, commonWords, rareWords])
+    await restoreIndexes()
     await client.query(`vacuum analyze ${tables}`)
   } finally {
     await client.end()
+  }
+}
+
+/** More products are inserted faster without the indexes, which are made afterwards. */
+const mostIndexedAtOnce = 100_000
+
+/** Drops the indexes of products and documents that no constraint needs. Returns what makes them again. */
+async function dropIndexes(client: Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = any(array['marketplace_products', 'search_documents']::regclass[])
+      and not exists (select from pg_constraint where conindid = indexrelid)`)
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return async () => {
+    await client.query(`set maintenance_work_mem = '1GB'`)
+    for (const { definition } of rows) await client.query(definition)
   }
 }
 

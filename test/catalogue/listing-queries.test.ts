@@ -127,8 +127,9 @@ describe('the listing of the database', () => {
       await db.execute(sql`alter table marketplace_products disable trigger user`)
       // In parts: a statement may take five seconds, and a busy machine takes its time.
       for (let first = 1; first < 21_000; first += 3_000)
-        await db.execute(sql`insert into marketplace_products (id, name, price)
-          select 'many-' || n, 'quokka' || case when n % 2 = 0 then ' wombat' else '' end, n / 100.0
+        await db.execute(sql`insert into marketplace_products (id, name, price, review_count, rating)
+          select 'many-' || n, 'quokka' || case when n % 2 = 0 then ' wombat' else '' end, n / 100.0,
+            1, case when n % 2 = 1 or n > 20997 then 5 else 3 end
           from generate_series(${first}::int, ${first + 2_999}) as n`)
       await db.execute(sql`update marketplace_products set seller_id = 'fernhollow-studio'
         where id in ('many-20001', 'many-20003', 'many-20005')`)
@@ -165,6 +166,13 @@ describe('the listing of the database', () => {
       expect(some.total).toBeGreaterThan(1_000)
       expect(some.total).toBeLessThan(2_500)
       expect(some.products.map(({ id }) => id).slice(0, 2)).toEqual(['many-2', 'many-4'])
+      // More than 10,000 match each, and two both: fewer than a sample shows.
+      const both = { search: 'wombat', rating: 4, sort: 'price' } as const
+      const few = await listed(db, both, page, counted)
+      expect(few).toMatchObject({ total: 2, isCapped: false, facets: { isCapped: true } })
+      expect(few.products.map(({ id }) => id)).toEqual(['many-20998', 'many-21000'])
+      const otherWay = await listed(db, { ...both, sort: '-price' }, page, counted)
+      expect(otherWay.products.map(({ id }) => id)).toEqual(['many-21000', 'many-20998'])
     })
   })
 })

@@ -25,10 +25,10 @@ const mostOfCapped = 2_500
  * Where a part of the catalogue that is as if drawn by lot has so many that there are more, it stands for all
  * (product: marketplace 47).
  */
-export function listingSets(listing: ListingConditions): SQL {
+export function listingSets(listing: ListingConditions, isWhole = false): SQL {
   const { state, chosen } = listing
   const { left } = conditionsOf(listing)
-  const sets = state.search === '' ? setsOfList(listing) : setsOfSearch(listing)
+  const sets = state.search === '' ? setsOfList(listing) : setsOfSearch(listing, isWhole)
   if (chosen.size === 0) return sets
   const withoutEach = [...chosen.keys()].map(
     (facet) => sql`, ${nameOf(facet)} as materialized (
@@ -83,9 +83,10 @@ function setsOfList(listing: ListingConditions): SQL {
 
 /**
  * A term in more than 10,000 products cannot be looked for in all of them in time. If the facets leave fewer, these are
- * searched. If both are many, the first 2,500 that the facets leave stand for all, and the total is a lower bound.
+ * searched. If both are many, the first 2,500 that the facets leave stand for all, and the total is a lower bound; with
+ * `isWhole` all products are looked through for both.
  */
-function setsOfSearch(listing: ListingConditions): SQL {
+function setsOfSearch(listing: ListingConditions, isWhole: boolean): SQL {
   const { found, base, left } = conditionsOf(listing)
   const { search } = listing.state
   const columns = columnsFor(listing.state)
@@ -106,6 +107,11 @@ function setsOfSearch(listing: ListingConditions): SQL {
     return sql`${listed}, matching as not materialized (select * from found),
       ${sizesOf({ isMany: isSearchMany, isSearchMany })}`
 
+  if (isWhole) {
+    const conditions = [...base, ...left(null)]
+    return sql`${listed}, matching as materialized (${productsListedBy(search, { columns, conditions, most })}),
+      ${sizesOf({ isSearchMany })}`
+  }
   const isSearched = sql`(select "isSearchCapped" and not "isMany" from search_size, estimate)`
   const searchedColumns = sql.raw([...new Set([...columnNames, ...searchedNames])].join(', '))
   return sql`${listed},
