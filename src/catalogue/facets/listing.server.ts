@@ -129,8 +129,10 @@ export function readListings(reading: CatalogueReading): CatalogueListing {
       const chosen = categoryBySlug(answer.categories, answer.state.category)
       const isWholeCategory = isFound && !isNarrowed(state) && state.search === ''
       reading.shows(isWholeCategory && chosen ? recordTag('category', chosen.id) : ['listing'])
+      const known = (slug: string) => categoryBySlug(answer.categories, slug) !== null
       const unknown = listingParameters.filter(
         (name) =>
+          (name === 'category' && state.category !== null && !known(state.category)) ||
           (name === 'in' && answer.state.within.length < state.within.length) ||
           (name === 'seller' && answer.state.sellers.length < state.sellers.length),
       )
