@@ -19,6 +19,8 @@ export type FactsRow = {
   download_count: number
   features: string[]
   is_featured: boolean
+  /** Whether the shop has a page of it: an archived one has none. */
+  is_shown: boolean
   is_available: boolean
   coming_soon: boolean
   record_type: string | null
@@ -38,6 +40,18 @@ export async function productsForCart(
   asked: readonly AskedProduct[],
 ): Promise<(ProductData | null)[]> {
   return inAskedOrder(asked, await productsByIds(db, askedIds(asked)))
+}
+
+/** The same for somebody who may only know an id: also `null` for those that the shop does not show. */
+export async function shownProductsForCart(
+  db: Database,
+  asked: readonly AskedProduct[],
+): Promise<(ProductData | null)[]> {
+  const rows = await productsByIds(db, askedIds(asked))
+  return inAskedOrder(
+    asked,
+    rows.filter((row) => row.is_shown),
+  )
 }
 
 /** The ids of the items, for the placeholders of `askedProducts`. */
@@ -88,7 +102,7 @@ export const facts: Record<ProductType, SQL> = {
     select product.id as product_id, product.name, product.price, product.images, product.short_description,
       product.description, coalesce(category.name, '') as category, product.rating::float8 as rating,
       product.review_count, product.download_count, product.features, product.is_featured,
-      product.is_active as is_available, product.coming_soon, product.product_type as record_type,
+      product.is_active as is_shown, product.is_active as is_available, product.coming_soon, product.product_type as record_type,
       product.subscription_interval,
       least(product.max_quantity, ${sql.raw(String(defaultMaximum))}) as max_quantity
     from marketplace_products product
@@ -96,7 +110,7 @@ export const facts: Record<ProductType, SQL> = {
   wts_solution: sql`
     select id as product_id, name, price, '{}'::text[] as images, '' as short_description, description, category,
       rating::float8 as rating, review_count, download_count, features, is_featured,
-      is_available and archived_at is null as is_available, coming_soon,
+      archived_at is null as is_shown, is_available and archived_at is null as is_available, coming_soon,
       null as record_type, null as subscription_interval,
       ${sql.raw(String(defaultMaximum))} as max_quantity
     from wts_solutions`,

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { Auth } from '#account/auth.server.ts'
 import { addToCart, clearCart, removeLine, type LineKey } from '#cart/cart.commands.server.ts'
 import { changeQuantity } from '#cart/cart-quantity.commands.server.ts'
-import { productsForCart } from '#cart/cart-products.queries.server.ts'
+import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOfSession } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
 import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
@@ -88,7 +88,7 @@ export function cartEndpoint({ db, reads, probe, auth, log, counts }: CartNeeds)
       productType: item.product_type,
       offer: item.offer,
     }))
-    const found = await reads.runPatiently('cart_lookup', (readDb) => productsForCart(readDb, asked))
+    const found = await reads.runPatiently('cart_lookup', (readDb) => shownProductsForCart(readDb, asked))
     const products = found.map((product) => (product ? productDataToJson(product) : null))
     return c.json({ products }, 200, noStore)
   })

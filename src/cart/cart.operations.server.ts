@@ -96,7 +96,7 @@ export const lookUpProductsOperation = {
   body: lookupForm,
   responses: {
     200: {
-      description: 'In the order of the items; null for what the catalogue does not have',
+      description: 'In the order of the items; null for what the catalogue does not have or show',
       schema: z.strictObject({ products: z.array(z.nullable(productDataResponse)) }),
     },
   },

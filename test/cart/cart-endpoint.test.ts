@@ -212,6 +212,8 @@ test('product data for the browser’s cart: in order, for anybody, at most 50',
       { product_id: 'open-mind-consulting', product_type: 'marketplace', offer: 'introductory' },
       { product_id: 'cart-plain', product_type: 'marketplace', offer: 'introductory' },
       { product_id: 'cart-monthly', product_type: 'marketplace' },
+      { product_id: 'cart-inactive', product_type: 'marketplace' },
+      { product_id: 'cart-away', product_type: 'wts_solution' },
     ]
     const { status, body } = await send('POST', '/api/cart/lookup', { items }, nobody)
     expect(status).toBe(200)
@@ -221,6 +223,8 @@ test('product data for the browser’s cart: in order, for anybody, at most 50',
       { price: 0 },
       null,
       { price: 97, subscription_interval: 'month' },
+      null,
+      { id: 'cart-away', is_available: false },
     ])
     const tooMany = { items: Array.from({ length: 51 }, () => items[0]) }
     expect((await send('POST', '/api/cart/lookup', tooMany, nobody)).status).toBe(422)

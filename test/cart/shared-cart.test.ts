@@ -39,16 +39,17 @@ test('the lines are priced now: products and solutions, the most of an order, wh
       item('open-mind-consulting', 3, 'introductory'),
       item('cart-demo', 1),
       item('cart-inactive', 1),
+      item('cart-away', 1),
       item('nothing', 1),
     ])
     if (found === 'away') throw new Error('The database is there')
-    expect(found.gone).toEqual(['nothing'])
+    expect(found.gone).toEqual(['cart-inactive', 'nothing'])
     expect(found.lines).toMatchObject([
       { asked: 9, line: { productType: 'marketplace', quantity: 5, productData: { price: 500 } } },
       { asked: 2, line: { productType: 'wts_solution', quantity: 2, productData: { price: 178_000 } } },
       { asked: 3, line: { quantity: 1, productData: { price: 0 } } },
       { line: { productId: 'cart-demo' } },
-      { line: { productId: 'cart-inactive' } },
+      { line: { productId: 'cart-away' } },
     ])
     expect(addable(found.lines).map(({ productId }) => productId)).toEqual([
       'cart-five',

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.server.ts'
-import { productsForCart } from '#cart/cart-products.queries.server.ts'
+import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import type { ProductType } from '#cart/cart.ts'
 import { mostOfOffer } from '#cart/product-data.ts'
 import { sharedLine, type SharedItem, type SharedLine } from '#cart/shared-cart.ts'
@@ -8,7 +8,7 @@ import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-read
 
 export interface SharedLines {
   lines: SharedLine[]
-  /** Ids that the shop does not have. */
+  /** Ids that the shop does not have, or does not show. */
   gone: string[]
 }
 
@@ -30,7 +30,7 @@ export async function readSharedLines(
     ...recordTag('product', productId),
     ...recordTag('solution', productId),
   ])
-  const read = (db: Database) => productsForCart(db, asked)
+  const read = (db: Database) => shownProductsForCart(db, asked)
   const found = await catalogueReads(reading).orAway('shared_cart', tags, read)
   if (found === 'away') return 'away'
   const lines: SharedLine[] = []
