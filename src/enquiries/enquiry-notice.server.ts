@@ -7,7 +7,10 @@ import type { Message } from '#mail/mail.server.ts'
 type StoredEnquiry = Enquiry & { id: string }
 
 /** The notice to the company and, if there is an address, the confirmation to the sender. */
-export function mailAboutEnquiry(company: string, enquiry: StoredEnquiry): NewMail[] {
+export function mailAboutEnquiry(
+  { company, publicUrl }: { company: string; publicUrl: string },
+  enquiry: StoredEnquiry,
+): NewMail[] {
   const mail = (kind: string, message: Message): NewMail => ({
     key: `enquiry ${enquiry.id} ${kind}`,
     subject: enquiry.id,
@@ -15,7 +18,7 @@ export function mailAboutEnquiry(company: string, enquiry: StoredEnquiry): NewMa
     urgency: 'low',
     message,
   })
-  const notice = mail('notice', enquiryNotice(company, enquiry))
+  const notice = mail('notice', enquiryNotice({ to: company, publicUrl }, enquiry))
   return enquiry.email ? [notice, mail('confirmation', confirmation(company, enquiry))] : [notice]
 }
 
@@ -36,8 +39,16 @@ function confirmation(company: string, { kind, email }: StoredEnquiry): Message 
 }
 
 /** A reply goes to the sender by `replyTo`. The sender's words are in the body only, never in a header. */
-function enquiryNotice(to: string, enquiry: StoredEnquiry): Message {
-  const facts = [...enquiryFacts(enquiry), { name: 'Number', value: enquiry.id }]
+function enquiryNotice(
+  { to, publicUrl }: { to: string; publicUrl: string },
+  enquiry: StoredEnquiry,
+): Message {
+  const page = new URL(`/dashboard/enquiries/${enquiry.id}`, publicUrl).href
+  const facts = [
+    ...enquiryFacts(enquiry),
+    { name: 'Number', value: enquiry.id },
+    { name: 'Dashboard', value: page },
+  ]
   const message: Message = {
     to,
     subject: `New ${enquiryTitles[enquiry.kind]}`,

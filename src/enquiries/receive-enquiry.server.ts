@@ -41,7 +41,8 @@ export async function receiveEnquiry(
     context.db.transaction(async (tx) => {
       const id = await storeEnquiryOnce(tx, enquiry)
       if (id === null) return
-      for (const mail of mailAboutEnquiry(context.environment.CONTACT_EMAIL, { ...enquiry, id })) {
+      const { CONTACT_EMAIL: company, PUBLIC_URL: publicUrl } = context.environment
+      for (const mail of mailAboutEnquiry({ company, publicUrl }, { ...enquiry, id })) {
         await context.jobs.mail(tx, mail)
       }
     }),

@@ -57,6 +57,9 @@ test('an enquiry is stored with its time, kind and page, and the company hears o
         html: expect.not.stringContaining('Lovelace'),
       },
     ])
+    expect(store.sent[0]?.text).toContain(
+      `Dashboard: ${store.context.environment.PUBLIC_URL}/dashboard/enquiries/${stored?.id}\n`,
+    )
   }))
 
 test('whoever is typed as the sender gets ten confirmations an hour; enquiries are stored beyond', () =>
