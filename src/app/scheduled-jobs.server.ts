@@ -37,15 +37,17 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
   return {
     async deliver(mailId, inTurn) {
       await deliverMail({ db, mail, complete, ...(inTurn && { inTurn }) }, mailId)
-      // Its customer sees which mails were sent.
-      const owner = await ownerOfMailedOrder(db, mailId)
-      if (owner) publishOrderChange(db, owner)
+      await tellOfMail(mailId)
     },
     async unqueuedMails() {
       const interrupted = await step('interrupted mails', async () => {
         const failed = await failInterrupted(db, ago(15 * minute))
-        if (failed > 0) log.warn({ mails: failed }, 'mails that may have been accepted are not sent again')
-        return requeueInterrupted(db, ago(2 * minute))
+        if (failed.length > 0) {
+          log.warn({ mails: failed.length }, 'mails that may have been accepted are not sent again')
+        }
+        const requeued = await requeueInterrupted(db, ago(2 * minute))
+        await Promise.all([...failed, ...requeued].map(({ id }) => tellOfMail(id)))
+        return requeued
       })
       const unqueued = await unqueuedMails(db, {
         untriedBefore: ago(minute / 2),
@@ -100,6 +102,12 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       )
       await step('old mails', () => deleteFailedTexts(db, ago(failedMailTextDays * day)))
     },
+  }
+
+  /** The customer of an order sees which of its mails were sent. */
+  async function tellOfMail(mailId: string): Promise<void> {
+    const owner = await ownerOfMailedOrder(db, mailId)
+    if (owner) publishOrderChange(db, owner)
   }
 
   /** A failure in one step must not keep the others from running. */

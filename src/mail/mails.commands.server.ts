@@ -143,13 +143,12 @@ export async function requeueInterrupted(db: Database, before: Date): Promise<Wa
 }
 
 /** A process ended before it heard the mail server's answer. A second copy could be sent, so these are not. */
-export async function failInterrupted(db: Database, before: Date): Promise<number> {
-  const failed = await db
+export async function failInterrupted(db: Database, before: Date): Promise<{ id: string }[]> {
+  return db
     .update(mails)
     .set({ state: 'failed', error: 'interrupted, perhaps sent', changedAt: sql`now()` })
     .where(and(eq(mails.state, 'sending'), isNotNull(mails.possiblyAcceptedAt), lt(mails.changedAt, before)))
     .returning({ id: mails.id })
-  return failed.length
 }
 
 /** Removes what waits to be sent to an address, or could not be, but for these kinds. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
+import { onChanges } from '#db/publish-changes.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { createMail, NotAccepted, type Mail } from '#mail/mail.server.ts'
 import { claimMail, queueMail, markPossiblyAccepted } from '#mail/mails.commands.server.ts'
@@ -76,7 +77,10 @@ test('a mail that the mail server may have accepted is not sent twice; staff see
   const attempt = await claimMail(database.db, placed?.id ?? '')
   expect(attempt && (await markPossiblyAccepted(database.db, attempt))).toBe(true)
   await database.db.update(mails).set({ changedAt: minutesAgo(16) })
+  const told: string[] = []
+  onChanges(database.db, (channel, subject) => told.push(`${channel} ${subject.split(':')[0]}`))
   expect(await deliverWaiting(transport())).toBe(0)
+  expect(told).toEqual(['order_changed browser'])
   expect(mailServer.received).toEqual([])
   const shown = await orderById(database.db, order)
   expect(shown && orderText(shown)).toMatch(/placed +failed +2 tries +interrupted, perhaps sent/)
