@@ -6,10 +6,13 @@ import { useSession } from '#account/use-session.ts'
 import { ordersStorageKey } from '#orders/storage-keys.ts'
 import { ListedOrders } from '#purchases/listed-orders.tsx'
 import { NoPurchases } from '#purchases/no-purchases.tsx'
+import { pageContext } from '#http/page-context.server.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { isStored, onStored } from '#lib/stored.client.ts'
 import { readPurchases } from '#purchases/read-purchase.server.ts'
 import { useOrders } from '#purchases/use-orders.ts'
+import { quoteToJson } from '#quotes/quote-json.ts'
+import { QuoteList } from '#quotes/quote-list.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -43,11 +46,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What a browser without JavaScript shows. With it the page asks by itself, for what this browser stores too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const orders = await readPurchases({ request, context })
-  const listed = orders?.map(({ id, status, total, preparedAt, timeZone }) => {
+  const found = await readPurchases({ request, context })
+  const listed = found?.orders.map(({ id, status, total, preparedAt, timeZone }) => {
     return { id, status, total, preparedAt: preparedAt.toISOString(), timeZone: timeZone ?? 'UTC' }
   })
-  return { listed: listed ?? null }
+  const now = pageContext(context).clock()
+  return { listed: listed ?? null, quotes: (found?.quotes ?? []).map((quote) => quoteToJson(quote, now)) }
 }
 
 export function clientLoader() {
@@ -95,6 +99,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-1 gap-8 lg:col-span-4">
           <WhatHappensNext />
           {quotes}
+          <noscript>{import.meta.env.SSR && loaderData && <QuoteList quotes={loaderData.quotes} />}</noscript>
         </div>
       </div>
     </div>

@@ -5,6 +5,8 @@ import { pageContext } from '#http/page-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import type { Order } from '#orders/order.ts'
 import { listedOrdersOf, orderOf, type ListedOrder, type OrderViewer } from '#orders/orders.queries.server.ts'
+import type { Quote } from '#quotes/quote.ts'
+import { quotesOf } from '#quotes/quotes.queries.server.ts'
 
 interface PageRequest {
   request: Request
@@ -30,9 +32,15 @@ export async function readPurchase({
   return read ?? { state: 'away' }
 }
 
-/** Every order of the visitor, newest first; `null` while the database is away. */
-export async function readPurchases(page: PageRequest): Promise<ListedOrder[] | null> {
-  return asViewer(page, (viewer) => listedOrdersOf(pageContext(page.context).db, viewer))
+/** Every order and every quote of the visitor, newest first; `null` while the database is away. */
+export async function readPurchases(
+  page: PageRequest,
+): Promise<{ orders: ListedOrder[]; quotes: Quote[] } | null> {
+  const { db } = pageContext(page.context)
+  return asViewer(page, async (viewer) => {
+    const [orders, quotes] = await Promise.all([listedOrdersOf(db, viewer), quotesOf(db, viewer)])
+    return { orders, quotes }
+  })
 }
 
 async function asViewer<Value>(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { loader as purchases } from '#purchases/my-purchases.page.tsx'
 import { action, loader } from '#quotes/quote.page.tsx'
 import { call, customerPortalCookie, withShop } from '../orders/shop.ts'
 import { pageArguments } from '../support/dashboard.ts'
@@ -29,6 +30,16 @@ test('the page shows a quote to its customer, and is the same 404 for everybody 
     for (const missing of [randomUUID(), 'new', "'"]) {
       expect((await loader(page(store, missing, cookie))).init?.status).toBe(404)
     }
+  }))
+
+test('My Purchases lists the quotes of its customer without JavaScript, and nobody else’s', () =>
+  withShop(async (store) => {
+    const { id, cookie } = await answeredQuote(store)
+    const open = (own: string) =>
+      purchases(pageArguments(store, { path: '/marketplace/my-purchases', cookie: own }) as never)
+    expect((await open(cookie)).quotes).toMatchObject([{ id, state: 'answered', total: 98 }])
+    const stranger = await customerPortalCookie(store, 'stranger@example.com')
+    expect((await open(stranger)).quotes).toEqual([])
   }))
 
 test('a customer declines an answer or takes a request back, others cannot', () =>
