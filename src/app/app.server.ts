@@ -38,6 +38,7 @@ import { problemPages } from '#http/problem-pages.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { requestLog } from '#http/request-log.server.ts'
 import { searchArticles } from '#app/search-articles.ts'
+import { maxBodyBytes, maxDashboardBytes } from '#http/body-limits.ts'
 import { sameOriginOnly } from '#http/same-origin.server.ts'
 import { securityHeaders } from '#http/security-headers.server.ts'
 import { siteEndpoint } from '#app/site.endpoint.server.ts'
@@ -47,10 +48,6 @@ import { validPathOnly } from '#http/valid-path.server.ts'
 
 /** Made once for all apps of the process: it reads the whole built-in catalogue. */
 const builtInSearch = createBuiltInSearch(searchArticles)
-
-const maxBodyBytes = 64 * 1024
-/** A product's form carries all its texts twice, an import a whole file. */
-const maxDashboardBytes = 1024 * 1024
 
 const databaseAway = 'The shop cannot answer this just now. Please try again in a moment.'
 const unconfirmed =

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
 import type { Problem } from '#http/problems.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 import { themeScript } from '#ui/theme-script.ts'
@@ -22,17 +23,12 @@ export function problemPages(stylesheet: string | undefined): MiddlewareHandler 
   }
 }
 
-const tooLarge = {
-  title: 'This is too large to send',
-  sentences: [
-    'Nothing of it was stored or changed.',
-    'Your browser’s Back button leads back to the form, with what you typed. Choose a smaller file, or shorten the longest text, and send it again.',
-  ],
-}
+const back = 'Your browser’s Back button leads back to the form, with what you typed.'
 
-function wordsOf({ code, message }: Problem): typeof tooLarge {
-  if (code === 'body_too_large') return tooLarge
-  const back = 'Your browser’s Back button leads back to the form, with what you typed.'
+function wordsOf({ code, message }: Problem): { title: string; sentences: string[] } {
+  if (code === 'body_too_large') {
+    return { title: tooLargeTitle, sentences: [nothingSent, `${back} ${makeItSmaller}`] }
+  }
   return { title: 'This could not be done', sentences: [message, back] }
 }
 

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
+import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,7 +11,18 @@ export default function DashboardBoundary() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NothingHere /> : <PageFailure />
+  const status = isRouteErrorResponse(error) ? error.status : null
+  if (status === 413) return <TooLarge />
+  return status === 404 ? <NothingHere /> : <PageFailure />
+}
+
+/** Only for what `stopLargeForm` let pass. */
+function TooLarge() {
+  return (
+    <EmptyState heading="h1" title={tooLargeTitle}>
+      {nothingSent} {makeItSmaller}
+    </EmptyState>
+  )
 }
 
 /** The same for what does not exist and what the viewer's roles do not open (product: dashboard 2). */

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { navigationFor } from '#dashboard/frame/navigation.ts'
 import { OwnFrame } from '#dashboard/frame/own-frame.tsx'
 import { Rail } from '#dashboard/frame/rail.tsx'
+import { stopLargeForm } from '#dashboard/frame/stop-large-form.client.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import type { Route } from './+types/dashboard-frame.page.ts'
@@ -18,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   return (
     <OwnFrame>
-      <div className="dashboard">
+      <div className="dashboard" onSubmitCapture={stopLargeForm}>
         <Rail {...loaderData} />
         <main id="content" tabIndex={-1} className="dashboard-main">
           <Outlet />

@@ -1,0 +1,15 @@
+import { maxDashboardBytes } from '#http/body-limits.ts'
+
+/** A part of a multipart body has headers and a boundary of about this size. */
+const bytesOfPart = 200
+
+/** Whether the server would reject this form unread (product: pages 26). */
+export function isTooLarge(form: FormData, encoding: string): boolean {
+  const entries = [...form]
+  if (encoding !== 'multipart/form-data') {
+    const texts = entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+    return new URLSearchParams(texts).toString().length > maxDashboardBytes
+  }
+  const parts = entries.map(([, value]) => bytesOfPart + new Blob([value]).size)
+  return parts.reduce((sum, part) => sum + part, 0) > maxDashboardBytes
+}

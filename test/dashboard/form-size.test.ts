@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isTooLarge } from '#dashboard/frame/form-size.ts'
+import { maxDashboardBytes } from '#http/body-limits.ts'
+
+const urlEncoded = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data'
+
+function formWith(...values: (string | Blob)[]): FormData {
+  const form = new FormData()
+  for (const value of values) form.append('x', value)
+  return form
+}
+
+test('a form is too large when its body would be over the limit, as the browser encodes it', () => {
+  const longest = maxDashboardBytes - 'x='.length
+  expect(isTooLarge(formWith('a'.repeat(longest)), urlEncoded)).toBe(false)
+  expect(isTooLarge(formWith('a'.repeat(longest + 1)), urlEncoded)).toBe(true)
+  // A character can take up to nine bytes there, and three in a multipart body.
+  const third = Math.floor(maxDashboardBytes / 3)
+  expect(isTooLarge(formWith('€'.repeat(third - 100)), urlEncoded)).toBe(true)
+  expect(isTooLarge(formWith('€'.repeat(third - 100)), multipart)).toBe(false)
+})
+
+test('files count with what they hold', () => {
+  const half = new Blob([new Uint8Array(maxDashboardBytes / 2)])
+  expect(isTooLarge(formWith(half), multipart)).toBe(false)
+  expect(isTooLarge(formWith(half, half), multipart)).toBe(true)
+})
