@@ -4,9 +4,6 @@ export const everything = 'everything'
 /** Browsers ask each time whether they still have the newest version. */
 export const askEachTime = 'public, max-age=0, must-revalidate'
 
-/** What makes an answer of the API appends to it the tags of what the answer shows. */
-export const tagsHeader = 'surrogate-key'
-
 /** Proxies reject answers with much longer headers, so these are for browsers alone. */
 const longestTags = 1_000
 
@@ -22,7 +19,7 @@ export function addCacheHeaders(headers: Headers, shown: readonly string[], areP
   const stale = 'stale-while-revalidate=30, stale-if-error=86400'
   headers.set('cache-control', `${askEachTime}, s-maxage=${seconds}, ${stale}`)
   headers.set('cdn-cache-control', `max-age=${seconds}, ${stale}`)
-  headers.set(tagsHeader, spaced)
+  headers.set('surrogate-key', spaced)
   headers.set('cache-tag', tags.join(','))
 }
 

@@ -1,9 +1,10 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { askEachTime, tagsHeader } from '#http/cache-tags.server.ts'
+import { askEachTime } from '#http/cache-tags.server.ts'
 import { declared, operationsOf } from '#http/operation.server.ts'
-import type { ResponseCache } from '#http/response-cache.server.ts'
+import type { ResponseCache, ResponseNotes } from '#http/response-cache.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
 
-export interface CacheNeeds {
+export interface CacheNeeds extends ServerContext {
   responses: ResponseCache
 }
 
@@ -24,13 +25,7 @@ export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
       const url = new URL(c.req.url)
       if (!readQuery.has(path)) url.search = ''
       const kind = url.search === '' && !url.pathname.includes('%') ? 'known' : 'arbitrary'
-      async function make() {
-        const response = await calls.fetch(new Request(url))
-        const tags = response.headers.get(tagsHeader)?.split(', ') ?? []
-        response.headers.delete(tagsHeader)
-        response.headers.append('vary', 'accept-encoding')
-        return { response, tags }
-      }
+      const make = async (notes: ResponseNotes) => calls.fetch(new Request(url), notes)
       return responses.respond(c, { content: 'api', key: url.pathname + url.search, kind, make })
     })
   }
@@ -42,12 +37,11 @@ export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
  * newest. One that is not from the database is not stored.
  */
 export function readingFor<Context extends object>(c: HonoContext, context: Context) {
+  const notes: ResponseNotes = c.env
   c.header('cache-control', askEachTime)
   return {
     ...context,
     shortLived: () => c.header('cache-control', 'no-store'),
-    shows(tags: readonly string[]) {
-      for (const tag of tags) c.header(tagsHeader, tag, { append: true })
-    },
+    shows: (tags: readonly string[]) => void notes.tags.push(...tags),
   }
 }

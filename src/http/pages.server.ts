@@ -4,13 +4,12 @@ import { askEachTime } from '#http/cache-tags.server.ts'
 import type { CacheNeeds } from '#http/cached-api.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import { compressPersonal } from '#http/compressed-personal.server.ts'
-import type { Countable } from '#http/daily-counts.ts'
 import { pagePathname, readPageAddress } from '#http/page-address.ts'
 import { providePageContext } from '#http/page-context.server.ts'
 import type { FindPageRoute } from '#http/page-routes.server.ts'
 import { readPageQuery } from '#http/page-query.ts'
 import { problem } from '#http/problems.server.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
+import { newNotes, type ResponseNotes } from '#http/response-cache.server.ts'
 
 const notStored = 'private, no-store'
 
@@ -26,7 +25,7 @@ interface PagesOptions {
  * Answers every page. The HTML is the same for every visitor, so a GET is rendered and compressed once and served from
  * memory until something that it shows changes (product: quality 1).
  */
-export function pages(needs: ServerContext & CacheNeeds, options: PagesOptions) {
+export function pages(needs: CacheNeeds, options: PagesOptions) {
   return async function page(c: Context): Promise<Response> {
     const url = new URL(c.req.url)
     const address = readPageAddress(url.pathname)
@@ -50,27 +49,28 @@ export function pages(needs: ServerContext & CacheNeeds, options: PagesOptions) 
     // From the address alone: nothing that one visitor sends reaches a page that others get, and rendering goes on if
     // that visitor leaves.
     const newRequest = () => new Request(new URL(key, needs.environment.PUBLIC_URL))
-    const make = () => render(c, newRequest(), isPrivate ? notStored : askEachTime)
+    const make = (notes: ResponseNotes) => render(c, newRequest(), notes, isPrivate ? notStored : askEachTime)
     return needs.responses.respond(c, { content: 'page', key, kind, make })
   }
 
   /** Answers the request itself, for its sender alone. */
   async function answer(c: Context): Promise<Response> {
-    const { response, counted } = await render(c, c.req.raw, notStored)
-    for (const each of counted) needs.counts.count(each)
+    const notes = newNotes()
+    const response = await render(c, c.req.raw, notes, notStored)
+    response.headers.append('vary', 'accept-encoding')
+    for (const each of notes.counted) needs.counts.count(each)
     return compressPersonal(c, response)
   }
 
   /** Renders a page with what its loaders and actions may use of the server. Its own `cache-control` wins. */
-  async function render(c: Context, request: Request, cacheControl: string) {
-    const made = { shortLived: false, tags: new Array<string>(), counted: new Array<Countable>() }
+  async function render(c: Context, request: Request, notes: ResponseNotes, cacheControl: string) {
     const routerContext = new RouterContextProvider()
     providePageContext(routerContext, {
       ...needs,
-      counts: { count: (what) => void made.counted.push(what) },
+      counts: { count: (what) => void notes.counted.push(what) },
       clientAddress: clientAddress(c),
-      shortLived: () => void (made.shortLived = true),
-      shows: (more) => void made.tags.push(...more),
+      shortLived: () => void (notes.isShortLived = true),
+      shows: (tags) => void notes.tags.push(...tags),
     })
     options.provide?.(routerContext)
     const response = await options.render(request, routerContext)
@@ -78,7 +78,6 @@ export function pages(needs: ServerContext & CacheNeeds, options: PagesOptions) 
     // In development Vite adds scripts of its own.
     if (!options.strictPolicy) headers.set('content-security-policy', "frame-ancestors 'none'")
     if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)
-    headers.append('vary', 'accept-encoding')
-    return { ...made, response }
+    return response
   }
 }

@@ -21,18 +21,21 @@ interface Asked {
   key: string
   /** `arbitrary` has a query that visitors choose. */
   kind: 'known' | 'arbitrary'
-  /** For everybody. */
-  make(): Promise<MadeResponse>
+  /** For everybody. A response that says `no-store` is not cached. */
+  make(notes: ResponseNotes): Promise<Response>
 }
 
-export interface MadeResponse {
-  /** One that says `no-store` is not cached. */
-  response: Response
+/** What is noted about a response while it is made. */
+export interface ResponseNotes {
   /** What it shows. */
-  tags: readonly string[]
+  tags: string[]
   /** Made from the built-in catalogue, so cached for a moment only. */
-  shortLived?: boolean
-  counted?: readonly Countable[]
+  isShortLived: boolean
+  counted: Countable[]
+}
+
+export function newNotes(): ResponseNotes {
+  return { tags: [], isShortLived: false, counted: [] }
 }
 
 interface StoredResponse extends CachedResponse {
@@ -103,17 +106,20 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
 
   async function makeAndStore({ content, key, kind, make }: Asked, route: string): Promise<CachedResponse> {
     const currentAt = changes.now()
-    const { response, tags, shortLived = false, counted = [] } = await make()
+    const notes = newNotes()
+    const response = await make(notes)
+    const { tags, isShortLived, counted } = notes
     const { headers, status } = response
+    headers.append('vary', 'accept-encoding')
     const identity = new Uint8Array(await response.arrayBuffer())
     const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
     const mayBeStored = headers.get('cache-control')?.includes('no-store') !== true
     // Not found and errors are not stored: there are endless unknown addresses, and errors pass.
     const isStored = mayBeStored && status < 400 && !changes.haveChanged(tags, currentAt)
-    if (isStored && !shortLived) addCacheHeaders(headers, tags, environment.PURGE_URL !== undefined)
+    if (isStored && !isShortLived) addCacheHeaders(headers, tags, environment.PURGE_URL !== undefined)
     addSecurityHeaders(headers, environment.PUBLIC_URL)
     const composed = composeResponse({ content, route, counted, status, headers }, bodies)
-    const freshUntil = shortLived ? clock().getTime() + shortLivedMilliseconds : Infinity
+    const freshUntil = isShortLived ? clock().getTime() + shortLivedMilliseconds : Infinity
     if (isStored) caches[kind].set(key, { ...composed, freshUntil, tags, currentAt })
     return composed
   }

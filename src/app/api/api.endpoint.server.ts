@@ -3,7 +3,6 @@ import { docsPage, docsPolicy } from '#app/api/docs-page.server.ts'
 import { openApi } from '#app/api/open-api.server.ts'
 import { cachedApi, type CacheNeeds } from '#http/cached-api.server.ts'
 import type { RoutedOperation } from '#http/operation.server.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
 
 const anHour = 'public, max-age=3600'
 
@@ -11,10 +10,7 @@ const anHour = 'public, max-age=3600'
  * `/api/openapi.json` for programs and `/api/docs` for people. Operations are collected at the first request, when all
  * routes are registered.
  */
-export function apiEndpoint(
-  context: CacheNeeds & Pick<ServerContext, 'environment'>,
-  operations: () => readonly RoutedOperation[],
-): Hono {
+export function apiEndpoint(context: CacheNeeds, operations: () => readonly RoutedOperation[]): Hono {
   const app = new Hono()
 
   app.get('/api/openapi.json', (c) => {
