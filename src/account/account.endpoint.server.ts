@@ -29,7 +29,7 @@ import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
-import { readJson } from '#http/read-json.server.ts'
+import { readJson } from '#http/read-request.server.ts'
 
 const signUpStatus = {
   already_registered: 409,

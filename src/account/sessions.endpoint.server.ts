@@ -16,7 +16,7 @@ import {
 } from '#account/sessions.queries.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
-import { readJson } from '#http/read-json.server.ts'
+import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 interface SessionsNeeds extends ServerContext {

@@ -11,7 +11,7 @@ import { emailProofRequest } from '#account/email-proof.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
-import { readJson } from '#http/read-json.server.ts'
+import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 

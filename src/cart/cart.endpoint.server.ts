@@ -18,7 +18,7 @@ import {
 } from '#cart/cart.operations.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { problem } from '#http/problems.server.ts'
-import { readJson } from '#http/read-json.server.ts'
+import { readJson } from '#http/read-request.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 const unconfirmed =

@@ -37,5 +37,7 @@ export const listCardsOperation = {
       schema: z.strictObject({ products: z.array(cardResponse) }),
     },
   },
-  problems: [{ status: 400, code: 'invalid_query', when: '`ids` is missing, or names too many.' }],
+  problems: [
+    { status: 400, code: 'invalid_query', when: '`ids` is missing or repeated, or names too many.' },
+  ],
 } satisfies Operation

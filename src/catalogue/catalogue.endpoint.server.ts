@@ -6,7 +6,6 @@ import { readListings } from '#catalogue/facets/listing.server.ts'
 import { pageSize, parseListing } from '#catalogue/listing.ts'
 import { searchTerm } from '#catalogue/search/search-term.ts'
 import { cachedApi, readingFor, type CacheNeeds } from '#http/cached-api.server.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {
   listCategoriesOperation,
@@ -16,13 +15,12 @@ import {
   showSolutionOperation,
 } from '#catalogue/catalogue.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
+import { readQuery } from '#http/read-request.server.ts'
 import { solutionToJson } from '#catalogue/solution-json.ts'
 import { readSolutions } from '#catalogue/solutions.server.ts'
 
-interface CatalogueNeeds extends ServerContext, CacheNeeds {}
-
 /** Categories, products and solutions, as lists and one by one: public, the same for everybody, served from memory. */
-export function catalogueEndpoint(context: CatalogueNeeds): Hono {
+export function catalogueEndpoint(context: CacheNeeds): Hono {
   const app = new Hono()
 
   app.get('/api/categories', declared(listCategoriesOperation), async (c) => {
@@ -31,15 +29,9 @@ export function catalogueEndpoint(context: CatalogueNeeds): Hono {
   })
 
   app.get('/api/products', declared(listProductsOperation), async (c) => {
-    const repeated = Object.values(c.req.queries()).some((values) => values.length > 1)
-    const parsed = listProductsOperation.query.safeParse(c.req.query())
-    if (repeated || !parsed.success) {
-      const fields = Object.fromEntries(
-        (parsed.error?.issues ?? []).map((issue) => [issue.path.join('.') || 'query', issue.message]),
-      )
-      return problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', fields)
-    }
-    const { featured, page = 1, search } = parsed.data
+    const question = readQuery(c, listProductsOperation.query)
+    if (!question.ok) return question.response
+    const { featured, page = 1, search } = question.value
     const found = await readListings(readingFor(c, context)).first(
       parseListing(new URLSearchParams(c.req.query())),
       {

@@ -12,7 +12,7 @@ import { declared } from '#http/operation.server.ts'
 import { joinWaitlistOperation, sendEnquiryOperation } from '#enquiries/enquiries.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
-import { readJson } from '#http/read-json.server.ts'
+import { readJson } from '#http/read-request.server.ts'
 
 /** `POST /api/enquiries` and `POST /api/waitlists/:list`. */
 export function enquiriesEndpoint(context: EnquiryNeeds): Hono {

@@ -24,7 +24,7 @@ import {
 } from '#orders/orders.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
-import { readJson } from '#http/read-json.server.ts'
+import { readJson } from '#http/read-request.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 const unconfirmed =

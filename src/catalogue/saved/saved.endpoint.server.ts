@@ -13,7 +13,7 @@ import type { SavedProduct } from '#catalogue/saved/saved.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
-import { readJson } from '#http/read-json.server.ts'
+import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 

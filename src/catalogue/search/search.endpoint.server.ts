@@ -10,26 +10,17 @@ import { solutionPath } from '#catalogue/solutions.ts'
 import { smallPicture } from '#files/picture-address.ts'
 import { cachedApi, readingFor, type CacheNeeds } from '#http/cached-api.server.ts'
 import { declared } from '#http/operation.server.ts'
-import { problem } from '#http/problems.server.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
-
-interface SearchNeeds extends ServerContext, CacheNeeds {}
+import { readQuery } from '#http/read-request.server.ts'
 
 /** Suggestions of the search box: public, the same for everybody, cached until one of them may change. */
-export function searchEndpoint(context: SearchNeeds, builtIn: BuiltInSearch): Hono {
+export function searchEndpoint(context: CacheNeeds, builtIn: BuiltInSearch): Hono {
   const app = new Hono()
 
   app.get('/api/search', declared(suggestOperation), async (c) => {
-    const repeated = Object.values(c.req.queries()).some((values) => values.length > 1)
-    const parsed = suggestOperation.query.safeParse(c.req.query())
-    if (repeated || !parsed.success) {
-      const fields = Object.fromEntries(
-        (parsed.error?.issues ?? []).map((issue) => [issue.path.join('.') || 'query', issue.message]),
-      )
-      return problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', fields)
-    }
+    const question = readQuery(c, suggestOperation.query)
+    if (!question.ok) return question.response
     const search = readSearch(readingFor(c, context), builtIn)
-    return c.json(toJson(await search.suggest(parsed.data.q)))
+    return c.json(toJson(await search.suggest(question.value.q)))
   })
   return cachedApi(context, app)
 }

@@ -23,12 +23,24 @@ export async function readJson<Schema extends z.ZodMiniType>(
   }
   const parsed = schema.safeParse(body)
   if (parsed.success) return { ok: true, value: parsed.data }
-  const fields = Object.fromEntries(
-    parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]),
-  )
+  const fields = fieldsOf(parsed.error, 'body')
   return failed(
     problem(c, 422, 'invalid_request', 'Some fields of the request are missing or not valid.', fields),
   )
+}
+
+/** Parses the query with its schema. No parameter may stand in it twice. */
+export function readQuery<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Read<z.output<Schema>> {
+  const isRepeated = Object.values(c.req.queries()).some((values) => values.length > 1)
+  const parsed = schema.safeParse(c.req.query())
+  if (parsed.success && !isRepeated) return { ok: true, value: parsed.data }
+  const fields = fieldsOf(parsed.error, 'query')
+  return failed(problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', fields))
+}
+
+function fieldsOf(error: z.core.$ZodError | undefined, whole: string): Record<string, string> {
+  const issues = error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || whole, message]))
 }
 
 function failed(response: Response): { ok: false; response: Response } {
