@@ -18,39 +18,23 @@ export interface CatalogueReading {
   shows(tags: readonly AnswerTag[]): void
 }
 
+type Tags = readonly AnswerTag[]
+type Work<Value> = (db: Database) => Promise<Value>
+
 /**
  * How the catalogue reads: with a fallback, and without the rows that cannot be read. Each read says what it shows, so
  * that no answer can be cached for longer than that is true.
  */
 export function catalogueReads({ reads, log, metrics, shortLived, shows }: CatalogueReading) {
   return {
-    async orFallback<Value, Fallback>(
-      read: string,
-      tags: readonly AnswerTag[],
-      fromDatabase: (db: Database) => Promise<Value>,
-      fallback: Fallback,
-    ): Promise<Value | Fallback> {
+    async orFallback<Value, Fallback>(read: string, tags: Tags, work: Work<Value>, fallback: Fallback) {
       shows(tags)
-      try {
-        return await reads.run(read, fromDatabase)
-      } catch (error) {
-        failed(read, error)
-        return fallback
-      }
+      return reads.run(read, work).catch((error: unknown) => failed(read, error, fallback))
     },
     /** For what the built-in catalogue does not have. A slow answer is better than none here. */
-    async orAway<Value>(
-      read: string,
-      tags: readonly AnswerTag[],
-      fromDatabase: (db: Database) => Promise<Value>,
-    ): Promise<Value | 'away'> {
+    async orAway<Value>(read: string, tags: Tags, work: Work<Value>) {
       shows(tags)
-      try {
-        return await reads.runPatiently(read, fromDatabase)
-      } catch (error) {
-        failed(read, error)
-        return 'away'
-      }
+      return reads.runPatiently(read, work).catch((error: unknown) => failed(read, error, 'away' as const))
     },
     emptied(read: string): void {
       log.info({ read }, 'catalogue read was empty, answered from the built-in catalogue')
@@ -64,10 +48,11 @@ export function catalogueReads({ reads, log, metrics, shortLived, shows }: Catal
     },
   }
 
-  function failed(read: string, error: unknown): void {
+  function failed<Fallback>(read: string, error: unknown, fallback: Fallback): Fallback {
     const level = isDatabaseAway(error) ? 'warn' : 'error'
     log[level]({ err: error, read }, 'catalogue read failed, answered from the built-in catalogue')
     metrics.fallbacks.inc({ read, cause: 'error' })
     shortLived()
+    return fallback
   }
 }

@@ -20,25 +20,13 @@ import { relatedProducts } from '#catalogue/related.queries.server.ts'
 import { relatedOf } from '#catalogue/related.ts'
 import { pageContext } from '#http/page-context.server.ts'
 
-export interface Catalogue {
-  categories(): Promise<Category[]>
-  products(filter: ProductFilter & Slice): Promise<ProductSlice>
-  /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
-  productById(id: string): Promise<Detailed<Product> | 'away' | null>
-  /** Up to four, of the same category or seller. */
-  relatedTo(product: Product): Promise<Product[]>
-  consultingProducts(): Promise<Product[]>
-  /** Those of the ids that the catalogue has, in the order of the ids. */
-  productsByIds(ids: readonly string[]): Promise<Product[]>
-}
-
 /** What a page's loader reads of the marketplace. */
-export function catalogue(context: Readonly<RouterContextProvider>): Catalogue {
+export function catalogue(context: Readonly<RouterContextProvider>) {
   return readCatalogue(pageContext(context))
 }
 
 /** The reads with their fallbacks: silent to the visitor, logged and counted (product: marketplace 22, 30). */
-export function readCatalogue(reading: CatalogueReading): Catalogue {
+export function readCatalogue(reading: CatalogueReading) {
   const { orFallback, orAway, emptied, onUnreadable } = catalogueReads(reading)
 
   /** A list changes with what its products say, and when others take their places. */
@@ -47,13 +35,13 @@ export function readCatalogue(reading: CatalogueReading): Catalogue {
   }
 
   return {
-    async categories() {
+    async categories(): Promise<Category[]> {
       const found = await orFallback('categories', ['categories'], categories, null)
       if (found && found.length > 0) return found
       if (found) emptied('categories')
       return [...builtInCategories]
     },
-    async products(filter) {
+    async products(filter: ProductFilter & Slice): Promise<ProductSlice> {
       const place = filter.categoryId ? recordTag('shelf', filter.categoryId) : (['shelf'] as const)
       const read = (db: Database) => products(db, filter, onUnreadable('product'))
       const found = await orFallback('products', place, read, null)
@@ -62,7 +50,8 @@ export function readCatalogue(reading: CatalogueReading): Catalogue {
       if (found) emptied('products')
       return fallbackProducts(builtInProducts, filter, filter)
     },
-    async productById(id) {
+    /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
+    async productById(id: string): Promise<Detailed<Product> | 'away' | null> {
       if (!isRecordId(id)) return null
       const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
       const read = (db: Database) => productById(db, id, onUnreadable('product'))
@@ -70,7 +59,8 @@ export function readCatalogue(reading: CatalogueReading): Catalogue {
       if (!builtIn) return orAway('product', tags, read)
       return orFallback('product', tags, read, { ...builtIn, details: builtInDetails('product', id) })
     },
-    async relatedTo(product) {
+    /** Up to four, of the same category or seller. */
+    async relatedTo(product: Product) {
       const builtIn = relatedOf([...builtInProducts, ...builtInConsulting], product)
       const places = [product.categoryId, product.sellerId].flatMap((id) => recordTag('shelf', id))
       const read = (db: Database) => relatedProducts(db, product, onUnreadable('product'))
@@ -83,7 +73,8 @@ export function readCatalogue(reading: CatalogueReading): Catalogue {
       const read = (db: Database) => consultingProducts(db, onUnreadable('product'))
       return orFallback('consulting', ['listing'], read, builtIn)
     },
-    async productsByIds(ids) {
+    /** Those of the ids that the catalogue has, in the order of the ids. */
+    async productsByIds(ids: readonly string[]) {
       const wanted = [...new Set(ids)].filter(isRecordId)
       if (wanted.length === 0) return []
       const read = (db: Database) => productsByIds(db, wanted, onUnreadable('product'))

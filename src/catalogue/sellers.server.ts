@@ -13,51 +13,37 @@ import type { ProductSlice, SellerSummary } from '#catalogue/product.ts'
 import { sellerSummary } from '#catalogue/seller-summary.ts'
 import { sellerById, sellers } from '#catalogue/sellers.queries.server.ts'
 
-export interface Sellers {
-  list(): Promise<SellerSummary[]>
-  /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
-  byId(id: string): Promise<SellerSummary | 'away' | null>
-  productsOf(sellerId: string, slice: Slice): Promise<ProductSlice>
-}
-
 /** What a page's loader reads of the sellers. */
-export function sellerPages(context: Readonly<RouterContextProvider>): Sellers {
+export function sellerPages(context: Readonly<RouterContextProvider>) {
   return readSellers(pageContext(context))
 }
 
 /** The reads with their fallbacks (product: marketplace 22). */
-export function readSellers(reading: CatalogueReading): Sellers {
+export function readSellers(reading: CatalogueReading) {
   const { orFallback, orAway, emptied, onUnreadable } = catalogueReads(reading)
 
   return {
     async list() {
-      const found = await orFallback(
-        'sellers',
-        ['listing'],
-        (db) => sellers(db, onUnreadable('seller')),
-        null,
-      )
+      const read = (db: Database) => sellers(db, onUnreadable('seller'))
+      const found = await orFallback('sellers', ['listing'], read, null)
       if (found && found.length > 0) return found
       if (found) emptied('sellers')
       return builtInSummaries()
     },
-    async byId(id) {
+    /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
+    async byId(id: string) {
       if (!isRecordId(id)) return null
       const builtIn = builtInSummaries().find((seller) => seller.id === id)
       const read = (db: Database) => sellerById(db, id, onUnreadable('seller'))
       const tags = recordTag('seller', id)
       return builtIn ? orFallback('seller', tags, read, builtIn) : orAway('seller', tags, read)
     },
-    async productsOf(sellerId, slice) {
+    async productsOf(sellerId: string, slice: Slice): Promise<ProductSlice> {
       if (!isRecordId(sellerId)) return { products: [], total: 0, isCapped: false }
-      const builtIn = ownProducts.filter((product) => product.sellerId === sellerId)
+      const own = ownProducts.filter((product) => product.sellerId === sellerId)
       const read = (db: Database) => productsOfSeller(db, sellerId, slice, onUnreadable('product'))
-      return orFallback(
-        'products_of_seller',
-        recordTag('seller', sellerId),
-        read,
-        fallbackProducts(builtIn, {}, slice),
-      )
+      const builtIn = fallbackProducts(own, {}, slice)
+      return orFallback('products_of_seller', recordTag('seller', sellerId), read, builtIn)
     },
   }
 }

@@ -7,14 +7,8 @@ import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-read
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { builtInDetails } from '#catalogue/details/built-in-details.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
-import type { LivePrice, Solution } from '#catalogue/solution.ts'
-import {
-  livePrices,
-  solutionAtPath,
-  solutionById,
-  solutions,
-  type SolutionName,
-} from '#catalogue/solutions.queries.server.ts'
+import type { Solution } from '#catalogue/solution.ts'
+import { livePrices, solutionAtPath, solutionById, solutions } from '#catalogue/solutions.queries.server.ts'
 import {
   fallbackLivePrices,
   featuredNames,
@@ -23,36 +17,28 @@ import {
   sortSolutions,
 } from '#catalogue/solutions.ts'
 
-export interface SolutionCatalogue {
-  /** In the order of the catalog page; empty while the database is away (product: solutions 9, 11). */
-  list(): Promise<Solution[]>
-  /** One price per featured name, in their order; 2,180 while the database is away (product: solutions 4). */
-  livePrices(): Promise<LivePrice[]>
-  /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
-  byId(id: string): Promise<Detailed<Solution> | 'away' | null>
-  /** The solution whose generated page this is, or was before it got another name (product: dashboard 31). */
-  atPath(path: string): Promise<SolutionName | 'away' | null>
-}
-
 /** What a page's loader reads of the solutions, with the fallbacks. */
-export function solutionCatalogue(context: Readonly<RouterContextProvider>): SolutionCatalogue {
+export function solutionCatalogue(context: Readonly<RouterContextProvider>) {
   return readSolutions(pageContext(context))
 }
 
-export function readSolutions(reading: CatalogueReading): SolutionCatalogue {
+export function readSolutions(reading: CatalogueReading) {
   const { orFallback, orAway, onUnreadable } = catalogueReads(reading)
 
   return {
+    /** In the order of the catalog page; empty while the database is away (product: solutions 9, 11). */
     async list() {
       const read = (db: Database) => solutions(db, onUnreadable('solution'))
       return sortSolutions(await orFallback('solutions', ['solutions'], read, []))
     },
+    /** One price per featured name, in their order; 2,180 while the database is away (product: solutions 4). */
     async livePrices() {
       const read = (db: Database) => livePrices(db, onUnreadable('solution'))
       const prices = await orFallback('live_prices', ['solutions'], read, [...fallbackLivePrices])
       return featuredNames.map((name) => livePriceOf(prices, name))
     },
-    async byId(id) {
+    /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
+    async byId(id: string): Promise<Detailed<Solution> | 'away' | null> {
       if (!isRecordId(id)) return null
       const builtIn = builtInSolutions.find((solution) => solution.id === id)
       const read = (db: Database) => solutionById(db, id, onUnreadable('solution'))
@@ -60,10 +46,10 @@ export function readSolutions(reading: CatalogueReading): SolutionCatalogue {
       if (!builtIn) return orAway('solution', tags, read)
       return orFallback('solution', tags, read, { ...builtIn, details: builtInDetails('solution', id) })
     },
-    async atPath(path) {
-      return isSolutionPath(path)
-        ? orAway('solution_path', ['solutions'], (db) => solutionAtPath(db, path))
-        : null
+    /** The solution whose generated page this is, or was before it got another name (product: dashboard 31). */
+    async atPath(path: string) {
+      if (!isSolutionPath(path)) return null
+      return orAway('solution_path', ['solutions'], (db) => solutionAtPath(db, path))
     },
   }
 }

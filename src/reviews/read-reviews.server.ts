@@ -40,12 +40,8 @@ export function readReviewsOfSeller(
   sellerId: string,
 ): Promise<ReviewOfSeller[]> {
   const read = (db: Database) => newestReviewsOfSeller(db, sellerId, shownOfSeller)
-  return catalogueReads(pageContext(context)).orFallback(
-    'seller_reviews',
-    recordTag('seller', sellerId),
-    read,
-    [],
-  )
+  const { orFallback } = catalogueReads(pageContext(context))
+  return orFallback('seller_reviews', recordTag('seller', sellerId), read, [])
 }
 
 /** The page of the reviews that an address asks for; 'away' while they cannot be read. */

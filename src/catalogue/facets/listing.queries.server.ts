@@ -3,11 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import { facetColumns, toFacetCounts, type FacetRow } from '#catalogue/facets/facet-counts.server.ts'
 import { toFacets } from '#catalogue/facets/facet-counts.ts'
-import {
-  newCountedListings,
-  type CountedListings,
-  type ListingCounts,
-} from '#catalogue/facets/listing-counts.server.ts'
+import type { CountedListings, ListingCounts } from '#catalogue/facets/listing-counts.server.ts'
 import type { ListedPage } from '#catalogue/facets/listed-page.ts'
 import { facetConditions } from '#catalogue/facets/listing-filters.server.ts'
 import { indexedOrder, listingOrder } from '#catalogue/facets/listing-order.server.ts'
@@ -40,16 +36,16 @@ export interface ListingQuestion {
 /** The products of a listing in its order, how many there are, and the counts of its facets. */
 export async function listedPage(
   db: Database,
-  { state, categories, slice, isFeatured = false, counted = newCountedListings() }: ListingQuestion,
+  { state, categories, slice, isFeatured = false, counted }: ListingQuestion,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<ListedPage> {
   const listing = { state, isFeatured, chosen: facetConditions(state, categories) }
   const address = `${isFeatured ? 'featured ' : ''}${listingPath({ ...state, sort: null, page: 1 })}`
-  const known = counted.get(address)
+  const known = counted?.get(address)
   const { ids, ...counts } = known
     ? { ...known, ids: await idsOnPage(db, listing, slice, known) }
     : await countedPage(db, listing, slice, categories)
-  if (!known) counted.set(address, counts)
+  if (!known) counted?.set(address, counts)
   const { total, isSample, facets } = counts
   return {
     products: inOrderOf(ids, await productsByIds(db, ids, onUnreadable)),

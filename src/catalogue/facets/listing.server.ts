@@ -54,9 +54,7 @@ interface ListingOptions {
   isNothing?: boolean
 }
 
-export interface CatalogueListing {
-  first(asked: AskedListing, options?: ListingOptions): Promise<ListingAnswer>
-}
+export type CatalogueListing = ReturnType<typeof readListings>
 
 /** What the page of a listing shows: the results of the search rule, and what comes close to the search. */
 export async function findListing(
@@ -88,7 +86,7 @@ export async function readFoundListing(
 }
 
 /** The listing with its fallback: while the database is away or empty, the built-in catalogue is listed. */
-export function readListings(reading: CatalogueReading): CatalogueListing {
+export function readListings(reading: CatalogueReading) {
   const { orFallback, emptied, onUnreadable } = catalogueReads(reading)
 
   /** One read for all of it, so that a silent database is waited for once. */
@@ -117,9 +115,9 @@ export function readListings(reading: CatalogueReading): CatalogueListing {
 
   return {
     async first(
-      { state, ignored },
-      { slice = productsOnScreen(state.page), isFeatured = false, isNothing = false } = {},
-    ) {
+      { state, ignored }: AskedListing,
+      { slice = productsOnScreen(state.page), isFeatured = false, isNothing = false }: ListingOptions = {},
+    ): Promise<ListingAnswer> {
       if (isNothing) return { ...nothing(state), ignored }
       const found = await fromDatabase(state, { slice, isFeatured })
       const isFound =

@@ -10,15 +10,10 @@ import {
   mostSuggested,
   suggest,
 } from '#catalogue/search/search.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 
-export interface CatalogueSearch {
-  /** What comes close to a term. `listed` is how many products the listing itself finds by it, or will have found. */
-  close(typed: string, listed: number | Promise<number>): Promise<CloseMatch[]>
-  /** The same without the database, for a page that has found it away. */
-  closeBuiltIn(typed: string): CloseMatch[]
-  suggest(typed: string): Promise<Suggestions>
-}
+export type CatalogueSearch = ReturnType<typeof readSearch>
 
 const builtInSearchKey = createContext<BuiltInSearch>(createBuiltInSearch([]))
 
@@ -28,44 +23,38 @@ export function provideSearch(context: RouterContextProvider, builtIn: BuiltInSe
 }
 
 /** What a page's loader searches. */
-export function catalogueSearch(context: Readonly<RouterContextProvider>): CatalogueSearch {
+export function catalogueSearch(context: Readonly<RouterContextProvider>) {
   return readSearch(pageContext(context), context.get(builtInSearchKey))
 }
 
 /** The search with its fallback: while the database is away or holds no products, the built-in catalogue is searched. */
-export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch): CatalogueSearch {
+export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch) {
   const { orFallback, onUnreadable } = catalogueReads(reading)
 
   return {
-    async close(typed, listed) {
+    /** What comes close to a term. `listed` is how many products the listing itself finds by it, or will have found. */
+    async close(typed: string, listed: number | Promise<number>): Promise<CloseMatch[]> {
       const term = searchTerm(typed)
       if (term === '') return []
-      const found = await orFallback(
-        'close_matches',
-        fromAll,
-        async (db) => {
-          const close = await closeTo(db, { term, listed }, onUnreadable)
-          const isEmpty = (await listed) === 0 && close.length === 0 && !(await hasProducts(db))
-          return isEmpty ? null : close
-        },
-        null,
-      )
+      const read = async (db: Database) => {
+        const close = await closeTo(db, { term, listed }, onUnreadable)
+        const isEmpty = (await listed) === 0 && close.length === 0 && !(await hasProducts(db))
+        return isEmpty ? null : close
+      }
+      const found = await orFallback('close_matches', fromAll, read, null)
       return found ?? builtIn.close(term, mostClose)
     },
-    closeBuiltIn: (typed) => builtIn.close(searchTerm(typed), mostClose),
-    async suggest(typed) {
+    /** The same without the database, for a page that has found it away. */
+    closeBuiltIn: (typed: string) => builtIn.close(searchTerm(typed), mostClose),
+    async suggest(typed: string): Promise<Suggestions> {
       const term = searchTerm(typed)
       if (term === '') return noSuggestions
-      const found = await orFallback(
-        'suggestions',
-        fromAll,
-        async (db) => {
-          const offered = await suggest(db, term, onUnreadable)
-          const isEmpty = Object.values(offered).flat().length === 0 && !(await hasProducts(db))
-          return isEmpty ? null : offered
-        },
-        null,
-      )
+      const read = async (db: Database) => {
+        const offered = await suggest(db, term, onUnreadable)
+        const isEmpty = Object.values(offered).flat().length === 0 && !(await hasProducts(db))
+        return isEmpty ? null : offered
+      }
+      const found = await orFallback('suggestions', fromAll, read, null)
       return found ?? builtIn.suggest(term, mostSuggested)
     },
   }
