@@ -36,7 +36,7 @@ export async function loadingSection(shop: Shop): Promise<readonly string[]> {
   const large = await shop.openDatabase('bench_loading')
   const early = await shop.openDatabase('bench_migration', false)
   try {
-    await time('inserted in one statement, with all indexes and the search', () =>
+    await time('inserted, with all indexes and the search', () =>
       growCatalogue(large.databaseUrl, size),
     )
     const indexing = "select index_documents('product', array_agg(id)) from marketplace_products"
