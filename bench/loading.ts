@@ -36,9 +36,7 @@ export async function loadingSection(shop: Shop): Promise<readonly string[]> {
   const large = await shop.openDatabase('bench_loading')
   const early = await shop.openDatabase('bench_migration', false)
   try {
-    await time('inserted, with all indexes and the search', () =>
-      growCatalogue(large.databaseUrl, size),
-    )
+    await time('inserted, with all indexes and the search', () => growCatalogue(large.databaseUrl, size))
     const indexing = "select index_documents('product', array_agg(id)) from marketplace_products"
     await time('all documents of the search made anew', () => query(large.databaseUrl, indexing))
     const reindexing = 'reindex table marketplace_products; reindex table search_documents'

@@ -6,7 +6,7 @@ import { createChangeEvents } from '#db/change-events.server.ts'
 
 const none = { categories: new Map(), sellers: [], billing: {}, bounds: null, ranges: [], ratings: [] }
 const facets = toFacets(emptyListing, [], { ...none, verified: 0, available: 0, isCapped: false })
-const counts = { total: 1, isSample: false, isWhole: false, facets }
+const counts = { total: 1, isSample: false, facets }
 
 it('forgets with a change what was counted before it and during it', () => {
   const changeEvents = createChangeEvents()

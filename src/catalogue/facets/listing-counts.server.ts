@@ -8,8 +8,6 @@ export interface ListingCounts {
   total: number
   /** More were found than `total`, which is counted among some of them. */
   isSample: boolean
-  /** A sample had too few, so that all products were looked through. */
-  isWhole: boolean
   facets: Facets
 }
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CountedRows } from '#catalogue/facets/facet-counts.server.ts'
 import { facetNames, type FacetName } from '#catalogue/facets/product-facets.ts'
-import { sortOf, type ListingState } from '#catalogue/listing.ts'
+import { pageSize, sortOf, type ListingState } from '#catalogue/listing.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { isInPart, listedBy, partsOfAll, productsListedBy } from '#catalogue/search/listed-by.server.ts'
 import { mostCounted } from '#catalogue/search/search-results.ts'
@@ -19,16 +19,21 @@ export interface ListingConditions {
  * many of those products only.
  */
 const mostOfCapped = 2_500
+/**
+ * With fewer in the part of the catalogue everything that matches is found, since looking for a page of it in the order of
+ * the list would take long; where the part has 2,500 that the search finds, with less than a page in it.
+ */
+const enoughInPart = 100
 
 /**
  * The sets of products that a listing is counted over. Each ends at 10,001, which says that there are more than 10,000.
  * Where a part of the catalogue that is as if drawn by lot has so many that there are more, it stands for all
  * (product: marketplace 47).
  */
-export function listingSets(listing: ListingConditions, isWhole = false): SQL {
+export function listingSets(listing: ListingConditions): SQL {
   const { state, chosen } = listing
   const { left } = conditionsOf(listing)
-  const sets = state.search === '' ? setsOfList(listing) : setsOfSearch(listing, isWhole)
+  const sets = state.search === '' ? setsOfList(listing) : setsOfSearch(listing)
   if (chosen.size === 0) return sets
   const withoutEach = [...chosen.keys()].map(
     (facet) => sql`, ${nameOf(facet)} as materialized (
@@ -83,21 +88,24 @@ function setsOfList(listing: ListingConditions): SQL {
 
 /**
  * A term in more than 10,000 products cannot be looked for in all of them in time. If the facets leave fewer, these are
- * searched. If both are many, the first 2,500 that the facets leave stand for all, and the total is a lower bound; with
- * `isWhole` all products are looked through for both.
+ * searched. If both are many, the first 2,500 that the facets leave stand for all, and the total is a lower bound, unless
+ * the part of the catalogue says that few match both: they are found, since so few may be missing among the 2,500.
  */
-function setsOfSearch(listing: ListingConditions, isWhole: boolean): SQL {
+function setsOfSearch(listing: ListingConditions): SQL {
   const { found, base, left } = conditionsOf(listing)
   const { search } = listing.state
   const columns = columnsFor(listing.state)
   const most = mostCounted + 1
   const isSearchMany = sql`(select "isSearchMany" from estimate)`
+  const leftInPart = sql`count(*) filter (where ${all(left(null))})`
   const listed = sql`
     part as materialized (
       ${productsListedBy(search, { columns, conditions: [...base, isInPart], most: mostOfCapped })}),
     estimate as materialized (
       select ${isManyOf(sql`count(*)`, shareOfPart)} as "isSearchMany",
-        ${isManyOf(sql`count(*) filter (where ${all(left(null))})`, shareOfPart)} as "isMany"
+        ${isManyOf(leftInPart, shareOfPart)} as "isMany",
+        ${leftInPart}::int as "leftInPart",
+        ${leftInPart} < case when count(*) < ${mostOfCapped} then ${enoughInPart}::int else ${pageSize}::int end as "isFew"
       from part as ${marketplaceProducts}),
     found as materialized (
       select * from part where ${isSearchMany}
@@ -107,12 +115,10 @@ function setsOfSearch(listing: ListingConditions, isWhole: boolean): SQL {
     return sql`${listed}, matching as not materialized (select * from found),
       ${sizesOf({ isMany: isSearchMany, isSearchMany })}`
 
-  if (isWhole) {
-    const conditions = [...base, ...left(null)]
-    return sql`${listed}, matching as materialized (${productsListedBy(search, { columns, conditions, most })}),
-      ${sizesOf({ isSearchMany })}`
-  }
   const isSearched = sql`(select "isSearchCapped" and not "isMany" from search_size, estimate)`
+  const sampled = sql`(select "leftInPart" from facets_size, estimate where "areFacetsCapped" and not "isFew")`
+  const isWhole = sql`(select "areFacetsCapped" and "isFew" from facets_size, estimate)`
+  const both = { columns, conditions: [...base, ...left(null), isWhole], most }
   const searchedColumns = sql.raw([...new Set([...columnNames, ...searchedNames])].join(', '))
   return sql`${listed},
     search_size as materialized (
@@ -121,30 +127,28 @@ function setsOfSearch(listing: ListingConditions, isWhole: boolean): SQL {
       select count(*) > ${mostCounted} as "areFacetsCapped"
       from (select 1 ${productsThat([...base, ...left(null), isSearched])} limit ${most}) as counted),
     faceted as materialized (
-      select ${searchedColumns} ${productsThat([...base, ...left(null), isSearched])}
+      select ${searchedColumns} ${productsThat([...base, ...left(null), isSearched, sql`not ${isWhole}`])}
       limit (select case when "areFacetsCapped" then ${mostOfCapped}::int end from facets_size)),
     matching as materialized (
       select ${columns} from found as ${marketplaceProducts} where ${all([...left(null), sql`not ${isSearched}`])}
       union all
-      select ${columns} from faceted as ${marketplaceProducts} where ${found}),
-    ${sizesOf({
-      isMany: sql`(select "isMany" from estimate)`,
-      isSearchMany,
-      isSample: sql`(select "areFacetsCapped" from facets_size)`,
-    })}`
+      select ${columns} from faceted as ${marketplaceProducts} where ${found}
+      union all
+      (${productsListedBy(search, both)})),
+    ${sizesOf({ isMany: sql`(select "isMany" from estimate)`, isSearchMany, sampled })}`
 }
 
-/** `isSample`: `matching` is a part of what matches. The others say that a part of the catalogue stands for more than 10,000. */
+/** `sampled`: `matching` is a sample if this is not null, and at least so many match. The others say that a part of the catalogue stands for more than 10,000. */
 function sizesOf({
   isMany = sql`false`,
   isSearchMany = sql`false`,
-  isSample = sql`false`,
-}: Partial<Record<'isMany' | 'isSearchMany' | 'isSample', SQL>>): SQL {
+  sampled = sql`null::int`,
+}: Partial<Record<'isMany' | 'isSearchMany' | 'sampled', SQL>>): SQL {
   const counted = (isCapped: SQL, set: string) =>
     sql`case when ${isCapped} then ${mostCounted + 1}::int else (select count(*)::int from ${sql.identifier(set)}) end`
   return sql`sizes as materialized (
-    select ${counted(isMany, 'matching')} as total, ${counted(isSearchMany, 'found')} as "mostFound",
-      ${isSample} as "isSample")`
+    select greatest(${counted(isMany, 'matching')}, ${sampled}) as total,
+      ${counted(isSearchMany, 'found')} as "mostFound", ${sampled} is not null as "isSample")`
 }
 
 /** Two digits of a checksum of the id, in the order of an index that has all that is counted. */

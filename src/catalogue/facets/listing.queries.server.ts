@@ -14,7 +14,7 @@ import {
   productsMatching,
   type ListingConditions,
 } from '#catalogue/facets/listing-sets.server.ts'
-import { listingPath, pageSize, type ListingState } from '#catalogue/listing.ts'
+import { listingPath, type ListingState } from '#catalogue/listing.ts'
 import { productsByIds } from '#catalogue/marketplace.queries.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import type { Category } from '#catalogue/product.ts'
@@ -55,29 +55,16 @@ export async function listedPage(
   }
 }
 
-/** Where a sample of the products has less than a page, all of them are looked through. */
+/** Counts and the first block of a list in one statement, so that its products are looked for once. */
 async function countedPage(
   db: Database,
   listing: ListingConditions,
   slice: Slice,
   categories: readonly Category[],
 ): Promise<ListingCounts & { ids: string[] }> {
-  const counted = await countedPageOf(db, listing, slice, categories, false)
-  const isEnough = !counted.isSample || counted.total >= fewestOfSample
-  return isEnough ? counted : countedPageOf(db, listing, slice, categories, true)
-}
-
-/** Counts and the first block of a list in one statement, so that its products are looked for once. */
-async function countedPageOf(
-  db: Database,
-  listing: ListingConditions,
-  slice: Slice,
-  categories: readonly Category[],
-  isWhole: boolean,
-): Promise<ListingCounts & { ids: string[] }> {
   // Not prepared: the planner needs the values to choose between the indexes and a scan.
   const { rows } = await db.execute<PageRow>(sql`
-    with ${listingSets(listing, isWhole)}
+    with ${listingSets(listing)}
     select total, "mostFound", "isSample",
       case when total <= ${mostCounted} and not "isSample" then ${sortedIds(listing, slice)}
       else ${indexedIds(listing, slice)} end as ids,
@@ -87,7 +74,7 @@ async function countedPageOf(
   if (!row) throw new Error('The counts of a listing are one row, and none came.')
   const { total, mostFound, isSample, ids } = row
   const counts = toFacetCounts(row, { categories, isCapped: mostFound > mostCounted })
-  return { total, isSample, isWhole, ids, facets: toFacets(listing.state, categories, counts) }
+  return { total, isSample, ids, facets: toFacets(listing.state, categories, counts) }
 }
 
 /** Another page or order of a list that is counted. */
@@ -95,11 +82,10 @@ async function idsOnPage(
   db: Database,
   listing: ListingConditions,
   slice: Slice,
-  { total, isSample, isWhole, facets }: ListingCounts,
+  { total, isSample, facets }: ListingCounts,
 ): Promise<string[]> {
   const isSorted = total <= mostCounted && !isSample
-  const sets =
-    facets.isCapped && listing.state.search !== '' ? listingSets(listing, isWhole) : matchingSet(listing)
+  const sets = facets.isCapped && listing.state.search !== '' ? listingSets(listing) : matchingSet(listing)
   const { rows } = await db.execute<{ ids: string[] }>(
     isSorted
       ? sql`with ${sets} select ${sortedIds(listing, slice)} as ids`
@@ -140,6 +126,3 @@ interface PageRow extends FacetRow, Record<string, unknown> {
   isSample: boolean
   ids: string[]
 }
-
-/** A page: with so many in the sample, reading all products in the order of the list soon meets as many. */
-const fewestOfSample = pageSize
