@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { SpanStatusCode, type Attributes } from '@opentelemetry/api'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { inSpan, recordSpan, type TraceCarrier } from '#lib/spans.server.ts'
+import { carrierOf, inSpan, recordSpan } from '#lib/spans.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 
 type LogNeeds = Pick<ServerContext, 'log' | 'metrics'>
@@ -23,7 +23,8 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
     const { method } = c.req
     c.set('requestId', requestId)
     const started = performance.now()
-    const describe = () => ({ name: method, kind: 'server', from: carrierOf(c.req.raw.headers) }) as const
+    const describe = () =>
+      ({ name: method, kind: 'server', from: carrierOf(c.req.header('traceparent')) }) as const
     return inSpan(describe, async (span) => {
       await next()
       // Not `c.header`, which makes a finished response anew, as a stream.
@@ -43,18 +44,15 @@ export function logAnswered(needs: LogNeeds, answered: AnsweredRequest, headers:
   logRequest(needs, answered)
   const { method, route, started } = answered
   const describe = () => {
-    const { traceparent } = headers
-    const from = typeof traceparent === 'string' ? { traceparent } : {}
     const attributes = spanAttributes(answered)
-    return { name: `${method} ${route}`, kind: 'server', attributes, from } as const
+    return {
+      name: `${method} ${route}`,
+      kind: 'server',
+      attributes,
+      from: carrierOf(headers['traceparent']),
+    } as const
   }
   recordSpan(describe, started)
-}
-
-/** A trace that the sender has begun. Nothing else that it sends is continued. */
-function carrierOf(headers: Headers): TraceCarrier {
-  const traceparent = headers.get('traceparent')
-  return traceparent === null ? {} : { traceparent }
 }
 
 function spanAttributes({ method, route, status, requestId }: AnsweredRequest): Attributes {

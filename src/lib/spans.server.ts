@@ -62,6 +62,11 @@ export function recordSpan(describe: () => SpanDescription, startedAt: number): 
   trace.getTracer(library).startSpan(name, { kind: kinds[kind], attributes, startTime }, parent).end()
 }
 
+/** A trace that somebody else has begun. Nothing else that they send is continued. */
+export function carrierOf(traceparent: string | string[] | undefined): TraceCarrier {
+  return typeof traceparent === 'string' ? { traceparent } : {}
+}
+
 /** What carries the trace of this work on, for a job or a request to another system. */
 export function traceCarrier(): TraceCarrier {
   const carrier: TraceCarrier = {}

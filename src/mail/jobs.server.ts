@@ -5,7 +5,8 @@ import type { Database } from '#db/database.server.ts'
 import { afterCommit } from '#db/publish-changes.server.ts'
 import type { CommitLevel } from '#db/synchronous-commit.server.ts'
 import type { Log } from '#http/log.server.ts'
-import { inSpan, traceCarrier } from '#lib/spans.server.ts'
+import { createBatches } from '#lib/batches.server.ts'
+import { carrierOf, inSpan, traceCarrier } from '#lib/spans.server.ts'
 import { createTurns, type InTurn } from '#lib/turns.ts'
 import { jobSchema } from '#mail/job-schema.server.ts'
 import { MailRequeued } from '#mail/deliver-mail.server.ts'
@@ -90,8 +91,16 @@ export function startJobs(options: JobsOptions): Jobs {
   const closing = new AbortController()
   let running: PgBoss | null = null
   const starting = startBoss(options, closing.signal).then((boss) => (running = boss))
-  const batches = jobsInBatches(async (mails) => sendAll(await starting, mails, options), log)
-  const makeJob = (mail: WaitingMail) => batches.add({ ...mail, trace: traceCarrier() })
+  const makeJobs = createBatches(
+    async (mails: readonly WaitingMail[]) => {
+      const sent = sendAll(await starting, mails, options)
+      await sent.catch((error: unknown) => log.warn({ err: error }, 'mails get their jobs later'))
+      return () => undefined
+    },
+    { pauseMilliseconds: batchMilliseconds },
+  )
+  let lastJob: Promise<void> | undefined
+  const makeJob = (mail: WaitingMail) => void (lastJob = makeJobs({ ...mail, trace: traceCarrier() }))
 
   return {
     async mail(tx, mail) {
@@ -105,7 +114,7 @@ export function startJobs(options: JobsOptions): Jobs {
     async close() {
       closing.abort()
       const boss = await starting
-      await batches.settled()
+      await lastJob
       await boss?.stop({ graceful: true, timeout: stopMilliseconds }).catch((error: unknown) => {
         log.warn({ err: error }, 'jobs not stopped in good order')
       })
@@ -198,8 +207,8 @@ function mailDelivery(
   const warnOfDelay = seldom((error: unknown) => log.warn({ err: error }, 'mail not sent, tried again later'))
   const warnOfFailure = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
   return async ({ id, data }) => {
-    const from = data.traceparent === undefined ? {} : { traceparent: data.traceparent }
-    const describe = () => ({ name: 'job mail', kind: 'consumer', from }) as const
+    const describe = () =>
+      ({ name: 'job mail', kind: 'consumer', from: carrierOf(data.traceparent) }) as const
     try {
       await inSpan(describe, () => handlers.deliver(data.mailId, inTurn))
       return { id, status: 'completed' }
@@ -226,26 +235,7 @@ async function send(boss: PgBoss, mail: WaitingMail, options: JobsOptions, tx: D
   await boss.send(mailQueues[mail.urgency], data, { ...job, db: fromDrizzle(tx, sql) })
 }
 
-/** Makes the jobs of all mails that have come in a moment by one statement for each queue. */
-function jobsInBatches(makeJobs: (mails: readonly WaitingMail[]) => Promise<void>, log: Log) {
-  let waiting: WaitingMail[] = []
-  let making: Promise<void> | undefined
-  const make = async () => {
-    await sleep(batchMilliseconds)
-    const mails = waiting
-    waiting = []
-    making = undefined
-    await makeJobs(mails).catch((error: unknown) => log.warn({ err: error }, 'mails get their jobs later'))
-  }
-  return {
-    add(mail: WaitingMail): void {
-      waiting.push(mail)
-      making ??= make()
-    },
-    settled: async () => making,
-  }
-}
-
+/** One statement for each queue. */
 async function sendAll(
   boss: PgBoss | null,
   mails: readonly WaitingMail[],
