@@ -11,11 +11,7 @@ export type AnswerTag = 'listing' | 'solutions' | 'categories' | 'shelf' | `${Ta
 
 type TaggedRecord = 'product' | 'solution' | 'category' | 'seller' | 'shelf'
 
-export function productTags(products: readonly { id: string }[]): AnswerTag[] {
-  return products.flatMap(({ id }) => recordTag('product', id))
-}
-
 /** None for what cannot stand in a header. Its changes are announced as changes of everything. */
-export function recordTag(kind: TaggedRecord, id: string | null | undefined): AnswerTag[] {
-  return id && /^[\w-]+$/.test(id) ? [`${kind}:${id}`] : []
+export function recordTags(kind: TaggedRecord, ...ids: readonly (string | null)[]): AnswerTag[] {
+  return ids.flatMap((id): AnswerTag[] => (id && /^[\w-]+$/.test(id) ? [`${kind}:${id}`] : []))
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
-import { productTags, recordTag } from '#catalogue/answer-tags.ts'
+import { recordTags } from '#catalogue/answer-tags.ts'
 import { builtInCategories, builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInConsulting, consultingNames } from '#catalogue/built-in-consulting.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
@@ -31,7 +31,7 @@ export function readCatalogue(reading: CatalogueReading) {
 
   /** A list changes with what its products say, and when others take their places. */
   function showing(products: readonly Product[]): void {
-    reading.shows(productTags(products))
+    reading.shows(recordTags('product', ...products.map(({ id }) => id)))
   }
 
   return {
@@ -42,7 +42,7 @@ export function readCatalogue(reading: CatalogueReading) {
       return [...builtInCategories]
     },
     async products(filter: ProductFilter & Slice): Promise<ProductSlice> {
-      const place = filter.categoryId ? recordTag('shelf', filter.categoryId) : (['shelf'] as const)
+      const place = filter.categoryId ? recordTags('shelf', filter.categoryId) : (['shelf'] as const)
       const read = (db: Database) => products(db, filter, onUnreadable('product'))
       const found = await orFallback('products', place, read, null)
       showing(found?.products ?? [])
@@ -55,14 +55,14 @@ export function readCatalogue(reading: CatalogueReading) {
       if (!isRecordId(id)) return null
       const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
       const read = (db: Database) => productById(db, id, onUnreadable('product'))
-      const tags = recordTag('product', id)
+      const tags = recordTags('product', id)
       if (!builtIn) return orAway('product', tags, read)
       return orFallback('product', tags, read, { ...builtIn, details: builtInDetails('product', id) })
     },
     /** Up to four, of the same category or seller. */
     async relatedTo(product: Product) {
       const builtIn = relatedOf([...builtInProducts, ...builtInConsulting], product)
-      const places = [product.categoryId, product.sellerId].flatMap((id) => recordTag('shelf', id))
+      const places = recordTags('shelf', product.categoryId, product.sellerId)
       const read = (db: Database) => relatedProducts(db, product, onUnreadable('product'))
       const found = await orFallback('related', places, read, builtIn)
       showing(found)
@@ -78,8 +78,8 @@ export function readCatalogue(reading: CatalogueReading) {
       const wanted = [...new Set(ids)].filter(isRecordId)
       if (wanted.length === 0) return []
       const read = (db: Database) => productsByIds(db, wanted, onUnreadable('product'))
-      const tags = wanted.flatMap((id) => recordTag('product', id))
-      const found = await orFallback('products_by_id', tags, read, [...builtInProducts, ...builtInConsulting])
+      const builtIn = [...builtInProducts, ...builtInConsulting]
+      const found = await orFallback('products_by_id', recordTags('product', ...wanted), read, builtIn)
       return wanted.flatMap((id) => found.find((product) => product.id === id) ?? [])
     },
   }

@@ -5,7 +5,7 @@ import { pageContext } from '#http/page-context.server.ts'
 import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInConsulting } from '#catalogue/built-in-consulting.ts'
 import { builtInSellerProfiles } from '#catalogue/built-in-sellers.ts'
-import { recordTag } from '#catalogue/answer-tags.ts'
+import { recordTags } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { fallbackProducts, type Slice } from '#catalogue/fallback.ts'
 import { productsOfSeller } from '#catalogue/marketplace.queries.server.ts'
@@ -35,7 +35,7 @@ export function readSellers(reading: CatalogueReading) {
       if (!isRecordId(id)) return null
       const builtIn = builtInSummaries().find((seller) => seller.id === id)
       const read = (db: Database) => sellerById(db, id, onUnreadable('seller'))
-      const tags = recordTag('seller', id)
+      const tags = recordTags('seller', id)
       return builtIn ? orFallback('seller', tags, read, builtIn) : orAway('seller', tags, read)
     },
     async productsOf(sellerId: string, slice: Slice): Promise<ProductSlice> {
@@ -43,7 +43,7 @@ export function readSellers(reading: CatalogueReading) {
       const own = ownProducts.filter((product) => product.sellerId === sellerId)
       const read = (db: Database) => productsOfSeller(db, sellerId, slice, onUnreadable('product'))
       const builtIn = fallbackProducts(own, {}, slice)
-      return orFallback('products_of_seller', recordTag('seller', sellerId), read, builtIn)
+      return orFallback('products_of_seller', recordTags('seller', sellerId), read, builtIn)
     },
   }
 }

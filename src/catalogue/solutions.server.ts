@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 import { pageContext } from '#http/page-context.server.ts'
-import { recordTag } from '#catalogue/answer-tags.ts'
+import { recordTags } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { builtInDetails } from '#catalogue/details/built-in-details.ts'
@@ -42,7 +42,7 @@ export function readSolutions(reading: CatalogueReading) {
       if (!isRecordId(id)) return null
       const builtIn = builtInSolutions.find((solution) => solution.id === id)
       const read = (db: Database) => solutionById(db, id, onUnreadable('solution'))
-      const tags = recordTag('solution', id)
+      const tags = recordTags('solution', id)
       if (!builtIn) return orAway('solution', tags, read)
       return orFallback('solution', tags, read, { ...builtIn, details: builtInDetails('solution', id) })
     },

@@ -1,5 +1,6 @@
 import type { ChangeChannel, ChangeEvents } from '#db/change-events.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { createTurns } from '#lib/turns.ts'
 
 /**
  * For a database whose changes are published by the code. The triggers of carts, saved products and orders tell of
@@ -51,21 +52,17 @@ const mostWaiting = 10_000
 /** Collects changes, each once, and sends them together. What could not be sent waits for the next time. */
 export function batchChanges(send: (changes: readonly string[]) => Promise<boolean>) {
   const waiting = new Set<string>()
+  const inTurn = createTurns(1)
   let timer: NodeJS.Timeout | undefined
-  let sending = Promise.resolve()
 
-  function flush(): Promise<void> {
-    sending = sending.then(sendWaiting)
-    return sending
-  }
-
-  async function sendWaiting(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const batch = [...waiting]
-    waiting.clear()
-    if (batch.length > 0 && !(await send(batch))) batch.forEach(wait)
-  }
+  const flush = () =>
+    inTurn(async () => {
+      clearTimeout(timer)
+      timer = undefined
+      const batch = [...waiting]
+      waiting.clear()
+      if (batch.length > 0 && !(await send(batch))) batch.forEach(wait)
+    })
 
   function wait(change: string): void {
     if (waiting.size < mostWaiting) waiting.add(change)

@@ -45,7 +45,7 @@ export function createTagChanges() {
       for (const tag of areTooMany ? [everything] : tags) changedAt.set(tag, moment)
     },
     haveChanged(tags: readonly string[], since: number): boolean {
-      return [everything, ...tags].some((tag) => (changedAt.get(tag) ?? 0) > since)
+      return since < moment && [everything, ...tags].some((tag) => (changedAt.get(tag) ?? 0) > since)
     },
   }
 }

@@ -80,16 +80,11 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
 
   function findIn(kind: keyof typeof caches, key: string): StoredResponse | undefined {
     const cached = caches[kind].get(key)
-    return cached && isCurrent(cached) ? cached : undefined
-  }
-
-  function isCurrent(cached: StoredResponse): boolean {
-    if (cached.freshUntil <= clock().getTime()) return false
-    const now = changes.now()
-    if (cached.currentAt !== now && changes.haveChanged(cached.tags, cached.currentAt)) return false
+    if (!cached || cached.freshUntil <= clock().getTime()) return undefined
+    if (changes.haveChanged(cached.tags, cached.currentAt)) return undefined
     // So that it is compared with each change once.
-    cached.currentAt = now
-    return true
+    cached.currentAt = changes.now()
+    return cached
   }
 
   /** Many who ask at once wait for the same response. */

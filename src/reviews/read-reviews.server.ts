@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { recordTag, type AnswerTag } from '#catalogue/answer-tags.ts'
+import { recordTags, type AnswerTag } from '#catalogue/answer-tags.ts'
 import { catalogueReads } from '#catalogue/catalogue-reads.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
@@ -41,7 +41,7 @@ export function readReviewsOfSeller(
 ): Promise<ReviewOfSeller[]> {
   const read = (db: Database) => newestReviewsOfSeller(db, sellerId, shownOfSeller)
   const { orFallback } = catalogueReads(pageContext(context))
-  return orFallback('seller_reviews', recordTag('seller', sellerId), read, [])
+  return orFallback('seller_reviews', recordTags('seller', sellerId), read, [])
 }
 
 /** The page of the reviews that an address asks for; 'away' while they cannot be read. */
@@ -60,5 +60,5 @@ export function readReviewPage(
 }
 
 function tagsOf({ productId, productType }: Reviewed): AnswerTag[] {
-  return recordTag(productType === 'marketplace' ? 'product' : 'solution', productId)
+  return recordTags(productType === 'marketplace' ? 'product' : 'solution', productId)
 }

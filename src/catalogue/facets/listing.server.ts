@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { builtInCategories, builtInProducts, builtInSellers } from '#catalogue/built-in-catalogue.ts'
-import { recordTag } from '#catalogue/answer-tags.ts'
+import { recordTags } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { listProducts } from '#catalogue/facets/built-in-listing.ts'
 import { countedListings } from '#catalogue/facets/listing-counts.server.ts'
@@ -126,7 +126,7 @@ export function readListings(reading: CatalogueReading) {
       const answer = isFound ? found : builtInAnswer(state, { slice, isFeatured })
       const chosen = categoryBySlug(answer.categories, answer.state.category)
       const isWholeCategory = isFound && !isNarrowed(state) && state.search === ''
-      reading.shows(isWholeCategory && chosen ? recordTag('category', chosen.id) : ['listing'])
+      reading.shows(isWholeCategory && chosen ? recordTags('category', chosen.id) : ['listing'])
       const known = (slug: string) => categoryBySlug(answer.categories, slug) !== null
       const unknown = listingParameters.filter(
         (name) =>
