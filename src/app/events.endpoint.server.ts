@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import { hasOrdered } from '#orders/order-browsers.queries.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import { ownerSubjects } from '#orders/order-subjects.ts'
@@ -9,63 +11,85 @@ import { createConnectionLimit } from '#http/connection-limit.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { createEventStreams } from '#app/event-streams.server.ts'
 import { problem } from '#http/problems.server.ts'
+import { addSecurityHeaders } from '#http/security-headers.server.ts'
+import { createTurns } from '#lib/turns.ts'
 
 const recheckMilliseconds = 60_000
+/** How many streams ask the database at a time: thousands at once would hold megabytes, and keep others waiting. */
+const mostAsking = 4
+
+const streamHeaders = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+}
+
+interface Listener {
+  outgoing: ServerResponse
+  customer: OrderViewer
+  cookie: string
+}
 
 /**
  * `GET /events`: tells a customer's browsers that the cart, the saved products or an order has changed (product: cart 18,
  * saved 5). Customers are accounts, customer-portal sessions, and browsers that ordered without either.
  */
-export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25_000 } = {}): Hono {
-  const { stopping } = context
+export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25_000 } = {}) {
+  const { stopping, environment } = context
   const connections = createConnectionLimit()
   const openStream = createEventStreams(context, heartbeatMilliseconds)
-  const app = new Hono()
+  const inTurn = createTurns(mostAsking)
+  const findCustomer = (cookie: string) => inTurn(() => customerOf(context, cookie))
+  const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.get('/events', async (c) => {
-    const { headers } = c.req.raw
-    const customer = await customerOf(context, headers)
+    const cookie = c.req.header('cookie') ?? ''
+    const customer = await findCustomer(cookie)
     const subjects = ownerSubjects(customer)
     if (subjects.length === 0) return problem(c, 401, 'not_signed_in', 'Please log in to receive events.')
-    c.header('cache-control', 'no-store')
-    c.header('x-accel-buffering', 'no')
     // Nobody reads the stream of a HEAD, so it would never end.
-    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+    if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
     const release = connections.take([...subjects, `address:${clientAddress(c)}`])
     if (!release) {
       return problem(c, 429, 'too_many_streams', 'There are too many open streams. Close a tab first.')
     }
-
-    return streamSSE(c, async (stream) => {
-      const ended = Promise.withResolvers<void>()
-      const end = () => ended.resolve()
-      const send = (event: string) => {
-        stream.writeSSE({ event, data: '' }).catch(end)
-      }
-      stream.onAbort(end)
-      stopping.addEventListener('abort', end)
-      if (stopping.aborted) end()
-      const close = await openStream({ customer, send })
-      // A stream ends with its session: signing out on another device ends it here too.
-      const recheck = setInterval(() => {
-        customerOf(context, headers).then(
-          (now) => JSON.stringify(now) === JSON.stringify(customer) || end(),
-          () => undefined,
-        )
-      }, recheckMilliseconds)
-      send('ready')
-      await ended.promise
-      stopping.removeEventListener('abort', end)
-      clearInterval(recheck)
-      close()
-      release()
-    })
+    const headers = new Headers({ ...streamHeaders, 'x-request-id': c.get('requestId') })
+    addSecurityHeaders(headers, environment.PUBLIC_URL)
+    const { outgoing } = c.env
+    outgoing.writeHead(200, Object.fromEntries(headers))
+    outgoing.flushHeaders()
+    void tell({ outgoing, customer, cookie }).finally(release)
+    return RESPONSE_ALREADY_SENT
   })
+
+  /** Writes to the connection itself: a body that is a stream would hold the whole request for as long as it is open. */
+  async function tell({ outgoing, customer, cookie }: Listener): Promise<void> {
+    const ended = Promise.withResolvers<void>()
+    const end = () => ended.resolve()
+    const send = (event: string) => void outgoing.write(`event: ${event}\ndata: \n\n`)
+    outgoing.once('close', end)
+    stopping.addEventListener('abort', end)
+    if (stopping.aborted || outgoing.destroyed) end()
+    const close = await inTurn(() => openStream({ customer, send }))
+    // A stream ends with its session: signing out on another device ends it here too.
+    const recheck = setInterval(() => {
+      findCustomer(cookie).then(
+        (now) => JSON.stringify(now) === JSON.stringify(customer) || end(),
+        () => undefined,
+      )
+    }, recheckMilliseconds)
+    send('ready')
+    await ended.promise
+    stopping.removeEventListener('abort', end)
+    clearInterval(recheck)
+    close()
+    outgoing.end()
+  }
   return app
 }
 
-async function customerOf(context: AppContext, headers: Headers): Promise<OrderViewer> {
-  const viewer = await orderViewer(context, headers)
+async function customerOf(context: AppContext, cookie: string): Promise<OrderViewer> {
+  const viewer = await orderViewer(context, new Headers({ cookie }))
   const { browserKeyHash } = viewer
   const isBrowser = browserKeyHash !== null && (await hasOrdered(context.db, browserKeyHash))
   return { ...viewer, browserKeyHash: isBrowser ? browserKeyHash : null }

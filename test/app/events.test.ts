@@ -48,6 +48,12 @@ test('a customer hears of their own order, and of nobody else’s', async () => 
   const eve = await customerPortalCookie(opened.context, 'eve@example.com')
   const [adaEvents, eveEvents] = [await openEvents(origin, ada), await openEvents(origin, eve)]
   expect(adaEvents.response.headers.get('content-type')).toContain('text/event-stream')
+  expect(Object.fromEntries(adaEvents.response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-accel-buffering': 'no',
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+  })
   expect([await adaEvents.next(), await eveEvents.next()]).toEqual(['ready', 'ready'])
   expect((await post('/api/orders', ada, newOrder())).status).toBe(201)
   expect(await adaEvents.next()).toBe('order')
