@@ -15,12 +15,10 @@ import { reviewedAmong } from '#reviews/published-reviews.queries.server.ts'
 import type { Reviewed } from '#reviews/review.ts'
 import type { Database } from '#db/database.server.ts'
 import { listedSolutions } from '#catalogue/solutions.queries.server.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
+import type { PageContext } from '#http/page-context.server.ts'
 
-export interface SitemapNeeds extends Pick<ServerContext, 'reads' | 'log'> {
-  /** Called when something is missing. */
-  shortLived(): void
-}
+/** `shortLived` is called when something is missing. */
+export type SitemapNeeds = Pick<PageContext, 'reads' | 'log' | 'shortLived'>
 
 /**
  * `/sitemap.xml`: every page while they fit in one file, else the addresses of the files (product: quality 17). One file

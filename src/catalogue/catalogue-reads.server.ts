@@ -1,22 +1,14 @@
-import type { ChangeEvents } from '#db/change-events.server.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { GuardedReads } from '#db/guarded-reads.server.ts'
-import type { Log } from '#http/log.server.ts'
-import type { Metrics } from '#http/metrics.server.ts'
+import type { PageContext } from '#http/page-context.server.ts'
 import type { AnswerTag } from '#catalogue/answer-tags.ts'
 import type { OnUnreadableRow } from '#catalogue/readable-rows.ts'
 
-export interface CatalogueReading {
-  reads: GuardedReads
-  log: Log
-  metrics: Pick<Metrics, 'fallbacks' | 'unreadableRows'>
-  changeEvents: ChangeEvents
-  /** This answer is not from the database: cache it only briefly. */
-  shortLived(): void
-  /** This answer is made again when one of these tags changes. */
-  shows(tags: readonly AnswerTag[]): void
-}
+/** What a page's loader has, and a call of the API. */
+export type CatalogueReading = Pick<
+  PageContext,
+  'reads' | 'log' | 'metrics' | 'changeEvents' | 'shortLived' | 'shows'
+>
 
 type Tags = readonly AnswerTag[]
 type Work<Value> = (db: Database) => Promise<Value>

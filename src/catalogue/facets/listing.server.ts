@@ -22,6 +22,7 @@ import type { CloseMatch } from '#catalogue/search/search-results.ts'
 import { hasProducts } from '#catalogue/search/search.queries.server.ts'
 import { catalogueSearch, type CatalogueSearch } from '#catalogue/search/search.server.ts'
 import { nearestCategory } from '#catalogue/search/nearest-category.ts'
+import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 
 /** A listing as its address asks for it: what `parseListing` returns. */
@@ -89,37 +90,26 @@ export async function readFoundListing(
 export function readListings(reading: CatalogueReading) {
   const { orFallback, emptied, onUnreadable } = catalogueReads(reading)
 
-  /** One read for all of it, so that a silent database is waited for once. */
-  function fromDatabase(
-    state: ListingState,
-    options: Required<Pick<ListingOptions, 'slice' | 'isFeatured'>>,
-  ) {
-    return orFallback(
-      'listing',
-      ['categories'],
-      async (db) => {
-        // Before the first read, so that nothing older is remembered.
-        const counted = countedListings(reading.changeEvents)
-        const active = await categories(db)
-        const known = knownState(state, {
-          categories: active.length > 0 ? active : builtInCategories,
-          sellerIds: await knownSellers(db, state.sellers),
-        })
-        const page = await listedPage(db, { ...known, ...options, counted }, onUnreadable('product'))
-        const isEmptyCatalogue = page.total === 0 && !(await hasProducts(db))
-        return { ...page, ...known, isEmptyCatalogue }
-      },
-      null,
-    )
-  }
-
   return {
     async first(
       { state, ignored }: AskedListing,
       { slice = productsOnScreen(state.page), isFeatured = false, isNothing = false }: ListingOptions = {},
     ): Promise<ListingAnswer> {
       if (isNothing) return { ...nothing(state), ignored }
-      const found = await fromDatabase(state, { slice, isFeatured })
+      // One read for all of it, so that a silent database is waited for once.
+      const read = async (db: Database) => {
+        // Before the first statement, so that nothing older is remembered.
+        const counted = countedListings(reading.changeEvents)
+        const active = await categories(db)
+        const known = knownState(state, {
+          categories: active.length > 0 ? active : builtInCategories,
+          sellerIds: await knownSellers(db, state.sellers),
+        })
+        const page = await listedPage(db, { ...known, slice, isFeatured, counted }, onUnreadable('product'))
+        const isEmptyCatalogue = page.total === 0 && !(await hasProducts(db))
+        return { ...page, ...known, isEmptyCatalogue }
+      }
+      const found = await orFallback('listing', ['categories'], read, null)
       const isFound =
         found !== null && (found.total > 0 || (isNarrowed(found.state) && !found.isEmptyCatalogue))
       if (found && !isFound) emptied('listing')

@@ -1,18 +1,17 @@
+import { createTurns } from '#lib/turns.ts'
 import type { Receipt } from '#orders/receipts/receipt.ts'
 
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns(1)
 
 /**
  * The receipt as a PDF. What makes it is loaded with the first one, and makes one at a time: it takes much memory
  * while it works.
  */
 export function makeReceiptPdf(receipt: Receipt): Promise<Buffer> {
-  const made = last.then(async () => {
+  return inTurn(async () => {
     const { receiptPdf } = await import('#orders/receipts/receipt-pdf.server.ts')
     return receiptPdf(receipt)
   })
-  last = made.catch(() => undefined)
-  return made
 }
 
 export function receiptFileName({ title, number }: Pick<Receipt, 'title' | 'number'>): string {
