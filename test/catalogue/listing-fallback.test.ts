@@ -68,6 +68,8 @@ it('leaves out categories and sellers that are not there, and says so (product: 
     const all = await listingsOn(db).first(ask({}))
     const unknown = await listingsOn(db).first(ask({ category: 'nowhere' }))
     expect(unknown).toMatchObject({ total: all.total, chosen: null, ignored: ['category'] })
+    const withPrice = await listingsOn(db).first({ ...ask({ category: 'nowhere' }), ignored: ['price'] })
+    expect(withPrice.ignored).toEqual(['category', 'price'])
     expect(categoryAnswer(unknown)).toBe('missing')
     expect(categoryAnswer(await away().first(ask({ category: 'nowhere' })))).toBe('away')
     expect(categoryAnswer(await away().first(ask({ category: 'security' })))).toBe('found')

@@ -126,7 +126,7 @@ export function readListings(reading: CatalogueReading) {
       )
       return {
         state: answer.state,
-        ignored: [...new Set([...ignored, ...unknown])],
+        ignored: listingParameters.filter((name) => ignored.includes(name) || unknown.includes(name)),
         categories: [...answer.categories],
         chosen,
         products: answer.products,
