@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { mayDeclineQuote } from '#quotes/quote.ts'
+import { canBeAskedAgain, mayDeclineQuote } from '#quotes/quote.ts'
 import type { QuoteView } from '#quotes/quote-view.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
@@ -15,6 +15,11 @@ export function QuoteActions({ quote }: { quote: QuoteView }) {
       {quote.order_id !== null && (
         <Link to={`/marketplace/my-purchases/${quote.order_id}`} className={buttonClass({ size: 'large' })}>
           See Your Order
+        </Link>
+      )}
+      {canBeAskedAgain(quote.state) && (
+        <Link to="/marketplace/quotes/new" className={buttonClass({ size: 'large' })}>
+          Ask for a New Quote
         </Link>
       )}
       <Button variant="secondary" size="large" className="noscript:hidden" onClick={() => window.print()}>

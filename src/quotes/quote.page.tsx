@@ -14,6 +14,7 @@ import { quoteOf } from '#quotes/quotes.queries.server.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyScreen } from '#ui/empty-state.tsx'
+import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import type { Route } from './+types/quote.page.ts'
 
 export const handle = { isPersonal: true } satisfies PageHandle
@@ -52,7 +53,11 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const { quote, customer, path } = loaderData
   if (!quote) return <NoQuote path={path} />
   return (
-    <div className="page pt-8 pb-20 md:pt-12">
+    <div className="page pt-6 pb-20">
+      <Link to="/marketplace/my-purchases" className="back-link mb-3">
+        <ArrowLeftIcon className="size-4" />
+        My Purchases
+      </Link>
       {answer?.outcome === 'over' && (
         <div className="mb-6">
           <Banner tone="error">Nothing was done: the quote has changed. This is how it stands now.</Banner>

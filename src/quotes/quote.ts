@@ -83,6 +83,11 @@ export function mayDeclineQuote(state: QuoteState): boolean {
   return state === 'requested' || state === 'answered'
 }
 
+/** What it says of these is that a new one can be asked for (product: quotes 13). */
+export function canBeAskedAgain(state: QuoteState): boolean {
+  return state === 'expired' || state === 'withdrawn' || state === 'declined'
+}
+
 /** Changes with everything that happens to a quote, so that a page can tell whether it is out of date. */
 export function quoteSeen({
   state,

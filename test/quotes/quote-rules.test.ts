@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isInScope } from '#quotes/quote-scope.ts'
 import { priceFieldOf, promisedPricesOf, typedDollars } from '#quotes/promised-prices.ts'
 import {
+  canBeAskedAgain,
   lastQuoteDay,
   mayAnswerQuote,
   mayDeclineQuote,
@@ -27,6 +28,10 @@ test('an answered quote expires by the clock, any other state stays', () => {
 test('what may follow which state', () => {
   expect(quoteStates.filter(mayAnswerQuote)).toEqual(['requested', 'answered', 'expired'])
   expect(quoteStates.filter(mayDeclineQuote)).toEqual(['requested', 'answered'])
+})
+
+test('another quote can be asked for where one has ended or expired', () => {
+  expect(quoteStates.filter(canBeAskedAgain)).toEqual(['declined', 'withdrawn', 'expired'])
 })
 
 test('the customer reads what each state means', () => {
