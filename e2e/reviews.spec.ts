@@ -52,6 +52,7 @@ test('a buyer reviews, the seller answers, somebody reports, staff hide it, and 
   consoleErrors.length = 0
   await expectAccessibleInBothThemes(buyer)
   await buyer.getByLabel('4 stars').check()
+  await expect(buyer.getByText('Please choose 1 to 5 stars.')).toBeHidden()
   await buyer.getByLabel('Your review').fill('The test set was harder than ours, and the model passed it.')
   await buyer.getByLabel('What did you use it for?').fill('claims of an insurer')
   await buyer.getByRole('button', { name: 'Publish review' }).click()

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
-import { withoutTyped, type AnswerWithErrors } from '#dashboard/pieces/action-answer.ts'
+import { withoutTyped, type AnswerWithErrors } from '#lib/field-errors.ts'
 
 const nothingTyped: ReadonlySet<string> = new Set()
+
+/** A field with an error, or one of the choices of a group that has one. */
+const wrong = '[aria-invalid="true"], .field:has(> .field-error) *'
 
 /** The last answer of the page, without what was wrong of fields that were typed in since. */
 export function useCurrentAnswer<Answer extends AnswerWithErrors>(
@@ -10,7 +13,7 @@ export function useCurrentAnswer<Answer extends AnswerWithErrors>(
   const [typed, setTyped] = useState({ since: answer, names: nothingTyped })
   useEffect(() => {
     function noteTyped({ target }: Event): void {
-      if (!(target instanceof HTMLElement) || !target.matches('[aria-invalid="true"]')) return
+      if (!(target instanceof HTMLElement) || !target.matches(wrong)) return
       const name = target.getAttribute('name') ?? ''
       setTyped(({ since, names }) => ({
         since: answer,

@@ -5,7 +5,7 @@ import { applicationForm } from '#dashboard/applications/applications.forms.ts'
 import { BackLink } from '#dashboard/pieces/back-link.tsx'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
-import { useCurrentAnswer } from '#dashboard/pieces/use-current-answer.ts'
+import { useCurrentAnswer } from '#ui/use-current-answer.ts'
 import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import {
   approveApplication,

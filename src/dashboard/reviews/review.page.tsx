@@ -3,7 +3,7 @@ import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
-import { useCurrentAnswer } from '#dashboard/pieces/use-current-answer.ts'
+import { useCurrentAnswer } from '#ui/use-current-answer.ts'
 import { performReviewAction, reviewActionAnswer } from '#dashboard/reviews/review-action.server.ts'
 import {
   reviewActionForm,

@@ -8,7 +8,7 @@ import { Moment } from '#dashboard/pieces/moment.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { shortDay } from '#dashboard/pieces/short-day.ts'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
-import { useCurrentAnswer } from '#dashboard/pieces/use-current-answer.ts'
+import { useCurrentAnswer } from '#ui/use-current-answer.ts'
 import {
   standingDoneWords,
   standingErrorWords,

@@ -12,6 +12,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyScreen } from '#ui/empty-state.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { useCurrentAnswer } from '#ui/use-current-answer.ts'
 import type { Route } from './+types/write-review.page.ts'
 
 export const handle = { isPersonal: true, searchParameters: ['done'] } satisfies PageHandle
@@ -64,14 +65,15 @@ export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
 type Shown<State> = Extract<Route.ComponentProps['loaderData'], { state: State }>
 
 function ReviewForm({ words, editUntil, isHidden }: Shown<'form'>) {
-  const answer = useActionData<ReviewFormAnswer>()
+  const answered = useActionData<ReviewFormAnswer>()
+  const answer = useCurrentAnswer(answered)
   const { state } = useNavigation()
   const [parameters] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const firstWrong = '.field:has(.field-error) :is(input, textarea)'
-    if (answer?.outcome === 'invalid') form.current?.querySelector<HTMLElement>(firstWrong)?.focus()
-  }, [answer])
+    if (answered?.outcome === 'invalid') form.current?.querySelector<HTMLElement>(firstWrong)?.focus()
+  }, [answered])
   return (
     <>
       {!answer && <Done done={parameters.get('done')} isHidden={isHidden} />}
