@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
 import { openMovingAddress } from '../scripts/local-postgres/moving-address.ts'
 import {
+  demote,
   promote,
   requireStandby,
   startPrimary,
@@ -11,18 +13,24 @@ import {
 import { freezeServer, killServer } from '../test/support/server-processes.ts'
 
 const deafMilliseconds = 300
+const watchMilliseconds = 500
+
+export const waysToFail = ['killed', 'frozen', 'demoted'] as const
+export type WayToFail = (typeof waysToFail)[number]
 
 /** A primary and a standby that commits of orders wait for, behind one address. */
 export interface FailoverPair {
   /** Leads to whichever is the primary. */
   url: string
   /**
-   * Fails the primary, by killing or by freezing it. Before it is killed the standby hears nothing for a moment, so that
-   * an order which was confirmed without the standby is certainly lost.
+   * Fails the primary. Before it is killed the standby hears nothing for a moment, so that an order which was confirmed
+   * without the standby is certainly lost. One that is demoted goes on answering reads on the connections that it has.
    */
-  fail(way: 'killed' | 'frozen'): Promise<void>
+  fail(way: WayToFail): Promise<void>
   /** Makes the standby the primary, as whoever watches over the pair does. */
   promote(): Promise<void>
+  /** How many connections to the server that was demoted are used meanwhile. */
+  countStillUsed(): Promise<number>
   /** Gives the new primary a standby. */
   renew(): Promise<void>
   close(): Promise<void>
@@ -40,6 +48,7 @@ export async function openFailoverPair(
   await requireStandby(primary, true)
   const address = await openMovingAddress(primary)
   let failed: typeof primary | null = null
+  let isCut = true
 
   async function bury(): Promise<void> {
     if (!failed) return
@@ -53,6 +62,11 @@ export async function openFailoverPair(
     url: address.url,
     async fail(way) {
       failed = primary
+      isCut = way !== 'demoted'
+      if (way === 'demoted') {
+        await demote(primary)
+        return
+      }
       if (way === 'frozen') {
         await freezeServer(primary.pid)
         return
@@ -68,8 +82,9 @@ export async function openFailoverPair(
       await promote(standby)
       primary = standby
       address.leadTo(primary)
-      address.cut()
+      if (isCut) address.cut()
     },
+    countStillUsed: async () => (failed && !isCut ? countUsed(failed.url) : 0),
     async renew() {
       await bury()
       servers += 1
@@ -81,5 +96,22 @@ export async function openFailoverPair(
       await bury()
       await Promise.all([primary.stop(), standby.stop()])
     },
+  }
+}
+
+async function countUsed(url: string): Promise<number> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const since = await client.query<{ now: string }>('select clock_timestamp()::text as now')
+    await pause(watchMilliseconds)
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() and query_start > $1::timestamptz`,
+      [since.rows[0]?.now],
+    )
+    return rowCount ?? 0
+  } finally {
+    await client.end()
   }
 }

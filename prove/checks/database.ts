@@ -203,8 +203,9 @@ function lateIn({
   ]
 }
 
-function said(name: string, { path, status, isEmpty, milliseconds }: Timed): string {
-  const answer = `${status ?? 'not at all'}${isEmpty ? ' without products' : ''}`
+function said(name: string, { path, status, retryAfter, isEmpty, milliseconds }: Timed): string {
+  const lacks = isEmpty ? ' without products' : status === 503 && !retryAfter ? ' without Retry-After' : ''
+  const answer = `${status ?? 'not at all'}${lacks}`
   return `${name}: ${path} was answered ${answer} in ${inMilliseconds(milliseconds)} ms`
 }
 

@@ -9,14 +9,13 @@ import { openShop, prepareDatabase, startAnotherStore } from '../../bench/shop.t
 import { answerTo, timedAnswerTo } from '../answer.ts'
 import { becomesReady } from '../becomes-ready.ts'
 import type { Check } from '../check.ts'
-import { openFailoverPair, type FailoverPair } from '../failover-pair.ts'
+import { openFailoverPair, waysToFail, type FailoverPair, type WayToFail } from '../failover-pair.ts'
 import { openTab, type OpenTab } from '../open-tab.ts'
 import { lostOrDoubled, readEverythingStored } from '../stored.ts'
 import { startWriters, type Acknowledged, type Writers } from '../writers.ts'
 
-const times = { spoiled: 1, sample: 2, full: 30 }
+const times = { spoiled: 1, sample: 3, full: 30 }
 const limits = { writes: 10_000, tabs: 1_000 }
-const ways = ['killed', 'frozen'] as const
 /** How long a failure lasts until somebody promotes the standby. */
 const unnoticedMilliseconds = 1_000
 
@@ -25,7 +24,7 @@ export const failoverCheck: Check = {
     'When the standby takes over, no acknowledged order is lost or doubled, and everything is back soon',
   rule: 'product: quality 20, 21',
   limit:
-    '0 lost, 0 doubled, catalogue answered throughout, writes ≤ 10 s after the promotion, open tabs ≤ 1 s after',
+    '0 lost, 0 doubled, catalogue answered throughout, no connection to the server before, writes ≤ 10 s after the promotion, open tabs ≤ 1 s after',
   isFullOnly: true,
   async run({ isFull, isSpoiled }) {
     const folder = await mkdtemp(join(tmpdir(), 'wadah-failover-'))
@@ -42,7 +41,7 @@ export const failoverCheck: Check = {
       const seen: SeenFailover[] = []
       const count = isSpoiled ? times.spoiled : isFull ? times.full : times.sample
       for (let time = 0; time < count; time += 1) {
-        seen.push(await failOver(pair, probe, ways[time % ways.length] ?? 'killed'))
+        seen.push(await failOver(pair, probe, waysToFail[time % waysToFail.length] ?? 'killed'))
       }
       probe.tab.close()
       const { answered, unanswered } = await reading.end()
@@ -73,9 +72,11 @@ export interface SeenFailover {
   way: string
   writes: number
   tabs: number
+  /** Connections to the server that was demoted which were used after all that. */
+  stillUsed: number
 }
 
-async function failOver(pair: FailoverPair, probe: Probe, way: 'killed' | 'frozen'): Promise<SeenFailover> {
+async function failOver(pair: FailoverPair, probe: Probe, way: WayToFail): Promise<SeenFailover> {
   await pause(Math.random() * 1_000)
   await pair.fail(way)
   await pause(unnoticedMilliseconds)
@@ -84,9 +85,10 @@ async function failOver(pair: FailoverPair, probe: Probe, way: 'killed' | 'froze
   await probe.placeOrder()
   const writes = performance.now() - promoted
   const tabs = await probe.untilTabKnows()
+  const stillUsed = await pair.countStillUsed()
   await pair.renew()
   await Promise.all(probe.urls.map((url) => becomesReady(url)))
-  return { way, writes, tabs }
+  return { way, writes, tabs, stillUsed }
 }
 
 interface Probe {
@@ -201,6 +203,9 @@ export function judgeFailover({ seen, answered, unanswered, broken, orders }: Se
       ...seen
         .filter(({ tabs }) => !(tabs <= limits.tabs))
         .map(({ way, tabs }) => `${way}: a tab knew after ${seconds(tabs)}`),
+      ...seen
+        .filter(({ stillUsed }) => stillUsed > 0)
+        .map(({ way, stillUsed }) => `${way}: ${stillUsed} connections to the server before were still used`),
       // In each failover there were orders before and after it, and somebody who looked at the catalogue.
       ...(seen.length > 0 && orders >= 10 * seen.length && answered >= 10 * seen.length
         ? []

@@ -128,6 +128,13 @@ test.each<[string, Partial<SeenTrouble>]>([
   expect(judgeTroubles([trouble, { ...trouble, ...change }]).broken).toHaveLength(1)
 })
 
+test('database: a 503 that does not say when to come back is named as such', () => {
+  const without = [...trouble.without, { ...away, retryAfter: false }]
+  expect(judgeTroubles([{ ...trouble, without }]).broken).toEqual([
+    'frozen: / was answered 503 without Retry-After in 50.0 ms',
+  ])
+})
+
 test('database: on a busy machine a fallback may take as long as the page itself, and half as long again', () => {
   const slow = (milliseconds: number) => [...trouble.later, { ...timed, milliseconds }]
   expect(judgeTroubles([{ ...trouble, usual: [400], later: slow(550) }]).broken).toEqual([])
@@ -292,15 +299,17 @@ test('enumeration: times that lie apart tell, and so do answers that differ', ()
   expect(judgeDoors([busy], 100).broken).toHaveLength(2)
 })
 
-test('failover: what is lost, a read that fails, and writes and tabs that take long break it', () => {
-  const seen = [{ way: 'killed', writes: 900, tabs: 200 }]
+test('failover: what is lost, a read that fails, a connection to the server before, and what takes long break it', () => {
+  const one = { way: 'killed', writes: 900, tabs: 200, stillUsed: 0 }
+  const seen = [one]
   const good = { seen, answered: 90, unanswered: [], broken: [], orders: 40 }
   const broken = (change: object) => judgeFailover({ ...good, ...change }).broken
   expect(broken({})).toEqual([])
   expect(broken({ broken: ['order 1 is lost'] })).toHaveLength(1)
   expect(broken({ unanswered: ['/api/products was answered 503'] })).toHaveLength(1)
-  expect(broken({ seen: [{ way: 'frozen', writes: 11_000, tabs: 200 }] })).toHaveLength(1)
-  expect(broken({ seen: [{ way: 'frozen', writes: 900, tabs: Infinity }] })).toHaveLength(1)
+  expect(broken({ seen: [{ ...one, writes: 11_000 }] })).toHaveLength(1)
+  expect(broken({ seen: [{ ...one, tabs: Infinity }] })).toHaveLength(1)
+  expect(broken({ seen: [{ ...one, way: 'demoted', stillUsed: 3 }] })).toHaveLength(1)
   expect(broken({ seen: [] })).toHaveLength(1)
   expect(broken({ answered: 0 })).toHaveLength(1)
   expect(broken({ orders: 2 })).toHaveLength(1)
