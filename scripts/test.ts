@@ -18,7 +18,7 @@ const tests: Stage = { name: 'unit and server tests', command: 'vitest run' }
 const source: readonly Stage[] = [
   { name: 'types', command: scripts.typecheck },
   { name: 'lint', command: scripts.lint },
-  { name: 'unused code', command: 'knip' },
+  { name: 'unused code', command: 'knip --cache' },
   { name: 'migrations', command: 'node scripts/check-migrations.ts' },
   { name: 'format', command: 'oxfmt --check .' },
   { name: 'rules of our own', command: 'node scripts/check-rules.ts' },
