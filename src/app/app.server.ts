@@ -14,7 +14,6 @@ import { catalogueEndpoint } from '#catalogue/catalogue.endpoint.server.ts'
 import { createBuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import { searchEndpoint } from '#catalogue/search/search.endpoint.server.ts'
 import { provideSearch } from '#catalogue/search/search.server.ts'
-import { cardsEndpoint } from '#catalogue/cards.endpoint.server.ts'
 import { savedEndpoint } from '#catalogue/saved/saved.endpoint.server.ts'
 import { quotesEndpoint } from '#quotes/quotes.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
@@ -101,7 +100,6 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', enquiriesEndpoint(context))
   app.route('/', catalogueEndpoint(context))
   app.route('/', searchEndpoint(context, builtInSearch))
-  app.route('/', cardsEndpoint(context))
   app.route('/', savedEndpoint(context))
   app.route('/', quotesEndpoint(context))
   app.route('/', ordersEndpoint(context))

@@ -1,4 +1,7 @@
 import { Hono, type Context } from 'hono'
+import { cardToJson } from '#catalogue/card-json.ts'
+import { toCardProduct } from '#catalogue/card-product.ts'
+import { listCardsOperation } from '#catalogue/cards.operations.server.ts'
 import { categoryToJson, productToJson } from '#catalogue/catalogue-json.ts'
 import { readCatalogue } from '#catalogue/catalogue.server.ts'
 import { facetsToJson } from '#catalogue/facets/facets-json.ts'
@@ -19,7 +22,10 @@ import { readQuery } from '#http/read-request.server.ts'
 import { solutionToJson } from '#catalogue/solution-json.ts'
 import { readSolutions } from '#catalogue/solutions.server.ts'
 
-/** Categories, products and solutions, as lists and one by one: public, the same for everybody, served from memory. */
+/**
+ * Categories, products and solutions, as lists and one by one, and what cards show of the products that a browser stored
+ * by their ids: public, the same for everybody, served from memory.
+ */
 export function catalogueEndpoint(context: CacheNeeds): Hono {
   const app = new Hono()
 
@@ -55,6 +61,13 @@ export function catalogueEndpoint(context: CacheNeeds): Hono {
     if (product === null)
       return problem(c, 404, 'unknown_product', "The product you're looking for doesn't exist.")
     return product === 'away' ? away(c) : c.json({ ...productToJson(product), details: product.details })
+  })
+
+  app.get('/api/product-cards', declared(listCardsOperation), async (c) => {
+    const question = readQuery(c, listCardsOperation.query)
+    if (!question.ok) return question.response
+    const found = await readCatalogue(readingFor(c, context)).productsByIds(question.value.ids.split(','))
+    return c.json({ products: found.map((product) => cardToJson(toCardProduct(product))) })
   })
 
   app.get('/api/solutions', declared(listSolutionsOperation), async (c) => {

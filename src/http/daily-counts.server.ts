@@ -11,13 +11,7 @@ export interface DailyCounts {
 const mostWaiting = 2_000
 
 /** Adds up in memory. `flush` stores what was counted since; what cannot be stored waits for the next one. */
-export function createDailyCounts({
-  db,
-  clock,
-}: {
-  db: Database
-  clock: () => Date
-}): DailyCounts & { flush(): Promise<void> } {
+export function createDailyCounts({ db, clock }: { db: Database; clock: () => Date }) {
   let waiting = new Map<string, CountedOnDay>()
 
   function add(counted: CountedOnDay): void {
@@ -28,8 +22,9 @@ export function createDailyCounts({
   }
 
   return {
-    count: ({ name, subject }) => add({ day: clock().toISOString().slice(0, 10), name, subject, count: 1 }),
-    async flush() {
+    count: ({ name, subject }: Countable) =>
+      add({ day: clock().toISOString().slice(0, 10), name, subject, count: 1 }),
+    async flush(): Promise<void> {
       const counted = [...waiting.values()]
       waiting = new Map()
       try {
