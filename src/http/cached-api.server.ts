@@ -17,13 +17,13 @@ export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
     throw error
   })
   const app = new Hono()
-  const operations = operationsOf(calls)
-  for (const { path, ...operation } of operations) app.get(path, declared(operation))
-  const readQuery = new Set(operations.filter(({ query }) => query !== undefined).map(({ path }) => path))
+  const operations = new Map(operationsOf(calls).map((operation) => [operation.path, operation]))
   for (const path of new Set(calls.routes.map((route) => route.path))) {
+    const operation = operations.get(path)
+    if (operation) app.get(path, declared(operation))
     app.get(path, (c) => {
       const url = new URL(c.req.url)
-      if (!readQuery.has(path)) url.search = ''
+      if (!operation?.query) url.search = ''
       const kind = url.search === '' && !url.pathname.includes('%') ? 'known' : 'arbitrary'
       const make = async (notes: ResponseNotes) => calls.fetch(new Request(url), notes)
       return responses.respond(c, { content: 'api', key: url.pathname + url.search, kind, make })
