@@ -33,8 +33,8 @@ export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
 }
 
 /**
- * With this a call reads the catalogue. Browsers and caches store its answer but ask each time whether it is still the
- * newest. One that is not from the database is not stored.
+ * With this a call of `cachedApi` reads the catalogue. Browsers and caches store its answer but ask each time whether it
+ * is still the newest. One that is not from the database is not stored.
  */
 export function readingFor<Context extends object>(c: HonoContext, context: Context) {
   const notes: ResponseNotes = c.env
