@@ -35,11 +35,12 @@ interface Listener {
  * saved 5). Customers are accounts, customer-portal sessions, and browsers that ordered without either.
  */
 export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25_000 } = {}) {
-  const { stopping, environment } = context
+  const { stopping, environment, probe } = context
   const connections = createConnectionLimit()
   const openStream = createEventStreams(context, heartbeatMilliseconds)
   const inTurn = createTurns(mostAsking)
-  const findCustomer = (cookie: string) => inTurn(() => customerOf(context, cookie))
+  const findCustomer = (cookie: string) =>
+    inTurn(() => probe.whileAnswering(() => customerOf(context, cookie)))
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.get('/events', async (c) => {
