@@ -7,7 +7,7 @@ import { trimRouter } from './scripts/trim-router.ts'
 
 /** Modules that most pages do without. */
 const onFewPages =
-  /(ui\/(dialog|empty-state|field|icons-(cart|commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form|island|wake-when-near)|site\/(organization|structured)-data|shell\/footer-links|lib\/(deferred|field-errors|problem)|art\/(seeded|seller-rings)|shell\/search\/suggestions\/[a-z-]+)\./
+  /(ui\/(dialog|empty-state|field|icons-(cart|commerce|contact|orders|topics)|lazy-dialog-shell|password-field|rating-stars|ring-motif|switch|tabs|use-checked-form|use-current-answer|island|wake-when-near)|site\/(organization|structured)-data|shell\/footer-links|lib\/(current-answer|deferred|field-errors|problem)|art\/(seeded|seller-rings)|shell\/search\/suggestions\/[a-z-]+)\./
 
 /**
  * Modules that are always loaded together are one file: thirty small ones compress worse and arrive later. The
@@ -73,7 +73,7 @@ const files = [
   { name: 'quotes-api', test: /src\/quotes\/quotes-api\./ },
   {
     name: 'purchases',
-    test: /src\/(purchases\/(buy-again|mails-sent|order-(requests|actions|papers|status-badge|timeline|card)|placed-order|handled-payments|purchase-list|purchases|paid-cart|use-orders|no-purchases)|orders\/(parse-orders|orders-api)|quotes\/my-quotes)\./,
+    test: /src\/(purchases\/(buy-again|mails-sent|order-(requests|actions|papers|status-badge|timeline|card)|placed-order|handled-payments|purchase-list|purchases|paid-cart|use-orders|no-purchases)|orders\/(parse-orders|orders-api)|quotes\/(my-quotes|quote-list))\./,
   },
 ]
 

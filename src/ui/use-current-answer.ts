@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { withoutTyped, type AnswerWithErrors } from '#lib/field-errors.ts'
+import { withoutTyped, type AnswerWithErrors } from '#lib/current-answer.ts'
 
 const nothingTyped: ReadonlySet<string> = new Set()
 

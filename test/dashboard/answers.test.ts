@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answeredFields, reloadsWhenChanged, type ActionAnswer } from '#dashboard/pieces/action-answer.ts'
 import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
-import { withoutTyped } from '#lib/field-errors.ts'
+import { withoutTyped } from '#lib/current-answer.ts'
 
 test('a lost answer stays on the page; a redirect and a missing page go their way', () => {
   expect(stayWhenUnreachable(new TypeError('Failed to fetch'))).toMatchObject({
