@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
+import { pageSize } from '#catalogue/listing.ts'
 import { productsByIds } from '#catalogue/marketplace.queries.server.ts'
 import type { OnUnreadableRow } from '#catalogue/readable-rows.ts'
 import { closeDocuments, suggestDocuments } from '#catalogue/search/find-documents.queries.server.ts'
@@ -17,7 +18,7 @@ import { solutionsByIds } from '#catalogue/solutions.queries.server.ts'
 export type OnUnreadable = (record: 'product' | 'solution') => OnUnreadableRow
 
 export const mostClose = 24
-/** With fewer results than this, what is about only some of the words is added. */
+/** With fewer results than this, what is about only some of the words is added; below a full page never. */
 const fewResults = 3
 export const mostSuggested = { products: 5, others: 3 } as const
 
@@ -28,7 +29,10 @@ export async function closeTo(
   onUnreadable: OnUnreadable,
 ): Promise<CloseMatch[]> {
   const queries = await queriesFor(db, term)
-  const atLeast = async () => Math.max(1, fewResults - (await listed))
+  const atLeast = async () => {
+    const count = await listed
+    return count < pageSize ? Math.max(1, fewResults - count) : 0
+  }
   const found = await closeDocuments(db, { term, queries, atLeast, limit: mostClose })
   return closeMatches(found, await recordsOf(db, found, onUnreadable))
 }
