@@ -138,7 +138,10 @@ function setsOfSearch(listing: ListingConditions): SQL {
     ${sizesOf({ isMany: sql`(select "isMany" from estimate)`, isSearchMany, sampled })}`
 }
 
-/** `sampled`: `matching` is a sample if this is not null, and at least so many match. The others say that a part of the catalogue stands for more than 10,000. */
+/**
+ * `sampled`: `matching` is a sample if this is not null, and at least so many match. The others say that a part of the
+ * catalogue stands for more than 10,000.
+ */
 function sizesOf({
   isMany = sql`false`,
   isSearchMany = sql`false`,
