@@ -4,7 +4,7 @@ import { createDatabaseProbe } from '#db/database-probe.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { listen } from '#db/notifications.server.ts'
 import { onChanges } from '#db/publish-changes.server.ts'
-import { startJobs } from '#mail/jobs.server.ts'
+import { startJobs, type Jobs } from '#mail/jobs.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
 import { openDatabases } from '#app/open-databases.server.ts'
 import { createFileStorage } from '#files/create-file-storage.server.ts'
@@ -37,7 +37,10 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const stopping = new AbortController()
   const metrics = createMetrics()
   const tracing = await startTracing(environment)
-  const onServerLost = () => listener.check()
+  const onServerLost = () => {
+    listener.check()
+    jobs.reconnect()
+  }
   const databases = openDatabases({ environment, log, metrics, onServerLost })
   const { db, pool } = databases.main
   const probe = createDatabaseProbe(databases.probe)
@@ -85,7 +88,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     clock,
     stopping: stopping.signal,
   }
-  const jobs = startJobs({
+  const jobs: Jobs = startJobs({
     databaseUrl: directUrl,
     synchronousCommit: environment.SYNCHRONOUS_COMMIT,
     log,

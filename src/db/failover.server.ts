@@ -1,4 +1,4 @@
-import { Client, DatabaseError, type Pool } from 'pg'
+import { Client, DatabaseError, type ClientConfig, type Pool } from 'pg'
 import { absence } from '#db/database-away.server.ts'
 
 /** Why connections are given up: the server is read-only now, does not answer, or one broke while it was in use. */
@@ -46,8 +46,8 @@ export function besideProbe(failover: Failover, probe: Pool, onAlone: () => void
   probe.on('connect', () => (connectedAt = performance.now()))
   void serverOf(probe).catch(() => undefined)
   async function isAlone(startedAt: number): Promise<boolean> {
-    const answering = await serverOf(probe)
-    return connectedAt < startedAt && answering === (await serverAtAddressOf(probe))
+    const isElsewhere = await leadsElsewhere(probe.options, probe)
+    return connectedAt < startedAt && !isElsewhere
   }
   return {
     get generation() {
@@ -63,8 +63,14 @@ export function besideProbe(failover: Failover, probe: Pool, onAlone: () => void
   }
 }
 
-async function serverAtAddressOf({ options }: Pool): Promise<unknown> {
-  const client = new Client(options)
+/** Whether the address leads to another server than this connection by now. Throws if there is no answer. */
+export async function leadsElsewhere(address: ClientConfig, connection: Pool | Client): Promise<boolean> {
+  const [answering, atAddress] = await Promise.all([serverOf(connection), serverAt(address)])
+  return answering !== atAddress
+}
+
+async function serverAt(address: ClientConfig): Promise<unknown> {
+  const client = new Client(address)
   // The query under way reports a broken connection; this listener keeps it from ending the process.
   client.on('error', () => undefined)
   try {

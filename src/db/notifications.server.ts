@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { changeChannels, type ChangeChannel } from '#db/change-events.server.ts'
+import { leadsElsewhere } from '#db/failover.server.ts'
 import { batchChanges } from '#db/publish-changes.server.ts'
 
 interface ListenOptions {
@@ -25,6 +26,13 @@ export type Listening = ReturnType<typeof listen>
 
 /** LISTEN and NOTIFY on a connection of their own, which is reopened whenever it breaks. */
 export function listen(url: string, { onNotification, onConnect, onError, onBatch }: ListenOptions) {
+  const config = {
+    connectionString: url,
+    application_name: 'wadah notifications',
+    connectionTimeoutMillis: connectMilliseconds,
+    query_timeout: answerMilliseconds,
+    keepAlive: true,
+  }
   const closing = new AbortController()
   const closed = once(closing.signal, 'abort')
   let client: Client | undefined
@@ -35,13 +43,7 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
 
   async function listenAndReconnect(): Promise<void> {
     while (!closing.signal.aborted) {
-      const opened = new Client({
-        connectionString: url,
-        application_name: 'wadah notifications',
-        connectionTimeoutMillis: connectMilliseconds,
-        query_timeout: answerMilliseconds,
-        keepAlive: true,
-      })
+      const opened = new Client(config)
       // Rejects at an error. One that comes later, or while nobody waits, would end the process.
       const broken = once(opened, 'end')
       broken.catch(() => {})
@@ -73,13 +75,18 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
     for (const channel of changeChannels) await opened.query(`listen ${channel}`)
   }
 
-  /** Gives up the connection if its server was demoted or does not answer. One slow statement does not say so. */
+  /**
+   * Gives up the connection if its server was demoted, does not answer, or is not the one that the address leads to any
+   * more. One slow statement does not say so.
+   */
   function check(milliseconds = connectMilliseconds): void {
     const checked = client
     if (!checked) return
     const giveUp = () => void checked.connection.stream.destroy()
     const answered = pidOfPrimary(checked).catch(giveUp)
     void arrivesWithin(milliseconds, answered).then((isAnswered) => isAnswered || giveUp())
+    const isLeft = answered.then(() => leadsElsewhere(config, checked)).catch(() => false)
+    void isLeft.then((is) => is && giveUp())
   }
 
   /** Tells the other processes, in one statement. */

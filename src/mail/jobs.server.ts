@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
+import { Pool } from 'pg'
+import { fromDrizzle, PgBoss, type Db, type Job, type JobResult } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
 import { afterCommit } from '#db/publish-changes.server.ts'
 import type { CommitLevel } from '#db/synchronous-commit.server.ts'
@@ -25,6 +26,8 @@ export interface Jobs {
    * a mail whose job is lost gets another within two minutes.
    */
   makeJob(mail: WaitingMail): Promise<void>
+  /** The server was demoted or does not answer: what follows goes to the one that the address leads to now. */
+  reconnect(): void
   close(): Promise<void>
 }
 
@@ -89,8 +92,10 @@ export interface JobsOptions {
 export function startJobs(options: JobsOptions): Jobs {
   const { log } = options
   const closing = new AbortController()
+  let pool = openPool(options)
   let running: PgBoss | null = null
-  const starting = startBoss(options, closing.signal).then((boss) => (running = boss))
+  const database = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  const starting = startBoss(database, options, closing.signal).then((boss) => (running = boss))
   const makeJobs = createBatches(
     async (mails: readonly WaitingMail[]) => {
       const sent = sendAll(await starting, mails, options)
@@ -111,6 +116,11 @@ export function startJobs(options: JobsOptions): Jobs {
       else afterCommit(tx, () => makeJob(waiting))
     },
     makeJob: async (mail) => makeJob(mail),
+    reconnect() {
+      const left = pool
+      pool = openPool(options)
+      left.end().catch(() => undefined)
+    },
     async close() {
       closing.abort()
       const boss = await starting
@@ -118,16 +128,17 @@ export function startJobs(options: JobsOptions): Jobs {
       await boss?.stop({ graceful: true, timeout: stopMilliseconds }).catch((error: unknown) => {
         log.warn({ err: error }, 'jobs not stopped in good order')
       })
+      await pool.end().catch(() => undefined)
     },
   }
 }
 
 /** Tries until it works, with growing pauses; `null` once the store is closing. */
-async function startBoss(options: JobsOptions, closing: AbortSignal): Promise<PgBoss | null> {
+async function startBoss(database: Db, options: JobsOptions, closing: AbortSignal): Promise<PgBoss | null> {
   const { log } = options
   let pause = 500
   while (!closing.aborted) {
-    const boss = newBoss(options)
+    const boss = newBoss(database, options)
     try {
       await startQueues(boss, options)
       return boss
@@ -141,23 +152,26 @@ async function startBoss(options: JobsOptions, closing: AbortSignal): Promise<Pg
   return null
 }
 
-function newBoss({ databaseUrl, synchronousCommit = 'local', log, ...options }: JobsOptions): PgBoss {
-  const settings = {
-    connectionString: databaseUrl,
-    application_name: 'wadah jobs',
-    max: 3,
-    connectionTimeoutMillis: 2_000,
-    schema: jobSchema,
-    // These are not among the settings that pg-boss names, but handed on to the driver.
-    keepAlive: true,
-    query_timeout: options.queryMilliseconds ?? defaultQueryMilliseconds,
-    options: `-c synchronous_commit=${synchronousCommit}`,
-  }
-  const boss = new PgBoss(settings)
+function newBoss(db: Db, { log }: JobsOptions): PgBoss {
+  const boss = new PgBoss({ db, schema: jobSchema })
   // Every poll fails while the database is away, so the warning is limited.
   const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
   boss.on('error', (reported: unknown) => warn(asError(reported)))
   return boss
+}
+
+function openPool({ databaseUrl, synchronousCommit = 'local', log, ...options }: JobsOptions): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'wadah jobs',
+    max: 3,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    query_timeout: options.queryMilliseconds ?? defaultQueryMilliseconds,
+    options: `-c synchronous_commit=${synchronousCommit}`,
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'connection of jobs lost'))
+  return pool
 }
 
 /** Most of what pg-boss reports are copies of errors, which the log takes for no error. */

@@ -137,6 +137,8 @@ test('a primary that nobody stopped is left as soon as one order gets no answer 
     return [...new Set(answers.map(({ rows }) => rows[0]?.data_directory))]
   }
   expect(await folders()).toEqual([primary.dataDirectory])
+  const held = ['wadah jobs', 'wadah notifications']
+  await vi.waitFor(async () => expect(await programsAt(primary)).toEqual(held), patience)
   // Without its standby the primary answers everything but orders. All connections stay.
   const newPrimary = await startPrimary({
     dataDirectory: await copyServerData(inject('serverData'), join(directory, 'three')),
@@ -149,7 +151,19 @@ test('a primary that nobody stopped is left as soon as one order gets no answer 
   expect(await folders()).toEqual([primary.dataDirectory])
   expect((await place(store, newOrder())).status).toBe(503)
   await vi.waitFor(async () => expect(await folders()).toEqual([newPrimary.dataDirectory]), patience)
+  await vi.waitFor(async () => expect(await programsAt(newPrimary)).toEqual(held), patience)
+  expect(await programsAt(primary)).toEqual([])
 })
+
+/** Which of those that hold a connection of their own are connected to a server. */
+async function programsAt({ url }: ReplicatedServer): Promise<string[]> {
+  const { db, close } = openDatabase(url, { onError: () => undefined })
+  const { rows } = await db.execute<{ program: string }>(sql`
+    select distinct application_name as program from pg_stat_activity
+    where application_name in ('wadah jobs', 'wadah notifications') order by program`)
+  await close()
+  return rows.map(({ program }) => program)
+}
 
 test('while a standby takes over no acknowledged order is lost or doubled, and open tabs are told', async () => {
   await requireStandby(primary, true)

@@ -128,6 +128,7 @@ export function createTestStore(
       if (id !== null) await deliver(tx, id)
     },
     makeJob: ({ id }) => deliver(db, id),
+    reconnect: () => undefined,
     close: () => Promise.resolve(),
   }
   const clock = () => new Date()
