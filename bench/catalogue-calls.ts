@@ -7,7 +7,12 @@ import { productRecords } from '#catalogue/editing/product-lists.queries.server.
 import type { CountedListings } from '#catalogue/facets/listing-counts.server.ts'
 import { listedPage } from '#catalogue/facets/listing.queries.server.ts'
 import { emptyListing, pageSize, type ListingState } from '#catalogue/listing.ts'
-import { categories, productById, products } from '#catalogue/marketplace.queries.server.ts'
+import {
+  categories,
+  firstProducts,
+  productById,
+  productsInCategory,
+} from '#catalogue/marketplace.queries.server.ts'
 import { relatedProducts } from '#catalogue/related.queries.server.ts'
 import { commonWords, rareWords } from './catalogue-rows.ts'
 
@@ -45,9 +50,8 @@ export async function readListedPage(
 
 /** What else pages and scheduled work read of the catalogue. */
 export const catalogueCalls: Readonly<Record<string, Ask>> = {
-  'landing page: featured': (db) => products(db, { isFeatured: true, offset: 0, limit: 8 }),
-  'landing page: a category': (db, number) =>
-    products(db, { categoryId: category(number), offset: 0, limit: 8 }),
+  'landing page: featured': (db) => firstProducts(db, { isFeatured: true, limit: 8 }),
+  'landing page: a category': (db, number) => productsInCategory(db, category(number), 8),
   'one product': (db, number) => productById(db, generated(number)),
   'related products': (db, number) =>
     relatedProducts(db, { id: generated(number), categoryId: category(number), sellerId: null }),

@@ -5,15 +5,16 @@ import { recordTags } from '#catalogue/answer-tags.ts'
 import { builtInCategories, builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInConsulting, consultingNames } from '#catalogue/built-in-consulting.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
-import { fallbackProducts, type ProductFilter, type Slice } from '#catalogue/fallback.ts'
+import { fallbackProducts } from '#catalogue/fallback.ts'
 import { builtInDetails } from '#catalogue/details/built-in-details.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import {
   categories,
   consultingProducts,
+  firstProducts,
   productById,
-  products,
   productsByIds,
+  productsInCategory,
 } from '#catalogue/marketplace.queries.server.ts'
 import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
 import { relatedProducts } from '#catalogue/related.queries.server.ts'
@@ -41,14 +42,23 @@ export function readCatalogue(reading: CatalogueReading) {
       if (found) emptied('categories')
       return [...builtInCategories]
     },
-    async products(filter: ProductFilter & Slice): Promise<ProductSlice> {
-      const place = filter.categoryId ? recordTags('shelf', filter.categoryId) : (['shelf'] as const)
-      const read = (db: Database) => products(db, filter, onUnreadable('product'))
-      const found = await orFallback('products', place, read, null)
+    /** The newest, or the first featured ones. */
+    async firstProducts(asked: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
+      const read = (db: Database) => firstProducts(db, asked, onUnreadable('product'))
+      const found = await orFallback('products', ['shelf'], read, null)
+      showing(found?.products ?? [])
+      if (found && !found.isNone) return found.products
+      if (found) emptied('products')
+      return fallbackProducts(builtInProducts, asked, { offset: 0, limit: asked.limit }).products
+    },
+    /** The newest of a category, and how many it has. */
+    async productsInCategory(categoryId: string, limit: number): Promise<ProductSlice> {
+      const read = (db: Database) => productsInCategory(db, categoryId, limit, onUnreadable('product'))
+      const found = await orFallback('products', recordTags('shelf', categoryId), read, null)
       showing(found?.products ?? [])
       if (found && found.total > 0) return found
       if (found) emptied('products')
-      return fallbackProducts(builtInProducts, filter, filter)
+      return fallbackProducts(builtInProducts, { categoryId }, { offset: 0, limit })
     },
     /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
     async productById(id: string): Promise<Detailed<Product> | 'away' | null> {

@@ -1,8 +1,7 @@
-import { and, asc, count, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import { consultingNames } from '#catalogue/built-in-consulting.ts'
-import type { ProductFilter, Slice } from '#catalogue/fallback.ts'
 import {
   marketplaceCategories,
   marketplaceProducts,
@@ -11,7 +10,8 @@ import {
   shownProductColumns,
 } from '#catalogue/marketplace.tables.server.ts'
 import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
-import { toPage, toProducts } from '#catalogue/product-rows.server.ts'
+import { toProducts, toSlice } from '#catalogue/product-rows.server.ts'
+import { isInFirstLot, isManyOf, shareOfLot } from '#catalogue/facets/listing-sets.server.ts'
 import { mostCounted } from '#catalogue/search/search-results.ts'
 import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
@@ -23,19 +23,31 @@ export async function categories(db: Database): Promise<Category[]> {
   return categoryStatement(db).execute()
 }
 
-/** Active products, newest first, with category and seller, and how many match in all, up to 10,000. */
-export async function products(
+export interface FirstProducts {
+  products: Product[]
+  /** There is none, not even one that cannot be read. */
+  isNone: boolean
+}
+
+/** The newest active products with category and seller, or the first featured ones. */
+export async function firstProducts(
   db: Database,
-  { categoryId, isFeatured, offset, limit }: ProductFilter & Slice,
+  { isFeatured = false, limit }: { isFeatured?: boolean; limit: number },
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<FirstProducts> {
+  const { newest, featured } = firstStatements(db)
+  const rows = await (isFeatured ? featured : newest).execute({ limit })
+  return { products: toProducts(rows, onUnreadable), isNone: rows.length === 0 }
+}
+
+/** The newest active products of a category, and how many there are, up to 10,000. */
+export async function productsInCategory(
+  db: Database,
+  categoryId: string,
+  limit: number,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<ProductSlice> {
-  const statements = listStatements(db)
-  const slice = { offset, limit }
-  if (!categoryId) {
-    return toPage(await (isFeatured ? statements.featured : statements.all).execute(slice), onUnreadable)
-  }
-  const statement = isFeatured ? statements.featuredInCategory : statements.inCategory
-  return toPage(await statement.execute({ categoryId, ...slice }), onUnreadable)
+  return toSlice(await inCategoryStatement(db).execute({ categoryId, limit }), onUnreadable)
 }
 
 /** One active product with its seller, category and details. */
@@ -49,14 +61,14 @@ export async function productById(
   return product ? { ...product, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
 }
 
-/** The active products of a seller, newest first. */
+/** The newest active products of a seller. */
 export async function productsOfSeller(
   db: Database,
   sellerId: string,
-  { offset, limit }: Slice,
+  limit: number,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<ProductSlice> {
-  return toPage(await listStatements(db).ofSeller.execute({ sellerId, offset, limit }), onUnreadable)
+): Promise<Product[]> {
+  return toProducts(await firstStatements(db).ofSeller.execute({ sellerId, limit }), onUnreadable)
 }
 
 /** Those of these products that are active, in no order. */
@@ -83,12 +95,13 @@ const isFeaturedOne = sql`${marketplaceProducts.isFeatured}`
 const isInCategory = eq(marketplaceProducts.categoryId, sql.placeholder('categoryId'))
 const isOfSeller = eq(marketplaceProducts.sellerId, sql.placeholder('sellerId'))
 
-const orderColumns = {
-  id: marketplaceProducts.id,
-  rating: marketplaceProducts.rating,
-  createdAt: marketplaceProducts.createdAt,
-  sortOrder: marketplaceProducts.sortOrder,
-}
+/** NULLS LAST as in the indexes, otherwise PostgreSQL would sort again. The id settles ties. */
+const byNewest: readonly SQL[] = [
+  sql`${marketplaceProducts.createdAt} desc nulls last`,
+  sql`${marketplaceProducts.id}`,
+]
+/** Featured products by their order of display, which is 0 for most (product: dashboard 24). */
+const byPlace: readonly SQL[] = [sql`${marketplaceProducts.sortOrder}`, ...byNewest]
 
 /** Without the seller's profile, which only its own page shows. */
 const sellerColumns = {
@@ -106,10 +119,6 @@ export const productColumns = {
   seller: sellerColumns,
 }
 
-function pageColumns<Total>(total: Total) {
-  return { total, ...productColumns }
-}
-
 const categoryStatement = onEachDatabase((db) =>
   db
     .select(shownCategoryColumns)
@@ -120,56 +129,61 @@ const categoryStatement = onEachDatabase((db) =>
 )
 
 /** One statement per filter, so that each is planned for its own index. */
-const listStatements = onEachDatabase((db) => ({
-  all: listStatement(db, 'products_newest', isActive),
-  featured: listStatement(db, 'products_featured', and(isActive, isFeaturedOne), byPlace),
-  inCategory: listStatement(db, 'products_in_category', and(isActive, isInCategory)),
-  ofSeller: listStatement(db, 'products_of_seller', and(isActive, isOfSeller)),
-  featuredInCategory: listStatement(
-    db,
-    'products_featured_in_category',
-    and(isActive, isFeaturedOne, isInCategory),
-    byPlace,
-  ),
+const firstStatements = onEachDatabase((db) => ({
+  newest: firstStatement(db, 'products_newest', isActive),
+  featured: firstStatement(db, 'products_featured', sql`${isActive} and ${isFeaturedOne}`, byPlace),
+  ofSeller: firstStatement(db, 'products_of_seller', sql`${isActive} and ${isOfSeller}`),
 }))
 
-/**
- * The count comes first, so that a page beyond the last one still knows how many there are. It ends at 10,001, which
- * says that there are more than 10,000 (product: marketplace 47).
- */
-function listStatement(
-  db: Database,
-  name: string,
-  where: SQL | undefined,
-  order: (row: OrderedRow) => SQL[] = byNewest,
-) {
-  const counted = db
-    .select({ id: marketplaceProducts.id })
-    .from(marketplaceProducts)
-    .where(where)
-    .limit(mostCounted + 1)
-    .as('counted')
-  const total = db
-    .select({ matches: count().as('matches') })
-    .from(counted)
-    .as('total')
-  const page = db
-    .select(orderColumns)
-    .from(marketplaceProducts)
-    .where(where)
-    .orderBy(...order(orderColumns))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .as('page')
+function firstStatement(db: Database, name: string, where: SQL, order: readonly SQL[] = byNewest) {
   return db
-    .select(pageColumns(total.matches))
-    .from(total)
-    .leftJoin(page, sql`true`)
-    .leftJoin(marketplaceProducts, eq(marketplaceProducts.id, page.id))
+    .select(productColumns)
+    .from(marketplaceProducts)
     .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
-    .orderBy(...order(page))
+    .where(isAmongFirst(where, order))
+    .orderBy(...order)
     .prepare(name)
+}
+
+const inCategoryStatement = onEachDatabase((db) => {
+  const where = sql`${isActive} and ${isInCategory}`
+  return db
+    .select({ total: totalOf(where), ...productColumns })
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+    .where(isAmongFirst(where, byNewest))
+    .orderBy(...byNewest)
+    .prepare('products_in_category')
+})
+
+/** More than any page shows. For a limit that it does not know the planner expects a tenth of all that it is put on. */
+const mostFirst = sql.raw('100')
+
+/** Found by an index alone, so that only the rows that are shown are read. */
+function isAmongFirst(where: SQL, order: readonly SQL[]): SQL {
+  return sql`${marketplaceProducts.id} = any (array(
+    select id from (
+      select id from ${marketplaceProducts} where ${where}
+      order by ${sql.join([...order], sql`, `)} limit ${mostFirst}
+    ) as first limit ${sql.placeholder('limit')}))`
+}
+
+/** So many in one of 256 parts of all products leave no doubt that there are more than 10,000 in all. */
+const enoughInLot = sql.raw('100')
+
+/** Up to 10,001, which says that there are more than 10,000 (product: marketplace 47). */
+function totalOf(where: SQL) {
+  const matching = sql`from ${marketplaceProducts} where ${where}`
+  return sql<number>`(
+    select case
+      when (
+        select ${isManyOf(sql`count(*)`, shareOfLot)}
+        from (select 1 ${matching} and ${isInFirstLot} limit ${enoughInLot}) as drawn)
+      then ${mostCounted + 1}::int
+      else (select count(*)::int from (select 1 ${matching} limit ${mostCounted + 1}) as counted)
+    end)`
 }
 
 const byIdStatement = onEachDatabase((db) =>
@@ -203,18 +217,6 @@ const consultingStatement = onEachDatabase((db) =>
     .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
     .where(and(isActive, inArray(marketplaceProducts.name, [...consultingNames])))
-    .orderBy(...byNewest(marketplaceProducts))
+    .orderBy(...byNewest)
     .prepare('consulting_products'),
 )
-
-type OrderedRow = Record<'createdAt' | 'id' | 'sortOrder', SQLWrapper>
-
-/** Featured products by their order of display, which is 0 for most (product: dashboard 24). */
-function byPlace(row: OrderedRow): SQL[] {
-  return [sql`${row.sortOrder}`, ...byNewest(row)]
-}
-
-/** NULLS LAST as in the indexes, otherwise PostgreSQL would sort again. The id settles ties. */
-function byNewest({ createdAt, id }: Record<'createdAt' | 'id', SQLWrapper>): SQL[] {
-  return [sql`${createdAt} desc nulls last`, sql`${id}`]
-}

@@ -21,19 +21,13 @@ export interface ProductRow {
 }
 
 /** The products among the rows. */
-export function toProducts(
-  rows: ReadonlyArray<Omit<ProductRow, 'product'> & { product: ProductRow['product'] | null }>,
-  onUnreadable: OnUnreadableRow,
-): Product[] {
-  const found = rows.flatMap(({ product, category, seller }) =>
-    product ? [{ product, category, seller }] : [],
-  )
-  return readableRows(found, { idOf: ({ product }) => product.id, read: toProduct, onUnreadable })
+export function toProducts(rows: readonly ProductRow[], onUnreadable: OnUnreadableRow): Product[] {
+  return readableRows(rows, { idOf: ({ product }) => product.id, read: toProduct, onUnreadable })
 }
 
-/** Every row carries the count. A page without products is one row with the count alone. */
-export function toPage(
-  rows: ReadonlyArray<Parameters<typeof toProducts>[0][number] & { total: number }>,
+/** Every row carries the count. */
+export function toSlice(
+  rows: ReadonlyArray<ProductRow & { total: number }>,
   onUnreadable: OnUnreadableRow,
 ): ProductSlice {
   const matches = rows[0]?.total ?? 0

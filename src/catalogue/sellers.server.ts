@@ -7,9 +7,9 @@ import { builtInConsulting } from '#catalogue/built-in-consulting.ts'
 import { builtInSellerProfiles } from '#catalogue/built-in-sellers.ts'
 import { recordTags } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
-import { fallbackProducts, type Slice } from '#catalogue/fallback.ts'
+import { fallbackProducts } from '#catalogue/fallback.ts'
 import { productsOfSeller } from '#catalogue/marketplace.queries.server.ts'
-import type { ProductSlice, SellerSummary } from '#catalogue/product.ts'
+import type { Product, SellerSummary } from '#catalogue/product.ts'
 import { sellerSummary } from '#catalogue/seller-summary.ts'
 import { sellerById, sellers } from '#catalogue/sellers.queries.server.ts'
 
@@ -38,11 +38,12 @@ export function readSellers(reading: CatalogueReading) {
       const tags = recordTags('seller', id)
       return builtIn ? orFallback('seller', tags, read, builtIn) : orAway('seller', tags, read)
     },
-    async productsOf(sellerId: string, slice: Slice): Promise<ProductSlice> {
-      if (!isRecordId(sellerId)) return { products: [], total: 0, isCapped: false }
+    /** Its newest products. */
+    async productsOf(sellerId: string, limit: number): Promise<Product[]> {
+      if (!isRecordId(sellerId)) return []
       const own = ownProducts.filter((product) => product.sellerId === sellerId)
-      const read = (db: Database) => productsOfSeller(db, sellerId, slice, onUnreadable('product'))
-      const builtIn = fallbackProducts(own, {}, slice)
+      const read = (db: Database) => productsOfSeller(db, sellerId, limit, onUnreadable('product'))
+      const { products: builtIn } = fallbackProducts(own, {}, { offset: 0, limit })
       return orFallback('products_of_seller', recordTags('seller', sellerId), read, builtIn)
     },
   }

@@ -16,7 +16,6 @@ import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import { withRollback } from '../support/store.ts'
 import { addProduct } from './products.ts'
 
-const all = { offset: 0, limit: 100 }
 const quokka = { state: { ...emptyListing, search: 'quokka' }, ignored: [] }
 
 function reading(db: Database) {
@@ -58,8 +57,8 @@ describe('while the database is away', () => {
   it('answers from the built-in catalogue, says so to nobody but log and metrics, and briefly', async () => {
     const { shop, seen, counted } = reading(noDatabase())
     expect(await shop.categories()).toHaveLength(6)
-    expect((await shop.products(all)).total).toBe(6)
-    expect((await shop.products({ categoryId: 'security', ...all })).total).toBe(1)
+    expect(await shop.firstProducts({ limit: 100 })).toHaveLength(6)
+    expect((await shop.productsInCategory('security', 100)).total).toBe(1)
     expect(await shop.productById('security-platform')).toMatchObject({ price: 199_700 })
     expect(await shop.productById('open-mind-consulting')).toMatchObject({ price: 180_000 })
     expect(await shop.productById('penetration-test')).toBe('away')
@@ -88,7 +87,8 @@ describe('while the tables are empty', () => {
       await db.delete(marketplaceCategories)
       const { shop, seen, counted } = reading(db)
       expect(await shop.categories()).toHaveLength(6)
-      expect((await shop.products({ categoryId: 'security', isFeatured: true, ...all })).total).toBe(6)
+      expect(await shop.firstProducts({ isFeatured: true, limit: 100 })).toHaveLength(6)
+      expect((await shop.productsInCategory('security', 100)).total).toBe(1)
       expect(await shop.productById('security-platform')).toBeNull()
       expect(seen.shortLived).toBe(0)
       expect(await counted()).toContainEqual(['categories', 'empty', 1])
@@ -103,13 +103,13 @@ describe('a row that cannot be read', () => {
     ['a rating that is no number', { rating: 'NaN' }],
   ])('%s: is left out, and the other products stay', async (_, facts) => {
     await withRollback(async (db) => {
-      const before = await reading(db).shop.products(all)
+      const before = await reading(db).shop.firstProducts({ limit: 100 })
       await addProduct(db, { id: 'unreadable', name: 'unreadable quokka', ...facts })
       await addProduct(db, { id: 'readable', name: 'readable quokka' })
       const { shop, listings, seen, counted, unreadable } = reading(db)
-      const after = await shop.products(all)
-      expect(after.products.map(({ id }) => id).toSorted()).toEqual(
-        [...before.products.map(({ id }) => id), 'readable'].toSorted(),
+      const after = await shop.firstProducts({ limit: 100 })
+      expect(after.map(({ id }) => id).toSorted()).toEqual(
+        [...before.map(({ id }) => id), 'readable'].toSorted(),
       )
       expect((await listings.first(quokka)).products.map(({ id }) => id)).toEqual(['readable'])
       expect(await shop.productById('unreadable')).toBeNull()
@@ -124,7 +124,7 @@ describe('a row that cannot be read', () => {
       await addProduct(db, { id: 'unreadable' })
       await db.execute(sql`update marketplace_products set created_at = 'infinity' where id = 'unreadable'`)
       const { shop, unreadable } = reading(db)
-      const { products } = await shop.products(all)
+      const products = await shop.firstProducts({ limit: 100 })
       expect(products.length).toBeGreaterThan(6)
       expect(products.map(({ id }) => id)).not.toContain('unreadable')
       expect(await unreadable()).toBe(1)

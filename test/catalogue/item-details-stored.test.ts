@@ -5,7 +5,7 @@ import { builtInDetails } from '#catalogue/details/built-in-details.ts'
 import { introductoryDetails } from '#catalogue/details/consulting-introduction.ts'
 import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
 import { seedItemDetails } from '#catalogue/details/seed-details.commands.server.ts'
-import { productById, products } from '#catalogue/marketplace.queries.server.ts'
+import { firstProducts, productById } from '#catalogue/marketplace.queries.server.ts'
 import { seedDetails } from '#catalogue/seed/details.ts'
 import { readSolutions } from '#catalogue/solutions.server.ts'
 import { solutionById } from '#catalogue/solutions.queries.server.ts'
@@ -75,7 +75,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
 
   it('are not part of lists', async () => {
     await withRollback(async (db) => {
-      const page = await products(db, { offset: 0, limit: 5 })
+      const page = await firstProducts(db, { limit: 5 })
       expect(page.products.every((product) => !('details' in product))).toBe(true)
       expect(page.products.every(({ seller }) => seller === null || !('refundPolicy' in seller))).toBe(true)
     })

@@ -72,11 +72,10 @@ describe('sellers (product: marketplace 38, 39)', () => {
     })
   })
 
-  it('have their active products, newest first and by page', async () => {
+  it('have their newest active products', async () => {
     await withRollback(async (db) => {
-      const page = await productsOfSeller(db, sellerId, { offset: 1, limit: 2 })
-      expect(page.total).toBe(4)
-      expect(page.products.map(({ id }) => id)).toEqual(['backup-rehearsal', 'access-review'])
+      const found = await productsOfSeller(db, sellerId, 3)
+      expect(found.map(({ id }) => id).slice(1)).toEqual(['backup-rehearsal', 'access-review'])
     })
   })
 
@@ -114,8 +113,8 @@ describe('sellers (product: marketplace 38, 39)', () => {
     expect(await pages.list()).toMatchObject([{ id: 'wadah-tech-solutions', productCount: 10 }])
     expect(await pages.byId('wadah-tech-solutions')).toMatchObject({ responseHours: 24 })
     expect(await pages.byId(sellerId)).toBe('away')
-    expect((await pages.productsOf('wadah-tech-solutions', { offset: 0, limit: 3 })).products).toHaveLength(3)
-    expect((await pages.productsOf(sellerId, { offset: 0, limit: 3 })).total).toBe(0)
+    expect(await pages.productsOf('wadah-tech-solutions', 3)).toHaveLength(3)
+    expect(await pages.productsOf(sellerId, 3)).toEqual([])
   })
 })
 

@@ -156,10 +156,12 @@ function sizesOf({
 
 /** Two digits of a checksum of the id, in the order of an index that has all that is counted. */
 const lotOf = sql`left(md5(${marketplaceProducts.id}), 2)`
+export const isInFirstLot = sql`${lotOf} = '00'`
+export const shareOfLot = sql.raw(String(1 / 256))
 const shareOfPart = sql.raw(String(1 / partsOfAll))
 
 /** Whether so many in this share of the catalogue leave no doubt of more than 10,000 in all: by three standard deviations. */
-function isManyOf(count: SQL, share: SQL): SQL {
+export function isManyOf(count: SQL, share: SQL): SQL {
   return sql`${count} - 3 * sqrt(${count}) > ${mostCounted}::int * ${share}`
 }
 

@@ -33,10 +33,10 @@ interface Home {
 /** Products of the built-in catalogue while the database is away: the page never fails for them. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
   const shop = catalogue(context)
-  const first = { offset: 0, limit: productsInRail }
-  const featured = await shop.products({ isFeatured: true, ...first })
-  const newest = featured.total < productsInRail ? await shop.products(first) : { products: [] }
-  return { rail: railProducts(featured.products, newest.products) }
+  const limit = productsInRail
+  const featured = await shop.firstProducts({ isFeatured: true, limit })
+  const newest = featured.length < limit ? await shop.firstProducts({ limit }) : []
+  return { rail: railProducts(featured, newest) }
 }
 
 /** The page opens at once, and without the products if the server cannot be reached. */

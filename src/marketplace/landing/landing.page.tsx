@@ -23,6 +23,7 @@ interface Landing {
   /** The chosen tile; `null` shows the featured products. */
   chosen: Category | null
   products: CardProduct[]
+  /** Of the chosen category. */
   total: number
   /** There are more than `total`. */
   isCapped: boolean
@@ -48,11 +49,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<La
   const slug = new URL(request.url).searchParams.get('category')
   const categories = await shop.categories()
   const chosen = categoryBySlug(categories, slug)
-  const { products, total, isCapped } = await shop.products({
-    ...(chosen ? { categoryId: chosen.id } : { isFeatured: true }),
-    offset: 0,
-    limit: shownBeneathTiles,
-  })
+  const limit = shownBeneathTiles
+  const { products, total, isCapped } = chosen
+    ? await shop.productsInCategory(chosen.id, limit)
+    : { products: await shop.firstProducts({ isFeatured: true, limit }), total: 0, isCapped: false }
   return { categories, chosen, products: products.map(toCardProduct), total, isCapped }
 }
 

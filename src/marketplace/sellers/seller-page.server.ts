@@ -23,7 +23,7 @@ export async function readSellerPage(
   const seller = await pages.byId(id)
   if (seller === null) return { state: 'missing' }
   if (seller === 'away') return { state: 'away' }
-  const { products } = await pages.productsOf(id, { offset: 0, limit: newestProducts })
+  const products = await pages.productsOf(id, newestProducts)
   const reviews = await readReviewsOfSeller(context, id)
   return { state: 'found', seller, products: products.map(toCardProduct), reviews }
 }
