@@ -55,8 +55,11 @@ export const catalogueCalls: Readonly<Record<string, Ask>> = {
   'one product': (db, number) => productById(db, generated(number)),
   'related products': (db, number) =>
     relatedProducts(db, { id: generated(number), categoryId: category(number), sellerId: null }),
-  sitemap: async (db) => (await hasMoreProducts(db, 15_000)) || listedProducts(db),
-  'sitemap, a part': (db, number) => listedProductsInPart(db, (number % 256).toString(16).padStart(2, '0')),
+  sitemap: async (db) => (await isSitemapSplit(db)) || listedProducts(db, mostInOneSitemap),
+  'sitemap, a file that it names': async (db, number) =>
+    (await isSitemapSplit(db))
+      ? listedProductsInPart(db, (number % 256).toString(16).padStart(2, '0'))
+      : listedProducts(db, mostInOneSitemap),
   'seed of a filled shop': async (db) => (await seedMarketplace(db)) + (await seedItemDetails(db)),
   'dashboard: by name': dashboardList(() => ''),
   'dashboard: last changed': dashboardList(() => 'sort=updated'),
@@ -69,6 +72,10 @@ export const catalogueCalls: Readonly<Record<string, Ask>> = {
   'dashboard: no such word': dashboardList((number) => `text=xqz${number}zwv`),
   'dashboard: two letters': dashboardList(() => 'text=zq'),
 }
+
+/** With more products `/sitemap.xml` names files of them. With fewer it is the only file. */
+const mostInOneSitemap = 15_000
+const isSitemapSplit = (db: Database) => hasMoreProducts(db, mostInOneSitemap)
 
 function dashboardList(queryOf: (number: number) => string): Ask {
   return (db, number) => {
