@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { breakLines } from '#orders/receipts/break-lines.ts'
-import { visualRuns } from '#orders/receipts/visual-runs.ts'
+import { breakLines } from '#lib/text/break-lines.ts'
+import { visualRuns } from '#lib/text/visual-runs.ts'
 
 const measure = (text: string) => text.length
 

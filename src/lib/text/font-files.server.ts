@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
 
 /** A file with the letters of some scripts. Small enough to be read whole. */
 export interface FontFile {
@@ -43,12 +42,6 @@ const eastAsian = {
 const lastResort = 'latin'
 const filesOfPackages = new Map<string, Promise<FontFile[]>>()
 
-/** For our own words: what others typed is set in the regular weight. */
-export function boldFont(text: string): Promise<Buffer> {
-  const path = resolve('@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff')
-  return embeddableFont({ path, isVariable: false }, text)
-}
-
 /** The file that has a character of this text. */
 export async function fontFileOf(character: string, text: string): Promise<FontFile> {
   for (const each of [...packages, ...eastAsian[languageOf(text)]]) {
@@ -66,17 +59,6 @@ export function hasCharacter({ ranges }: FontFile, character: string): boolean {
 function languageOf(text: string): keyof typeof eastAsian {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'japanese'
   return /\p{Script=Hangul}/u.test(text) ? 'korean' : 'chinese'
-}
-
-/** The font as a PDF can embed it: these characters alone, and of a variable one the regular weight. */
-export async function embeddableFont(
-  { path, isVariable }: Pick<FontFile, 'path' | 'isVariable'>,
-  text: string,
-): Promise<Buffer> {
-  // Some signs are drawn as the parts that they are composed of.
-  const characters = text + text.normalize('NFD')
-  const weight = isVariable ? { variationAxes: { wght: 400 } } : {}
-  return subsetFont(await readFile(path), characters, { targetFormat: 'sfnt', ...weight })
 }
 
 function filesOf(fontPackage: FontPackage): Promise<FontFile[]> {
