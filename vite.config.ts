@@ -93,7 +93,10 @@ export default defineConfig(({ command, isPreview }) => ({
       // The dev module runner cannot inline CommonJS React; the production bundle includes everything.
       resolve:
         command === 'build' && !isPreview
-          ? { noExternal: true, external: ['sharp', 'pino', 'pdfkit', 'subset-font'] }
+          ? {
+              noExternal: true,
+              external: ['sharp', 'pino', 'pdfkit', 'subset-font', 'harfbuzzjs', 'wawoff2'],
+            }
           : {},
       // Else React's development code is in the bundle too, and runs wherever the environment does not say otherwise.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

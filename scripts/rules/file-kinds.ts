@@ -35,7 +35,7 @@ const bySuffix: readonly (readonly [RegExp, FileKind])[] = [
   [/\.store\.ts$/, 'store'],
   [/(^|\/)use-[a-z0-9-]+\.ts$/, 'hook'],
   [/^[a-z0-9/-]+\.tsx$/, 'component'],
-  [/^[a-z0-9/-]+\.ts$/, 'rule'],
+  [/^[a-z0-9/-]+(\.d)?\.ts$/, 'rule'],
   [/\.(css|woff2|svg|png|md)$/, 'style'],
 ]
 

@@ -4,16 +4,17 @@ import { createRequire } from 'node:module'
 /** A file with the letters of some scripts. Small enough to be read whole. */
 export interface FontFile {
   name: string
-  path: string
+  /** A variable font has all weights in one file. */
+  path: (weight: number) => string
   isVariable: boolean
-  /** The characters that it has. */
+  /** The characters that it should have. */
   ranges: readonly (readonly [first: number, last: number])[]
 }
 
 interface FontPackage {
   name: string
-  /** How its files are named, by the subset. */
-  file: (subset: string) => string
+  /** How its files are named. */
+  file: (subset: string, weight: number) => string
   isVariable: boolean
 }
 
@@ -27,7 +28,6 @@ const packages: readonly FontPackage[] = [
   ),
   ...['gurmukhi', 'sinhala', 'khmer', 'lao', 'georgian', 'armenian', 'ethiopic'].map(script),
   fixedWeight('noto-sans-myanmar'),
-  // Before the Chinese fonts, which name ranges that they do not have.
   variable('noto-emoji'),
 ]
 
@@ -38,22 +38,19 @@ const eastAsian = {
   chinese: ['sc', 'tc', 'jp', 'kr'].map(script),
 }
 
-/** For what no font has: its box says that a character is missing. */
-const lastResort = 'latin'
 const filesOfPackages = new Map<string, Promise<FontFile[]>>()
 
-/** The file that has a character of this text. */
-export async function fontFileOf(character: string, text: string): Promise<FontFile> {
-  for (const each of [...packages, ...eastAsian[languageOf(text)]]) {
-    const found = (await filesOf(each)).find((file) => hasCharacter(file, character))
-    if (found) return found
-  }
-  return { ...fileOf(fixedWeight('noto-sans'), lastResort), ranges: [] }
-}
-
-export function hasCharacter({ ranges }: FontFile, character: string): boolean {
+/**
+ * The files that should have a character of this text, the likeliest first. Whether one has it shows when it is opened:
+ * the packages name ranges with gaps.
+ */
+export async function* fontFilesFor(character: string, text: string): AsyncGenerator<FontFile> {
   const code = character.codePointAt(0) ?? 0
-  return ranges.some(([first, last]) => code >= first && code <= last)
+  for (const each of [...packages, ...eastAsian[languageOf(text)]]) {
+    for (const file of await filesOf(each)) {
+      if (file.ranges.some(([first, last]) => code >= first && code <= last)) yield file
+    }
+  }
 }
 
 function languageOf(text: string): keyof typeof eastAsian {
@@ -71,10 +68,18 @@ function filesOf(fontPackage: FontPackage): Promise<FontFile[]> {
 
 async function readFiles(fontPackage: FontPackage): Promise<FontFile[]> {
   const content: unknown = JSON.parse(await readFile(resolve(`${fontPackage.name}/unicode.json`), 'utf8'))
-  return Object.entries(content ?? {}).map(([subset, ranges]) => ({
-    ...fileOf(fontPackage, subset.replaceAll(/[[\]]/g, '')),
+  const subsets = Object.entries(content ?? {}).map(([subset, ranges]) => ({
+    subset: subset.replaceAll(/[[\]]/g, ''),
     ranges: String(ranges).split(',').map(parseRange),
   }))
+  return subsets
+    .filter(({ subset }) => isOwn(fontPackage, subset))
+    .map(({ subset, ranges }) => ({ ...fileOf(fontPackage, subset), ranges }))
+}
+
+/** Beside the letters of its script a package has some Latin ones and signs, which others have all of. */
+function isOwn({ name }: FontPackage, subset: string): boolean {
+  return name === '@fontsource/noto-sans' || name.endsWith(`-${subset}`) || /^\d+$/.test(subset)
 }
 
 /** `U+0E01-0E5B` or `U+25CC`. */
@@ -84,11 +89,12 @@ function parseRange(text: string): [number, number] {
 }
 
 function fileOf({ name, file, isVariable }: FontPackage, subset: string): Omit<FontFile, 'ranges'> {
-  return { name: `${name} ${subset}`, path: resolve(`${name}/files/${file(subset)}`), isVariable }
+  const path = (weight: number) => resolve(`${name}/files/${file(subset, weight)}`)
+  return { name: `${name} ${subset}`, path, isVariable }
 }
 
 function fixedWeight(name: string): FontPackage {
-  const file = (subset: string) => `${name}-${subset}-400-normal.woff`
+  const file = (subset: string, weight: number) => `${name}-${subset}-${weight}-normal.woff2`
   return { name: `@fontsource/${name}`, file, isVariable: false }
 }
 

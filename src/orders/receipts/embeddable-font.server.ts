@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url)
 
 /** For our own words: what others typed is set in the regular weight. */
 export function boldFont(text: string): Promise<Buffer> {
-  const path = require.resolve('@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff')
-  return embeddableFont({ path, isVariable: false }, text)
+  const path = require.resolve('@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff2')
+  return embeddableFont({ path: () => path, isVariable: false }, text)
 }
 
 /** The font as a PDF can embed it: these characters alone, and of a variable one the regular weight. */
@@ -19,5 +19,5 @@ export async function embeddableFont(
   // Some signs are drawn as the parts that they are composed of.
   const characters = text + text.normalize('NFD')
   const weight = isVariable ? { variationAxes: { wght: 400 } } : {}
-  return subsetFont(await readFile(path), characters, { targetFormat: 'sfnt', ...weight })
+  return subsetFont(await readFile(path(400)), characters, { targetFormat: 'sfnt', ...weight })
 }

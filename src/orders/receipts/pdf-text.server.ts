@@ -24,15 +24,15 @@ const boldName = 'bold'
 
 /** Embeds what these texts need, and nothing else. */
 export async function pdfText(doc: Document, texts: readonly string[]): Promise<PdfText> {
-  const plan = await planFonts(texts)
+  const plan = await planFonts(texts, 400)
   doc.registerFont(boldName, await boldFont(texts.join('')))
-  for (const [file, characters] of plan.charactersOf) {
+  for (const { file, characters } of plan.fonts) {
     doc.registerFont(file.name, await embeddableFont(file, characters))
   }
   const runsOf = (text: string, isBold: boolean): Run<string>[] =>
     isBold
       ? [{ text, source: text, font: boldName }]
-      : visualRuns(text, plan.fontOf).map((run) => ({ ...run, font: run.font.name }))
+      : visualRuns(text, plan.fontOf).map((run) => ({ ...run, font: run.font.file.name }))
   /** Of one size, by font and text: words repeat. */
   const widths = new Map<string, number>()
   const runWidth = ({ text, font }: Pick<Run<string>, 'text' | 'font'>, size: number) => {
