@@ -1,4 +1,3 @@
-import { shareArt } from '#art/share-art.ts'
 import { sharePng } from '#art/share-png.server.ts'
 
 export interface ShareSubject {
@@ -17,11 +16,17 @@ export function createSharePictures() {
     const key = JSON.stringify(subject)
     const found = pictures.get(key)
     if (found) return found
-    const drawn = sharePng(shareArt(subject))
+    const drawn = draw(subject)
     drawn.catch(() => pictures.delete(key))
     pictures.set(key, drawn)
     const oldest = pictures.keys().next().value
     if (pictures.size > mostPictures && oldest !== undefined) pictures.delete(oldest)
     return drawn
   }
+}
+
+/** What draws them is loaded with the first one. */
+async function draw(subject: ShareSubject): Promise<Uint8Array> {
+  const { shareArt } = await import('#art/share-art.server.ts')
+  return sharePng(await shareArt(subject))
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { artEndpoint } from '#art/art.endpoint.server.ts'
 import { productArt } from '#art/product-art.ts'
-import { shareArt } from '#art/share-art.ts'
-import { sharePng } from '#art/share-png.server.ts'
 
 const app = artEndpoint()
 const address = '/art/v1/ai-tools/ai-sales-infrastructure.svg'
@@ -45,12 +43,4 @@ test.each([
   '/art/ai-tools/a.svg',
 ])('has no picture at %s', async (path) => {
   expect((await app.request(path)).status).toBe(404)
-})
-
-test('a share picture becomes a PNG of 1200 by 630', async () => {
-  const png = Buffer.from(
-    await sharePng(shareArt({ title: 'Jake', eyebrow: 'Solution', id: 'jake-ai-platform', category: 'ai' })),
-  )
-  expect(png.subarray(1, 4).toString()).toBe('PNG')
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { productArtUrl } from '#art/art-url.ts'
 import { markSvg } from '#art/mark-svg.ts'
 import { productArt } from '#art/product-art.ts'
-import { shareArt } from '#art/share-art.ts'
 import { xmlError } from './xml-error.ts'
 
 const categories = [
@@ -76,21 +75,6 @@ test('the address of a picture is made of slugs and leads to the same picture', 
     productArt({ id: 'wadah-elevate', category: 'HR & Payroll' }),
   )
   expect(productArtUrl({ id: 'x', category: '…' })).toBe('/art/v1/other/x.svg')
-})
-
-test('a share picture is well-formed whatever the title says, in at most four lines', () => {
-  const titles = [
-    'Short',
-    '<b>&"\'</b> \u0000\u0008',
-    'word '.repeat(60),
-    'Donaudampfschifffahrtsgesellschaftskapitän',
-    '',
-  ]
-  for (const title of titles) {
-    const svg = shareArt({ title, eyebrow: 'R & D', id: 'x', category: 'security' })
-    expect(xmlError(svg), title).toBeUndefined()
-    expect([...svg.matchAll(/<text /g)].length).toBeLessThanOrEqual(6)
-  }
 })
 
 test('the mark is well-formed', () => {

@@ -21,6 +21,11 @@ export function breakLines(text: string, width: number, measure: (text: string) 
   return [...lines, line.trimEnd()]
 }
 
+/** How wide the widest word is, which a line has to be for no word to break. */
+export function widestWord(text: string, measure: (text: string) => number): number {
+  return Math.max(0, ...parts(text).map((word) => measure(word.trimEnd())))
+}
+
 /** Words, each with the punctuation and the space that follow it. */
 function parts(text: string): string[] {
   const found: string[] = []

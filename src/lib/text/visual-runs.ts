@@ -7,6 +7,7 @@ export interface Run<Font> {
   /** As it is read. */
   source: string
   font: Font
+  isRightToLeft: boolean
 }
 
 /** The font of a character. The font before it goes on if it can, so that spaces and marks stay with their word. */
@@ -17,12 +18,17 @@ const bidi = bidiFactory()
 export const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
+/** Whether a text begins on the right, by its first letter that has a direction. */
+export function runsRightToLeft(text: string): boolean {
+  return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
+}
+
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/
 
 /** Splits a line by font and direction, by the Unicode rules for text that runs both ways (product: receipts 10). */
 export function visualRuns<Font>(text: string, fontOf: FontOf<Font>): Run<Font>[] {
   const { levels } = bidi.getEmbeddingLevels(text)
-  const runs: (Omit<Run<Font>, 'source'> & { level: number })[] = []
+  const runs: { text: string; font: Font; level: number }[] = []
   let index = 0
   for (const character of text) {
     const level = levels[index] ?? 0
@@ -32,7 +38,9 @@ export function visualRuns<Font>(text: string, fontOf: FontOf<Font>): Run<Font>[
     else runs.push({ text: character, font, level })
     index += character.length
   }
-  return reordered(runs).map((run) => ({ text: drawn(run), source: run.text, font: run.font }))
+  return reordered(runs).map((run) => {
+    return { text: drawn(run), source: run.text, font: run.font, isRightToLeft: run.level % 2 === 1 }
+  })
 }
 
 /** Reverses every sequence of a level or higher, from the highest level to the lowest odd one. */

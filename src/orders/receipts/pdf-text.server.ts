@@ -20,6 +20,9 @@ export interface PdfText {
   draw(text: string, x: number, y: number, style: TextStyle): void
 }
 
+/** Its font turns right-to-left words round, so that it is not told. */
+type PdfRun = Omit<Run<string>, 'isRightToLeft'>
+
 const boldName = 'bold'
 
 /** Embeds what these texts need, and nothing else. */
@@ -29,13 +32,13 @@ export async function pdfText(doc: Document, texts: readonly string[]): Promise<
   for (const { file, characters } of plan.fonts) {
     doc.registerFont(file.name, await embeddableFont(file, characters))
   }
-  const runsOf = (text: string, isBold: boolean): Run<string>[] =>
+  const runsOf = (text: string, isBold: boolean): PdfRun[] =>
     isBold
       ? [{ text, source: text, font: boldName }]
       : visualRuns(text, plan.fontOf).map((run) => ({ ...run, font: run.font.file.name }))
   /** Of one size, by font and text: words repeat. */
   const widths = new Map<string, number>()
-  const runWidth = ({ text, font }: Pick<Run<string>, 'text' | 'font'>, size: number) => {
+  const runWidth = ({ text, font }: PdfRun, size: number) => {
     const key = `${font} ${text}`
     const width = widths.get(key) ?? doc.font(font).fontSize(1000).widthOfString(text, { features: [] })
     widths.set(key, width)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakLines } from '#lib/text/break-lines.ts'
+import { breakLines, widestWord } from '#lib/text/break-lines.ts'
 import { visualRuns } from '#lib/text/visual-runs.ts'
 
 const measure = (text: string) => text.length
@@ -9,6 +9,11 @@ test('lines break between words, and a word that is too long breaks within', () 
   expect(breakLines('abcdefghij kl', 4, measure)).toEqual(['abcd', 'efgh', 'ij', 'kl'])
   expect(breakLines('(Acme, Inc.) and more', 12, measure)).toEqual(['(Acme, Inc.)', 'and more'])
   expect(breakLines('', 10, measure)).toEqual([''])
+})
+
+test('a line as wide as the widest word breaks none', () => {
+  expect(widestWord('one three, two', measure)).toBe('three,'.length)
+  expect(widestWord('', measure)).toBe(0)
 })
 
 test('nothing is lost when a text breaks', () => {
@@ -22,7 +27,8 @@ const fontOf = (character: string) => (/\p{Script=Hebrew}/u.test(character) ? 'h
 const drawn = (text: string) => visualRuns(text, fontOf).map((run) => run.text)
 
 test('text that runs left to right stays as it is, a run for each font', () => {
-  expect(visualRuns('Ada & Co', fontOf)).toEqual([{ text: 'Ada & Co', source: 'Ada & Co', font: 'latin' }])
+  const run = { text: 'Ada & Co', source: 'Ada & Co', font: 'latin', isRightToLeft: false }
+  expect(visualRuns('Ada & Co', fontOf)).toEqual([run])
   expect(drawn('Ada שלום Co')).toEqual(['Ada ', 'שלום', ' Co'])
 })
 
