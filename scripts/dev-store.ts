@@ -7,8 +7,10 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { endWithParent, runUntilStopped } from './lifecycle.ts'
+import { configureFonts } from './server-build.ts'
 import type * as Entry from '#app/entry.server.ts'
 
+configureFonts()
 await runUntilStopped(async () => {
   const environment = parseEnvironment(process.env)
   const server = createHttpServer()

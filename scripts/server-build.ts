@@ -12,7 +12,13 @@ export const migrationsFolder = join(project, 'migrations')
 export async function loadServerBuild(): Promise<typeof ServerBuild> {
   const entry = join(project, 'build/server/index.js')
   if (!existsSync(entry)) throw new Error('There is no build yet: run `npm run build` first.')
+  configureFonts()
   return import(entry)
+}
+
+/** Before sharp draws for the first time. Without it, Fontconfig prints what it misses on the host. */
+export function configureFonts(): void {
+  process.env['FONTCONFIG_FILE'] ||= join(project, 'scripts/fontconfig.conf')
 }
 
 /** Settings may stand in a file `.env` beside the code; those of the environment win. */

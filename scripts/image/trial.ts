@@ -21,6 +21,11 @@ export async function startTrial(name: string, image: string, databaseUrl: strin
   await startContainer(name, image, { ...settings, DATABASE_URL: databaseUrl, PORT: String(port) })
   await untilReady(name, `${store}/readyz`)
   assert.equal((await fetch(store)).status, 200, 'the home page')
+  assert.equal(
+    (await fetch(`${store}/share/home.png`)).status,
+    200,
+    'its share picture, whose fonts it reads',
+  )
   assert.equal(await inContainer(name, 'id', '-u'), '10001', 'it runs as an ordinary user')
   assert.ok(!(await succeeds('podman', ['exec', name, 'touch', '/app/x'])), 'its root can not be written')
   assert.ok(await succeeds('podman', ['healthcheck', 'run', name]), 'its health check passes')
