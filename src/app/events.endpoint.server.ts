@@ -17,6 +17,8 @@ import { createTurns } from '#lib/turns.ts'
 const recheckMilliseconds = 60_000
 /** How many streams ask the database at a time: thousands at once would hold megabytes, and keep others waiting. */
 const mostAsking = 4
+/** Of over a hundred events. What browsers read waits in none of our buffers (product: limits 19). */
+const mostWaitingBytes = 4_096
 
 const streamHeaders = {
   'content-type': 'text/event-stream',
@@ -67,7 +69,10 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
   async function tell({ outgoing, customer, cookie }: Listener): Promise<void> {
     const ended = Promise.withResolvers<void>()
     const end = () => ended.resolve()
-    const send = (event: string) => void outgoing.write(`event: ${event}\ndata: \n\n`)
+    const send = (event: string) => {
+      outgoing.write(`event: ${event}\ndata: \n\n`)
+      if (outgoing.writableLength > mostWaitingBytes) outgoing.destroy()
+    }
     outgoing.once('close', end)
     stopping.addEventListener('abort', end)
     if (stopping.aborted || outgoing.destroyed) end()

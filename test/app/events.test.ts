@@ -1,5 +1,6 @@
-import { getEventListeners } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getEventListeners, once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { startHttpServer, type RunningServer } from '#http/http-server.server.ts'
@@ -89,6 +90,29 @@ test('an ended stream leaves nothing behind', async () => {
     events.leave()
     await until(() => listeners() === 0)
   }
+})
+
+test('a stream that nobody reads is cut off before much waits for it, one that is read stays open', async () => {
+  const [unread, read] = ['unread@example.com', 'read@example.com']
+  await until(() => listeners() === 0)
+  const events = await openEvents(origin, await customerPortalCookie(opened.context, read))
+  const socket = connect(server.port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const cookie = await customerPortalCookie(opened.context, unread)
+  socket.write(`GET /events HTTP/1.1\r\nHost: store.test\r\nCookie: ${cookie}\r\n\r\n`)
+  await until(() => listeners() === 2)
+  expect(await events.next()).toBe('ready')
+  // The system itself holds some megabytes for each connection.
+  const mostEvents = 500_000
+  for (let sent = 0; sent < mostEvents && listeners() === 2; sent += 50) {
+    for (let n = 0; n < 50; n += 1) opened.context.changeEvents.publish('order_changed', `portal:${unread}`)
+    opened.context.changeEvents.publish('order_changed', `portal:${read}`)
+    expect(await events.nextChange()).toBe('order')
+  }
+  expect(listeners()).toBe(1)
+  const closed = once(socket, 'close')
+  socket.on('error', () => undefined).resume()
+  await closed
 })
 
 test('a HEAD opens no stream', async () => {
