@@ -1,14 +1,13 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { isUpload } from '#dashboard/files/upload-address.ts'
 import { createApp } from '#app/app.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { shareAssets } from '#http/build-assets.server.ts'
-import { directResponses } from '#http/direct-responses.server.ts'
-import { startHttpServer, type ServerOptions } from '#http/http-server.server.ts'
+import type { ServerOptions } from '#http/http-server.server.ts'
 import { serveMetrics } from '#http/metrics-server.server.ts'
 import { createResponseCache } from '#http/response-cache.server.ts'
+import { serveApp } from '#app/serve-app.server.ts'
 import { loadStaticFiles } from '#http/static-files.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
@@ -24,22 +23,12 @@ export async function startStore(
   closeInTurn?: ServerOptions['closeInTurn'],
 ): Promise<Store> {
   const { context, endStreams, close } = await createAppContext(environment)
-  const { HOST, PORT, PUBLIC_URL } = environment
+  const { PUBLIC_URL } = environment
   const files = loadStaticFiles(clientDirectory, PUBLIC_URL)
   const app = createApp(context, { pages: builtPages('production'), files })
-  const answerDirectly = directResponses(
-    context,
-    (address) => files.get(address) ?? context.responses.find(address),
-  )
   // Before anybody can see a page of this build, whose scripts any process may be asked for.
   await shareAssets(context, files)
-  const server = await startHttpServer(app.fetch, {
-    hostname: HOST,
-    port: PORT,
-    isUpload,
-    answerDirectly,
-    ...(closeInTurn && { closeInTurn }),
-  })
+  const server = await serveApp(context, app, files, closeInTurn)
   const metrics = serveMetrics(context)
   async function stopAll(): Promise<void> {
     endStreams()

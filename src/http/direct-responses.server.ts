@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendingFor, type CachedResponse } from '#http/cached-response.server.ts'
+import type { CacheNeeds } from '#http/cached-api.server.ts'
+import { sendingFor } from '#http/cached-response.server.ts'
 import { logAnswered } from '#http/request-log.server.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
+import type { StaticFiles } from '#http/static-files.server.ts'
 
 /** Answers a request, or leaves it alone and returns `false`. */
 export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -10,21 +11,21 @@ export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse
 const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 
 /**
- * Sends what is cached for an address without the app: one look-up, one write, and all that the app would have logged
- * and counted.
+ * Sends files and what is cached for an address without the app: one look-up, one write, and all that the app would have
+ * logged and counted.
  */
 export function directResponses(
-  needs: Pick<ServerContext, 'log' | 'metrics' | 'counts'>,
-  find: (address: string) => CachedResponse | undefined,
+  needs: Pick<CacheNeeds, 'responses' | 'log' | 'metrics' | 'counts'>,
+  files: StaticFiles,
 ): AnswerDirectly {
-  const { metrics, counts } = needs
+  const { responses, metrics, counts } = needs
   return (request, response) => {
     const { method = '', url = '', headers } = request
     const mayHaveBody = 'content-length' in headers || 'transfer-encoding' in headers
     if ((method !== 'GET' && method !== 'HEAD') || mayHaveBody || !plainHost.test(headers.host ?? ''))
       return false
     const started = performance.now()
-    const cached = find(url)
+    const cached = files.get(url) ?? responses.find(url)
     if (!cached) return false
     const sending = sendingFor(cached, headers['if-none-match'], headers['accept-encoding']?.toString())
     const requestId = crypto.randomUUID()

@@ -1,28 +1,23 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { directResponses } from '#http/direct-responses.server.ts'
+import type { Hono } from 'hono'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { serveApp } from '#app/serve-app.server.ts'
 import { startHttpServer } from '#http/http-server.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 import { rawAnswer } from './raw-answer.ts'
 import { withSamplePages } from './sample-pages.ts'
 
-/** The same store twice: once with direct answers, once with all of them through the app. */
+/** The same store twice: as it is started, and with all answers through the app. */
 async function startBoth({ context }: TestStore) {
   const { app, files, state } = withSamplePages(context)
-  const answered = { direct: 0 }
-  const answer = directResponses(context, (address) => files.get(address) ?? context.responses.find(address))
-  const hostname = '127.0.0.1'
-  const direct = await startHttpServer(app.fetch, {
-    hostname,
-    port: 0,
-    answerDirectly(request, response) {
-      const isAnswered = answer(request, response)
-      answered.direct += isAnswered ? 1 : 0
-      return isAnswered
-    },
-  })
-  const throughApp = await startHttpServer(app.fetch, { hostname, port: 0 })
+  const asked = { app: 0 }
+  const fetch: Hono['fetch'] = (...given) => {
+    asked.app += 1
+    return app.fetch(...given)
+  }
+  const direct = await serveApp(context, { fetch }, files)
+  const throughApp = await startHttpServer(app.fetch, { hostname: '127.0.0.1', port: 0 })
   onTestFinished(async () => void (await Promise.all([direct.stop(), throughApp.stop()])))
-  return { answered, state, direct: direct.port, throughApp: throughApp.port }
+  return { asked, state, direct: direct.port, throughApp: throughApp.port }
 }
 
 /** Status line, headers without those that differ each time, and the body. */
@@ -53,7 +48,6 @@ test.each(paths)('%s is the same byte for byte as through the app', (path) =>
     const first = parts(await rawAnswer(both.throughApp, `GET ${path} HTTP/1.1`))
     const etag = first.headers.find((header) => header.startsWith('etag:'))?.slice(6) ?? ''
     const conditions = [[], [`If-None-Match: "other", W/${etag}`], ['If-None-Match: "other"']]
-    let asked = 0
     for (const method of ['GET', 'HEAD']) {
       for (const headers of wishes.flatMap((wish) =>
         conditions.map((condition) => [...wish, ...condition]),
@@ -65,10 +59,9 @@ test.each(paths)('%s is the same byte for byte as through the app', (path) =>
         ]
         expect(parts(direct), `${request} ${headers.join()}`).toEqual(parts(throughApp))
         expect(direct).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/m)
-        asked += 1
       }
     }
-    expect(both.answered.direct).toBe(asked)
+    expect(both.asked.app).toBe(0)
   }),
 )
 
@@ -79,15 +72,16 @@ test('what is not a plain question for a cached address goes through the app', (
       for (const path of ['/about', '/account', '/nothing-here'])
         await rawAnswer(both.direct, `GET ${path} HTTP/1.1`)
     }
-    expect(both.answered.direct).toBe(2)
+    expect(both.asked.app).toBe(7)
     const statusOf = async (line: string, headers: string[] = []) =>
       Number((await rawAnswer(both.direct, line, headers)).split(' ')[1])
     expect(await statusOf('POST /about HTTP/1.1', ['Content-Length: 0'])).toBe(405)
     expect(await statusOf('GET /about HTTP/1.1', ['Content-Length: 2', '', '{}'])).toBe(200)
     expect(await statusOf('GET //about HTTP/1.1')).toBe(301)
     expect(await statusOf('GET /about/%zz HTTP/1.1')).toBe(400)
+    expect(both.asked.app).toBe(11)
     expect(await statusOf('GET /about HTTP/1.0')).toBe(200)
-    expect(both.answered.direct).toBe(3)
+    expect(both.asked.app).toBe(11)
   }))
 
 test('a host that is none is rejected, as by the app', () =>
@@ -106,24 +100,36 @@ async function fetchWithHost(port: number, host: string): Promise<number> {
   return Number(answer.split(' ')[1])
 }
 
-test('each direct answer is counted like any other, by the pattern of its route', () =>
-  withStore(async (store) => {
-    const both = await startBoth(store)
-    for (let n = 0; n < 5; n += 1) await rawAnswer(both.direct, 'GET /api/products/penetration-test HTTP/1.1')
-    expect(both.answered.direct).toBe(4)
-    const text = await store.context.metrics.registry.metrics()
-    expect(text).toContain(
-      'http_request_duration_seconds_count{route="/api/products/:id",method="GET",status="200"} 5',
-    )
-    expect(text).toContain('response_cache_total{kind="api",outcome="cached"} 4')
-  }))
+test.each([
+  ['page', '/about', '/*'],
+  ['api', '/api/products/penetration-test', '/api/products/:id'],
+])(
+  'each direct answer of a cached %s is counted and logged like any other, by its route',
+  (kind, path, route) =>
+    withStore(async (store) => {
+      const log = vi.spyOn(store.context.log, 'debug')
+      const both = await startBoth(store)
+      for (let n = 0; n < 5; n += 1) {
+        const answer = await rawAnswer(both.direct, `GET ${path} HTTP/1.1`)
+        const requestId = /^x-request-id: (.+)\r$/m.exec(answer)?.[1]
+        const logged = { requestId, method: 'GET', route, status: 200, milliseconds: expect.any(Number) }
+        expect(log).toHaveBeenLastCalledWith(logged, 'request')
+      }
+      expect(both.asked.app).toBe(1)
+      const text = await store.context.metrics.registry.metrics()
+      expect(text).toContain(
+        `http_request_duration_seconds_count{route="${route}",method="GET",status="200"} 5`,
+      )
+      expect(text).toContain(`response_cache_total{kind="${kind}",outcome="cached"} 4`)
+    }),
+)
 
 test('nothing is sent directly after a change', () =>
   withStore(async (store) => {
     const both = await startBoth(store)
     for (let n = 0; n < 3; n += 1) await rawAnswer(both.direct, 'GET /about HTTP/1.1')
-    expect([both.answered.direct, both.state.renders]).toEqual([2, 1])
+    expect([both.asked.app, both.state.renders]).toEqual([1, 1])
     store.context.changeEvents.publish('answers_changed', '')
     await rawAnswer(both.direct, 'GET /about HTTP/1.1')
-    expect([both.answered.direct, both.state.renders]).toEqual([2, 2])
+    expect([both.asked.app, both.state.renders]).toEqual([2, 2])
   }))

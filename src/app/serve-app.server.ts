@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import type { AppContext } from '#app/app-context.server.ts'
+import { isUpload } from '#dashboard/files/upload-address.ts'
+import { directResponses } from '#http/direct-responses.server.ts'
+import { startHttpServer, type RunningServer, type ServerOptions } from '#http/http-server.server.ts'
+import type { StaticFiles } from '#http/static-files.server.ts'
+
+/** Serves the app over HTTP, and before it what is in memory: files and cached responses. */
+export function serveApp(
+  context: AppContext,
+  app: Pick<Hono, 'fetch'>,
+  files: StaticFiles,
+  closeInTurn?: ServerOptions['closeInTurn'],
+): Promise<RunningServer> {
+  const { HOST, PORT } = context.environment
+  return startHttpServer(app.fetch, {
+    hostname: HOST,
+    port: PORT,
+    isUpload,
+    answerDirectly: directResponses(context, files),
+    ...(closeInTurn && { closeInTurn }),
+  })
+}
