@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheNeeds } from '#http/cached-api.server.ts'
 import { sendingFor } from '#http/cached-response.server.ts'
-import { logAnswered } from '#http/request-log.server.ts'
+import { answerLogged } from '#http/request-log.server.ts'
 import type { StaticFiles } from '#http/static-files.server.ts'
 
 /** Answers a request, or leaves it alone and returns `false`. */
@@ -24,17 +24,17 @@ export function directResponses(
     const mayHaveBody = 'content-length' in headers || 'transfer-encoding' in headers
     if ((method !== 'GET' && method !== 'HEAD') || mayHaveBody || !plainHost.test(headers.host ?? ''))
       return false
-    const started = performance.now()
     const cached = files.get(url) ?? responses.find(url)
     if (!cached) return false
+    const { content, route, counted } = cached
     const sending = sendingFor(cached, headers['if-none-match'], headers['accept-encoding']?.toString())
-    const requestId = crypto.randomUUID()
-    response.writeHead(sending.status, [...sending.headers, 'x-request-id', requestId])
-    response.end(method === 'HEAD' ? null : sending.body)
-    const { route, content, counted } = cached
+    void answerLogged(needs, { method, traceparent: headers['traceparent'] }, (requestId) => {
+      response.writeHead(sending.status, [...sending.headers, 'x-request-id', requestId])
+      response.end(method === 'HEAD' ? null : sending.body)
+      return { status: sending.status, route }
+    })
     if (content !== 'file') metrics.responseCache.inc({ kind: content, outcome: 'cached' })
     for (const each of counted) counts.count(each)
-    logAnswered(needs, { requestId, method, route, status: sending.status, started }, headers)
     return true
   }
 }

@@ -53,15 +53,6 @@ export function inSpan<Value>(
   })
 }
 
-/** One span that is over already. */
-export function recordSpan(describe: () => SpanDescription, startedAt: number): void {
-  if (!isTracing) return
-  const { name, kind, attributes = {}, from = {} } = describe()
-  const parent = propagation.extract(ROOT_CONTEXT, from)
-  const startTime = performance.timeOrigin + startedAt
-  trace.getTracer(library).startSpan(name, { kind: kinds[kind], attributes, startTime }, parent).end()
-}
-
 /** A trace that somebody else has begun. Nothing else that they send is continued. */
 export function carrierOf(traceparent: string | string[] | undefined): TraceCarrier {
   return typeof traceparent === 'string' ? { traceparent } : {}
