@@ -13,7 +13,7 @@ interface EventStream {
 const eventOf = { cart_changed: 'cart', saved_changed: 'saved', order_changed: 'order' } as const
 
 /** Enough for all streams of a process. What is not looked at any more is evicted first. */
-const versionBounds = { maxBytes: 16 * 1024 * 1024, maxEntries: 50_000 }
+const versionBounds = { megabytes: 16, maxEntries: 50_000 }
 
 /**
  * The open streams of this process. A heartbeat compares for all of them at once what their customers see with what it

@@ -1,8 +1,9 @@
 /** What is in memory, at most so many and so large, the names counted; the least recently used are evicted first. */
 export function createBoundedCache<Value>(
-  { maxBytes, maxEntries }: { maxBytes: number; maxEntries: number },
-  sizeOf: (value: Value) => number,
+  { megabytes, maxEntries }: { megabytes: number; maxEntries: number },
+  bytesOf: (value: Value) => number,
 ) {
+  const maxBytes = megabytes * 1024 * 1024
   const entries = new Map<string, { value: Value; bytes: number }>()
   let bytes = 0
 
@@ -21,7 +22,7 @@ export function createBoundedCache<Value>(
     },
     set(key: string, value: Value): void {
       remove(key)
-      const entry = { value, bytes: sizeOf(value) + 2 * key.length }
+      const entry = { value, bytes: bytesOf(value) + 2 * key.length }
       entries.set(key, entry)
       bytes += entry.bytes
       for (const leastRecent of entries.keys()) {

@@ -15,7 +15,7 @@ const hour = 60 * minute
 const startMilliseconds = 2_000
 /** Between two looks at which files there are. */
 const namesMilliseconds = 250
-const heldBodies = { maxBytes: 8 * 1024 * 1024, maxEntries: 500 }
+const heldBodies = { megabytes: 8, maxEntries: 500 }
 
 /**
  * Stores the hashed files of this build, for browsers that ask another process for them or still have this build open
@@ -39,10 +39,11 @@ export async function shareAssets(
 
 export function assetsOf(files: StaticFiles): BuildAsset[] {
   const assets = [...files].filter(([path]) => path.startsWith('/assets/'))
-  return assets.map(([path, { sendings }]) => {
-    const { br, identity } = sendings
-    return { path, body: br.body ?? new Uint8Array(), isBrotli: br.body !== identity.body }
-  })
+  return assets.map(([path, { bodies }]) => ({
+    path,
+    body: bodies.br ?? bodies.identity,
+    isBrotli: bodies.br !== undefined,
+  }))
 }
 
 /**

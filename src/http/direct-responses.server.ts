@@ -29,7 +29,7 @@ export function directResponses(
     const { content, route, counted } = cached
     const sending = sendingFor(cached, headers['if-none-match'], headers['accept-encoding']?.toString())
     void answerLogged(needs, { method, traceparent: headers['traceparent'] }, (requestId) => {
-      response.writeHead(sending.status, [...sending.headers, 'x-request-id', requestId])
+      response.writeHead(sending.status, { ...sending.headers, 'x-request-id': requestId })
       response.end(method === 'HEAD' ? null : sending.body)
       return { status: sending.status, route }
     })

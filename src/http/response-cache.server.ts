@@ -48,7 +48,6 @@ interface StoredResponse extends CachedResponse {
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-const megabyte = 1024 * 1024
 /** How many are made at a time. Each holds megabytes until it is compressed, and more at once are not faster. */
 const mostMade = 16
 const shortLivedMilliseconds = 1_000
@@ -59,14 +58,12 @@ const shortLivedMilliseconds = 1_000
  */
 export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CachingNeeds) {
   const changes = createTagChanges()
-  const newCache = (maxMegabytes: number, maxEntries: number) =>
-    createBoundedCache<StoredResponse>({ maxBytes: maxMegabytes * megabyte, maxEntries }, bytesOf)
   // Apart from each other, so that made-up addresses cannot evict real pages.
   const caches = {
-    known: newCache(96, 10_000),
-    arbitrary: newCache(16, 500),
+    known: createBoundedCache<StoredResponse>({ megabytes: 96, maxEntries: 10_000 }, bytesOf),
+    arbitrary: createBoundedCache<StoredResponse>({ megabytes: 16, maxEntries: 500 }, bytesOf),
     // Other ways to write an address of either.
-    respelled: newCache(8, 2_000),
+    respelled: createBoundedCache<StoredResponse>({ megabytes: 8, maxEntries: 2_000 }, bytesOf),
   }
   const pending = new Map<string, Promise<CachedResponse>>()
   const inTurn = createTurns(mostMade)

@@ -14,7 +14,7 @@ export interface ListingCounts {
 /** By the address of the list. */
 export type CountedListings = ReturnType<typeof newCountedListings>
 
-const bounds = { maxBytes: 8 * 1024 * 1024, maxEntries: 500 }
+const bounds = { megabytes: 8, maxEntries: 500 }
 const untilNextChange = new WeakMap<ChangeEvents, CountedListings>()
 
 /** What this process has counted since the catalogue changed last. What is counted during a change gets lost with it. */
