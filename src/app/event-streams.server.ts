@@ -68,10 +68,7 @@ export function createEventStreams(
 type Topic = readonly [channel: keyof typeof eventOf, subject: string]
 
 function topicsOf({ customer }: EventStream): Topic[] {
-  const accounts = customer.userId === null ? [] : [customer.userId]
-  return [
-    ...accounts.map((id): Topic => ['cart_changed', id]),
-    ...accounts.map((id): Topic => ['saved_changed', id]),
-    ...ownerSubjects(customer).map((subject): Topic => ['order_changed', subject]),
-  ]
+  const { userId } = customer
+  const ofOrders = ownerSubjects(customer).map((subject): Topic => ['order_changed', subject])
+  return userId === null ? ofOrders : [['cart_changed', userId], ['saved_changed', userId], ...ofOrders]
 }

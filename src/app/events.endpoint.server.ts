@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
@@ -24,12 +25,6 @@ const streamHeaders = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
-}
-
-interface Listener {
-  outgoing: ServerResponse
-  customer: OrderViewer
-  cookie: string
 }
 
 /**
@@ -59,14 +54,13 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     const headers = new Headers({ ...streamHeaders, 'x-request-id': c.get('requestId') })
     addSecurityHeaders(headers, environment.PUBLIC_URL)
     const { outgoing } = c.env
-    outgoing.writeHead(200, Object.fromEntries(headers))
-    outgoing.flushHeaders()
-    void tell({ outgoing, customer, cookie }).finally(release)
+    outgoing.writeHead(200, Object.fromEntries(headers)).flushHeaders()
+    void tell(outgoing, customer, cookie).finally(release)
     return RESPONSE_ALREADY_SENT
   })
 
   /** Writes to the connection itself: a body that is a stream would hold the whole request for as long as it is open. */
-  async function tell({ outgoing, customer, cookie }: Listener): Promise<void> {
+  async function tell(outgoing: ServerResponse, customer: OrderViewer, cookie: string): Promise<void> {
     const ended = Promise.withResolvers<void>()
     const end = () => ended.resolve()
     const send = (event: string) => {
@@ -80,7 +74,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     // A stream ends with its session: signing out on another device ends it here too.
     const recheck = setInterval(() => {
       findCustomer(cookie).then(
-        (now) => JSON.stringify(now) === JSON.stringify(customer) || end(),
+        (now) => isDeepStrictEqual(now, customer) || end(),
         () => undefined,
       )
     }, recheckMilliseconds)

@@ -34,7 +34,6 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
     keepAlive: true,
   }
   const closing = new AbortController()
-  const closed = once(closing.signal, 'abort')
   let client: Client | undefined
   const batches = batchChanges(notify)
   const listening = listenAndReconnect()
@@ -44,8 +43,8 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
   async function listenAndReconnect(): Promise<void> {
     while (!closing.signal.aborted) {
       const opened = new Client(config)
-      // Rejects at an error. One that comes later, or while nobody waits, would end the process.
-      const broken = once(opened, 'end')
+      // Rejects at an error and when closing. An error that comes later, or while nobody waits, would end the process.
+      const broken = once(opened, 'end', { signal: closing.signal })
       broken.catch(() => {})
       opened.on('error', () => {})
       try {
@@ -53,7 +52,7 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
         client = opened
         onConnect()
         void batches.flush()
-        await Promise.race([broken, closed])
+        await broken
       } catch (error) {
         if (!closing.signal.aborted) onError(error)
       }

@@ -18,8 +18,7 @@ export interface CachedResponse {
   route: string
   status: number
   /** All but the id of the request and what depends on the encoding. */
-  headers: Readonly<Record<string, string>>
-  etag: string
+  headers: Readonly<Record<string, string>> & { etag: string }
   bodies: Bodies
   /** What counts one each time that it is sent. */
   counted: readonly Countable[]
@@ -28,12 +27,11 @@ export interface CachedResponse {
 /** A body as it is, and as it was compressed. */
 export type Bodies = { identity: Bytes } & Partial<Record<Encoding, Bytes>>
 
-type Composed = Omit<CachedResponse, 'headers' | 'etag' | 'bodies'> & { headers: Headers }
+type Composed = Omit<CachedResponse, 'headers'> & { headers: Headers }
 
-export function composeResponse({ headers, ...about }: Composed, bodies: Bodies): CachedResponse {
-  const hash = createHash('sha256').update(bodies.identity).digest('base64url')
-  const etag = `"${hash.slice(0, 22)}"`
-  return { ...about, headers: { ...Object.fromEntries(headers), etag }, etag, bodies }
+export function composeResponse({ headers, ...rest }: Composed): CachedResponse {
+  const hash = createHash('sha256').update(rest.bodies.identity).digest('base64url')
+  return { ...rest, headers: { ...Object.fromEntries(headers), etag: `"${hash.slice(0, 22)}"` } }
 }
 
 /** A window of 256 kB holds a whole page; the default of 4 MB costs memory for nothing. */
@@ -58,11 +56,11 @@ export function bytesOf({ bodies, headers }: Pick<CachedResponse, 'bodies' | 'he
 
 /** Compressed as the client accepts where there is such a body, or `304` if it has this version already. */
 export function sendingFor(
-  { status, headers, etag, bodies }: CachedResponse,
+  { status, headers, bodies }: CachedResponse,
   ifNoneMatch: string | undefined,
   acceptEncoding: string | undefined,
 ) {
-  if (status === 200 && namesEtag(ifNoneMatch, etag)) return { status: 304, headers, body: null }
+  if (status === 200 && namesEtag(ifNoneMatch, headers.etag)) return { status: 304, headers, body: null }
   const encoding = preferredEncoding(acceptEncoding)
   const body = bodies[encoding] ?? bodies.identity
   const encoded = body !== bodies.identity && { 'content-encoding': encoding }

@@ -110,7 +110,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     const isStored = mayBeStored && status < 400 && !changes.haveChanged(tags, currentAt)
     if (isStored && !isShortLived) addCacheHeaders(headers, tags, environment.PURGE_URL !== undefined)
     addSecurityHeaders(headers, environment.PUBLIC_URL)
-    const composed = composeResponse({ content, route, counted, status, headers }, bodies)
+    const composed = composeResponse({ content, route, counted, status, headers, bodies })
     const freshUntil = isShortLived ? clock().getTime() + shortLivedMilliseconds : Infinity
     if (isStored) caches[kind].set(key, { ...composed, freshUntil, tags, currentAt })
     return composed

@@ -19,17 +19,15 @@ export function loadStaticFiles(directory: string, publicUrl: string): StaticFil
     if (!entry.isFile() || /\.(map|br|gz)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const url = `/${path.slice(directory.length).replaceAll('\\', '/').replace(/^\/+/, '')}`
-    files.set(url, loadFile(path, url, publicUrl))
+    const read = (suffix: string) => new Uint8Array(readFileSync(path + suffix))
+    const bodies: Bodies = {
+      identity: read(''),
+      ...(existsSync(`${path}.br`) && { br: read('.br') }),
+      ...(existsSync(`${path}.gz`) && { gzip: read('.gz') }),
+    }
+    files.set(url, composeFile(url, bodies, publicUrl))
   }
   return files
-}
-
-function loadFile(path: string, url: string, publicUrl: string): CachedResponse {
-  const read = (suffix: string) => new Uint8Array(readFileSync(path + suffix))
-  const bodies: Bodies = { identity: read('') }
-  if (existsSync(`${path}.br`)) bodies.br = read('.br')
-  if (existsSync(`${path}.gz`)) bodies.gzip = read('.gz')
-  return composeFile(url, bodies, publicUrl)
 }
 
 export function composeFile(url: string, bodies: Bodies, publicUrl: string): CachedResponse {
@@ -41,7 +39,7 @@ export function composeFile(url: string, bodies: Bodies, publicUrl: string): Cac
     vary: 'accept-encoding',
   })
   addSecurityHeaders(headers, publicUrl)
-  return composeResponse({ content: 'file', route: '/*', counted: [], status: 200, headers }, bodies)
+  return composeResponse({ content: 'file', route: '/*', counted: [], status: 200, headers, bodies })
 }
 
 /** Answers requests for files that were not answered directly, such as those for files of other builds. */

@@ -6,7 +6,7 @@ async function response(text: string, headers: Record<string, string> = {}): Pro
   const identity = new TextEncoder().encode(text)
   const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
   const about = { content: 'api', route: '/', counted: [] } as const
-  return composeResponse({ ...about, status: 200, headers: new Headers(headers) }, bodies)
+  return composeResponse({ ...about, status: 200, headers: new Headers(headers), bodies })
 }
 
 describe('what a cached response holds', () => {
