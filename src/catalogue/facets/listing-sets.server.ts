@@ -55,7 +55,7 @@ export function matchingSet(listing: ListingConditions): SQL {
   const columns = columnsFor(listing.state)
   const most = mostCounted + 1
   if (search === '')
-    return sql`matching as materialized (select ${columns} ${productsThat([...base, ...left(null)])} limit ${most})`
+    return sql`matching as (select ${columns} ${productsThat([...base, ...left(null)])} limit ${most})`
   return sql`
     found as materialized (${productsListedBy(search, { columns, conditions: base, most })}),
     matching as not materialized (select * from found as ${marketplaceProducts} where ${all(left(null))})`
