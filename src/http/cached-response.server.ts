@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Countable } from '#http/daily-counts.ts'
 import { namesEtag, preferredEncoding, type Encoding } from '#http/negotiation.server.ts'
+import { addSecurityHeaders } from '#http/security-headers.server.ts'
 import { createTurns } from '#lib/turns.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -29,7 +30,10 @@ export type Bodies = { identity: Bytes } & Partial<Record<Encoding, Bytes>>
 
 type Composed = Omit<CachedResponse, 'headers'> & { headers: Headers }
 
-export function composeResponse({ headers, ...rest }: Composed): CachedResponse {
+/** Adds the headers that every one has, whatever its kind. */
+export function composeResponse({ headers, ...rest }: Composed, publicUrl: string): CachedResponse {
+  headers.append('vary', 'accept-encoding')
+  addSecurityHeaders(headers, publicUrl)
   const hash = createHash('sha256').update(rest.bodies.identity).digest('base64url')
   return { ...rest, headers: { ...Object.fromEntries(headers), etag: `"${hash.slice(0, 22)}"` } }
 }

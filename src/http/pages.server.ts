@@ -9,7 +9,7 @@ import { providePageContext } from '#http/page-context.server.ts'
 import type { FindPageRoute } from '#http/page-routes.server.ts'
 import { readPageQuery } from '#http/page-query.ts'
 import { problem } from '#http/problems.server.ts'
-import { newNotes, type ResponseNotes } from '#http/response-cache.server.ts'
+import type { ResponseNotes } from '#http/response-cache.server.ts'
 
 const notStored = 'private, no-store'
 
@@ -55,7 +55,7 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
 
   /** Answers the request itself, for its sender alone. */
   async function answer(c: Context): Promise<Response> {
-    const notes = newNotes()
+    const notes: ResponseNotes = { tags: [], counted: [] }
     const response = await render(c, c.req.raw, notes, notStored)
     response.headers.append('vary', 'accept-encoding')
     for (const each of notes.counted) needs.counts.count(each)

@@ -10,7 +10,6 @@ import {
   type CachedResponse,
 } from '#http/cached-response.server.ts'
 import type { Countable } from '#http/daily-counts.ts'
-import { addSecurityHeaders } from '#http/security-headers.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { createTurns } from '#lib/turns.ts'
 
@@ -30,12 +29,8 @@ export interface ResponseNotes {
   /** What it shows. */
   tags: string[]
   /** Made from the built-in catalogue, so cached for a moment only. */
-  isShortLived: boolean
+  isShortLived?: true
   counted: Countable[]
-}
-
-export function newNotes(): ResponseNotes {
-  return { tags: [], isShortLived: false, counted: [] }
 }
 
 interface StoredResponse extends CachedResponse {
@@ -98,19 +93,18 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
 
   async function makeAndStore({ content, key, kind, make }: Asked, route: string): Promise<CachedResponse> {
     const currentAt = changes.now()
-    const notes = newNotes()
+    const notes: ResponseNotes = { tags: [], counted: [] }
     const response = await make(notes)
     const { tags, isShortLived, counted } = notes
     const { headers, status } = response
-    headers.append('vary', 'accept-encoding')
     const identity = new Uint8Array(await response.arrayBuffer())
     const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
     const mayBeStored = headers.get('cache-control')?.includes('no-store') !== true
     // Not found and errors are not stored: there are endless unknown addresses, and errors pass.
     const isStored = mayBeStored && status < 400 && !changes.haveChanged(tags, currentAt)
     if (isStored && !isShortLived) addCacheHeaders(headers, tags, environment.PURGE_URL !== undefined)
-    addSecurityHeaders(headers, environment.PUBLIC_URL)
-    const composed = composeResponse({ content, route, counted, status, headers, bodies })
+    const about = { content, route, counted, status, headers, bodies }
+    const composed = composeResponse(about, environment.PUBLIC_URL)
     const freshUntil = isShortLived ? clock().getTime() + shortLivedMilliseconds : Infinity
     if (isStored) caches[kind].set(key, { ...composed, freshUntil, tags, currentAt })
     return composed

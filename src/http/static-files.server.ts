@@ -8,7 +8,6 @@ import {
   type Bodies,
   type CachedResponse,
 } from '#http/cached-response.server.ts'
-import { addSecurityHeaders } from '#http/security-headers.server.ts'
 
 export type StaticFiles = ReadonlyMap<string, CachedResponse>
 
@@ -36,10 +35,11 @@ export function composeFile(url: string, bodies: Bodies, publicUrl: string): Cac
     'cache-control': url.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600, must-revalidate',
-    vary: 'accept-encoding',
   })
-  addSecurityHeaders(headers, publicUrl)
-  return composeResponse({ content: 'file', route: '/*', counted: [], status: 200, headers, bodies })
+  return composeResponse(
+    { content: 'file', route: '/*', counted: [], status: 200, headers, bodies },
+    publicUrl,
+  )
 }
 
 /** Answers requests for files that were not answered directly, such as those for files of other builds. */

@@ -5,8 +5,8 @@ import { bytesOf, compress, composeResponse, type CachedResponse } from '#http/c
 async function response(text: string, headers: Record<string, string> = {}): Promise<CachedResponse> {
   const identity = new TextEncoder().encode(text)
   const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
-  const about = { content: 'api', route: '/', counted: [] } as const
-  return composeResponse({ ...about, status: 200, headers: new Headers(headers), bodies })
+  const about = { content: 'api', route: '/', counted: [], status: 200, bodies } as const
+  return composeResponse({ ...about, headers: new Headers(headers) }, 'http://store.test')
 }
 
 describe('what a cached response holds', () => {
