@@ -56,7 +56,8 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     const { outgoing } = c.env
     outgoing.writeHead(200, Object.fromEntries(headers)).flushHeaders()
     void tell(outgoing, customer, cookie).finally(release)
-    return RESPONSE_ALREADY_SENT
+    // The original would be sent once more if a server had started before this file was loaded.
+    return RESPONSE_ALREADY_SENT.clone()
   })
 
   /** Writes to the connection itself: a body that is a stream would hold the whole request for as long as it is open. */
