@@ -1,5 +1,5 @@
 import { Client, DatabaseError, type ClientConfig, type Pool } from 'pg'
-import { absence } from '#db/database-away.server.ts'
+import { absence, LeadsToStandby } from '#db/database-away.server.ts'
 
 /** Why connections are given up: the server is read-only now, does not answer, or one broke while it was in use. */
 export type ConnectionLoss = 'read_only' | 'silent' | 'broken'
@@ -63,30 +63,39 @@ export function besideProbe(failover: Failover, probe: Pool, onAlone: () => void
   }
 }
 
-/** Whether the address leads to another server than this connection by now. Throws if there is no answer. */
+/** Whether the address leads to another primary than this connection. Throws if there is no answer, or a standby's. */
 export async function leadsElsewhere(address: ClientConfig, connection: Pool | Client): Promise<boolean> {
-  const [answering, atAddress] = await Promise.all([serverOf(connection), serverAt(address)])
-  return answering !== atAddress
+  const [answering, atAddress] = await Promise.all([serverOf(connection), primaryAt(address)])
+  return answering.server !== atAddress.server
 }
 
-async function serverAt(address: ClientConfig): Promise<unknown> {
+async function primaryAt(address: ClientConfig): Promise<Server> {
   const client = new Client(address)
   // The query under way reports a broken connection; this listener keeps it from ending the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return await serverOf(client)
+    const found = await serverOf(client)
+    if (found.is_read_only) throw new LeadsToStandby('The address of the database leads to a standby')
+    return found
   } finally {
     client.end().catch(() => undefined)
   }
 }
 
-/** Tells the servers of a pair apart. */
-async function serverOf(connection: Pool | Client): Promise<unknown> {
-  const { rows } = await connection.query<{ server: string }>(
-    'select pg_postmaster_start_time()::text as server',
-  )
-  return rows[0]?.server
+interface Server {
+  /** Tells the servers of a pair apart. */
+  server: string
+  is_read_only: boolean
+}
+
+async function serverOf(connection: Pool | Client): Promise<Server> {
+  const { rows } = await connection.query<Server>(`
+    select pg_postmaster_start_time()::text as server,
+      current_setting('transaction_read_only')::boolean as is_read_only`)
+  const [found] = rows
+  if (!found) throw new Error('The database did not say which server it is')
+  return found
 }
 
 /** What an error of the driver says about its connection, if anything. */

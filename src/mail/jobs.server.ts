@@ -26,7 +26,10 @@ export interface Jobs {
    * a mail whose job is lost gets another within two minutes.
    */
   makeJob(mail: WaitingMail): Promise<void>
-  /** The server was demoted or does not answer: what follows goes to the one that the address leads to now. */
+  /**
+   * The server was demoted or does not answer: what follows goes to the one that the address leads to now. Statements that
+   * waited for a connection fail, and their work is tried again.
+   */
   reconnect(): void
   close(): Promise<void>
 }
@@ -92,10 +95,15 @@ export interface JobsOptions {
 export function startJobs(options: JobsOptions): Jobs {
   const { log } = options
   const closing = new AbortController()
-  let pool = openPool(options)
+  // Every poll fails while the database is away, so the warning is limited.
+  const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
+  const interrupted = (reported: unknown) => warn(asError(reported))
+  let pool = openPool(options, interrupted)
   let running: PgBoss | null = null
   const database = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
-  const starting = startBoss(database, options, closing.signal).then((boss) => (running = boss))
+  const starting = startBoss(() => newBoss(database, interrupted), options, closing.signal).then(
+    (boss) => (running = boss),
+  )
   const makeJobs = createBatches(
     async (mails: readonly WaitingMail[]) => {
       const sent = sendAll(await starting, mails, options)
@@ -118,7 +126,7 @@ export function startJobs(options: JobsOptions): Jobs {
     makeJob: async (mail) => makeJob(mail),
     reconnect() {
       const left = pool
-      pool = openPool(options)
+      pool = openPool(options, interrupted)
       left.end().catch(() => undefined)
     },
     async close() {
@@ -134,11 +142,15 @@ export function startJobs(options: JobsOptions): Jobs {
 }
 
 /** Tries until it works, with growing pauses; `null` once the store is closing. */
-async function startBoss(database: Db, options: JobsOptions, closing: AbortSignal): Promise<PgBoss | null> {
+async function startBoss(
+  makeBoss: () => PgBoss,
+  options: JobsOptions,
+  closing: AbortSignal,
+): Promise<PgBoss | null> {
   const { log } = options
   let pause = 500
   while (!closing.aborted) {
-    const boss = newBoss(database, options)
+    const boss = makeBoss()
     try {
       await startQueues(boss, options)
       return boss
@@ -152,25 +164,28 @@ async function startBoss(database: Db, options: JobsOptions, closing: AbortSigna
   return null
 }
 
-function newBoss(db: Db, { log }: JobsOptions): PgBoss {
+type OnError = (reported: unknown) => void
+
+function newBoss(db: Db, onError: OnError): PgBoss {
   const boss = new PgBoss({ db, schema: jobSchema })
-  // Every poll fails while the database is away, so the warning is limited.
-  const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
-  boss.on('error', (reported: unknown) => warn(asError(reported)))
+  boss.on('error', onError)
   return boss
 }
 
-function openPool({ databaseUrl, synchronousCommit = 'local', log, ...options }: JobsOptions): Pool {
+function openPool(
+  { databaseUrl, synchronousCommit = 'local', queryMilliseconds = defaultQueryMilliseconds }: JobsOptions,
+  onError: OnError,
+): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'wadah jobs',
     max: 3,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
-    query_timeout: options.queryMilliseconds ?? defaultQueryMilliseconds,
+    query_timeout: queryMilliseconds,
     options: `-c synchronous_commit=${synchronousCommit}`,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'connection of jobs lost'))
+  pool.on('error', onError)
   return pool
 }
 

@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { isDatabaseAway, LeadsToStandby } from '#db/database-away.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
+import { leadsElsewhere } from '#db/failover.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { copyServerData, small } from '../support/copy-server-data.ts'
@@ -83,6 +84,11 @@ test('a connection that the address opens to a standby is not used', async () =>
   address.leadTo(standby)
   await expect(db.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseAway)
   expect(pool.totalCount).toBe(0)
+  address.leadTo(primary)
+  expect(await leadsElsewhere(pool.options, pool)).toBe(false)
+  address.leadTo(standby)
+  // Nor is a connection to the primary given up for it.
+  await expect(leadsElsewhere(pool.options, pool)).rejects.toBeInstanceOf(LeadsToStandby)
   address.leadTo(primary)
   const { rows } = await db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`)
   expect(rows).toEqual([{ is: false }])
