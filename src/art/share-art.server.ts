@@ -18,7 +18,10 @@ export async function shareArt({
   ...subject
 }: ArtSubject & { readonly title: string; readonly eyebrow: string }): Promise<string> {
   const said = { title: drawable(title), eyebrow: drawable(eyebrow) }
-  const text = await outlinedText([said.title, said.eyebrow, `Wadah…${rightToLeftMark}`], 700)
+  const text = await outlinedText(
+    [said.title, said.eyebrow, `Wadah…${leftToRightMark}${rightToLeftMark}`],
+    700,
+  )
   return element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
@@ -36,6 +39,7 @@ function placed(svg: string, x: number, y: number): string {
 }
 
 const eyebrowSize = 25
+const leftToRightMark = '\u200e'
 const rightToLeftMark = '\u200f'
 
 /** The title with the eyebrow above it. A title that runs right to left stands on the right. */
@@ -46,7 +50,7 @@ function column(
   const { lines, size, leading, above, height } = fitted(text, title)
   const isRightToLeft = runsRightToLeft(title)
   // A line by itself would take the direction of its own first word.
-  const direction = isRightToLeft ? rightToLeftMark : ''
+  const direction = isRightToLeft ? rightToLeftMark : leftToRightMark
   const first = COLUMN.middle - height / 2 + above
   const line = (words: string, y: number, wordSize: number, fill: string) => {
     const aside = isRightToLeft ? COLUMN.width - text.width(words, wordSize) : 0
@@ -118,7 +122,7 @@ function withEllipsis(text: OutlinedText, line: string, size: number): string {
 
 const mostCharacters = 240
 
-/** In the order of Unicode's composed form, without what has no letter: control characters and unassigned ones. */
+/** Normalized (NFC), without control, private-use and unassigned characters and lone surrogates. */
 function drawable(text: string): string {
   const words = text
     .normalize('NFC')

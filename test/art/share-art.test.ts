@@ -67,6 +67,11 @@ test('a title that runs right to left stands on the right', async () => {
   expect(hebrew.lines[0]?.right).toBeGreaterThan(620)
 })
 
+test('a line that begins with a right-to-left word keeps the direction of its title', async () => {
+  const hebrewFirst = await draw('Internationalization שלום toolkit')
+  expect(hebrewFirst).not.toBe(await draw('Internationalization toolkit שלום'))
+})
+
 test('a longer eyebrow ends in an ellipsis', async () => {
   const { eyebrow } = wordsOf(await draw('Jake', 'An eyebrow of many words '.repeat(5)))
   expect(eyebrow.right).toBeGreaterThan(600)
