@@ -59,7 +59,7 @@ const mostIndexedAtOnce = 100_000
 async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = any(array['marketplace_products', 'search_documents']::regclass[])
+    where indrelid in (to_regclass('marketplace_products'), to_regclass('search_documents'))
       and not exists (select from pg_constraint where conindid = indexrelid)`)
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return async () => {

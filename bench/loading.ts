@@ -52,9 +52,9 @@ export async function loadingSection(shop: Shop): Promise<readonly string[]> {
       rows.push([`${name}: MB resident after four pages`, inMegabytes(bytes)])
     }
   } finally {
+    printTable(['what', 's'], rows)
     await Promise.all([small.close(), large.close(), early.close()])
   }
-  printTable(['what', 's'], rows)
   return []
 }
 
