@@ -11,6 +11,7 @@ import { BuyAgain } from '#purchases/buy-again.tsx'
 import { MailsSent } from '#purchases/mails-sent.tsx'
 import { OrderPapers } from '#purchases/order-papers.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 /** Few orders are active, so few pages load it. */
 const OrderFiles = lazy(() =>
@@ -37,7 +38,9 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
         </div>
       }
     >
-      <p role="status">{statusSentence(order, (moment) => deadline(moment))}</p>
+      <p role="status">
+        <Unbroken text={statusSentence(order, (moment) => deadline(moment))} />
+      </p>
       {order.status === 'active' && (
         <Suspense>
           <OrderFiles orderId={order.id} />
