@@ -79,8 +79,8 @@ function idsTwiceIn(html: string): string[] {
 }
 
 function addressesIn(html: string): string[] {
-  return [...withoutScripts(html).matchAll(/\b(?:href|src|content)="((?:https?:\/\/|\/|#)[^"]*)"/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
+  return [...withoutScripts(html).matchAll(/\b(?:href|src|content)="((?:https?:\/\/|\/|#)[^"]*)"/g)].map(
+    ([, address = '']) => address.replaceAll('&amp;', '&'),
   )
 }
 
