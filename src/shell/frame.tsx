@@ -24,9 +24,11 @@ export function Frame({ children }: { children: React.ReactNode }) {
       <SiteHeader />
       {missingPage && <MissingPage key={missingPage} path={missingPage} />}
       <noscript>
-        <p className="page pt-4 text-sm text-ink-soft">
-          The cart, your account and the checkout need JavaScript. Everything else can be read without it.
-        </p>
+        {import.meta.env.SSR && (
+          <p className="page pt-4 text-sm text-ink-soft">
+            The cart, your account and the checkout need JavaScript. Everything else can be read without it.
+          </p>
+        )}
       </noscript>
       <main id="content" tabIndex={-1} aria-busy={isLoading}>
         {children}

@@ -10,7 +10,11 @@ export function CheckoutPlaceholder() {
         <div className="card card-plain grid gap-5 p-6">
           <VisuallyHidden>Loading your order...</VisuallyHidden>
           <noscript>
-            <p>The checkout needs JavaScript. Please turn it on in your browser and load this page again.</p>
+            {import.meta.env.SSR && (
+              <p>
+                The checkout needs JavaScript. Please turn it on in your browser and load this page again.
+              </p>
+            )}
           </noscript>
           <Skeleton className="h-7 w-40" />
           {[1, 2].map((line) => (
