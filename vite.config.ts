@@ -73,7 +73,7 @@ const files = [
   { name: 'quotes-api', test: /src\/quotes\/quotes-api\./ },
   {
     name: 'purchases',
-    test: /src\/(purchases\/(buy-again|mails-sent|order-(requests|actions|papers|status-badge|timeline|card)|placed-order|handled-payments|purchase-list|purchases|paid-cart|use-orders|no-purchases)|orders\/(parse-orders|orders-api)|quotes\/(my-quotes|quote-list))\./,
+    test: /src\/(purchases\/(buy-again|mails-sent|order-(requests|actions|papers|status-badge|timeline|card)|placed-order|handled-payments|lazy-order-files|purchase-list|purchases|paid-cart|use-orders|no-purchases)|orders\/(parse-orders|orders-api)|quotes\/(my-quotes|quote-list))\./,
   },
 ]
 

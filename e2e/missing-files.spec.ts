@@ -1,4 +1,5 @@
-import { expect, ready, test } from './support/test.ts'
+import { add } from './support/cart.ts'
+import { expect, ready, signUp, test } from './support/test.ts'
 
 /** The shared browser has the files of the pages that it has been to. */
 test.use({ apart: true })
@@ -25,6 +26,24 @@ test('a link of the header followed offline says so in the shop, and leads on la
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practical advice before you buy')
   await expect(page).toHaveURL(/\/blog$/)
+})
+
+test('the menu of a phone does not cover that a page could not be loaded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await ready(page)
+  await page.context().setOffline(true)
+  const menu = page.getByRole('navigation', { name: 'Mobile' })
+  const message = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+  // Again for the same link.
+  for (const visit of [1, 2]) {
+    await test.step(`visit ${visit}`, async () => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await menu.getByRole('link', { name: 'About' }).click()
+      await expect(message).toBeVisible()
+      await expect(menu).toBeHidden()
+    })
+  }
 })
 
 test('a dialog that failed to load does not show that while it loads again', async ({ page }) => {
@@ -68,6 +87,54 @@ test('a part of a page that could not be loaded is loaded with the page', async 
   await expect(again).toBeHidden()
 })
 
+test('a part that was lost on the way is loaded by trying again, and nothing typed is lost', async ({
+  page,
+}) => {
+  await signUp(page)
+  const again = page.getByRole('button', { name: 'Try again' })
+
+  await test.step('a page whose content was lost', async () => {
+    const files = '**/assets/settings-tabs-*.js'
+    await page.route(files, (route) => route.abort())
+    await page.goto('/settings')
+    await ready(page)
+    await expect(again).toBeVisible()
+    await again.click()
+    await expect(again).toBeEnabled()
+    await page.unroute(files)
+    await again.click()
+    await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
+  })
+
+  await test.step('the checkout', async () => {
+    await add(page, '/marketplace/workflow-automation-suite')
+    const files = '**/assets/open-checkout-*.js'
+    await page.route(files, (route) => route.abort())
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'The checkout could not be loaded' })).toBeVisible()
+    await page.unroute(files)
+    await again.click()
+    await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  })
+
+  await test.step('a tab that was lost leaves the others as they are', async () => {
+    await page.goto('/settings')
+    const company = page.getByLabel('Company')
+    await company.fill('Typed, not saved')
+    const files = '**/assets/security-settings-*.js'
+    await page.route(files, (route) => route.abort())
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await expect(page.getByText('Your security settings could not be loaded')).toBeVisible()
+    await again.click()
+    await expect(again).toBeVisible()
+    await page.unroute(files)
+    await again.click()
+    await expect(page.getByRole('tabpanel', { name: 'Security' }).getByRole('heading').first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Profile' }).click()
+    await expect(company).toHaveValue('Typed, not saved')
+  })
+})
+
 test('after a deployment the page reloads once, and the dialog opens', async ({ page }) => {
   await page.goto('/')
   await ready(page)
@@ -109,32 +176,6 @@ test('a form that is filled in and sent before it is hydrated loses neither', as
   resolve()
   await expect(form.getByRole('alert')).toContainText('could not reach the server')
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
-})
-
-test('a waitlist form that cannot be hydrated says so, keeps the address and can be sent later', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.route('**/assets/waitlist-fields-*', (route) => route.abort())
-  await page.goto('/solutions/wadahelevate')
-  await ready(page)
-  const form = page.getByRole('form', { name: 'Join the waitlist' })
-  const join = form.getByRole('button')
-  await form.getByLabel('Email').fill('ada-offline@example.com')
-  await page.context().setOffline(true)
-  for (const press of [1, 2]) {
-    await join.click()
-    const message = form.getByRole('alert')
-    await expect(message, `press ${press}`).toContainText('could not reach the server', { timeout: 2000 })
-    await expect(message).toHaveCount(1)
-  }
-  await expect(form.getByLabel('Email')).toHaveValue('ada-offline@example.com')
-  expect(consoleErrors.splice(0)).not.toEqual([])
-  await page.context().setOffline(false)
-  await page.unrouteAll()
-  await join.click()
-  await expect(page.getByText('You are on the list')).toBeVisible({ timeout: 5000 })
 })
 
 /** As if another build had been deployed: pages name another manifest, and this build's dialog is gone. */

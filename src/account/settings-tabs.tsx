@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EmailProofNotice } from '#account/email-proof-notice.tsx'
 import { NotificationSettings } from '#account/notification-settings.tsx'
 import { ProfileSettings } from '#account/profile-settings.tsx'
 import type { SessionMode, SessionUser } from '#account/session.ts'
+import { Banner } from '#ui/banner.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
@@ -47,18 +50,23 @@ export function SettingsTabs({ user, mode }: SettingsTabsProps) {
         {
           value: 'security',
           label: 'Security',
-          panel: showsSecurity && (
-            <Suspense fallback={<Skeleton className="h-48 w-full rounded-md" />}>
-              <SecuritySettings key={user.id} mode={mode} />
-            </Suspense>
-          ),
+          panel: showsSecurity && <SecuritySettings key={user.id} mode={mode} />,
         },
       ]}
     />
   )
 }
 
-/** Loaded when the tab is opened. */
-const SecuritySettings = lazy(async () => ({
-  default: (await import('#account/security-settings.tsx')).SecuritySettings,
-}))
+/** Loaded when the tab is opened. What was typed in the others stays when that fails. */
+const SecuritySettings = lazyPart(
+  () => import('#account/security-settings.tsx').then((file) => file.SecuritySettings),
+  {
+    loading: <Skeleton className="h-48 w-full rounded-md" />,
+    failed: (retry) => (
+      <Banner tone="error" title="Your security settings could not be loaded">
+        <p>We could not reach the server. Please check your connection and try again.</p>
+        <RetryButton variant="secondary" className="mt-3" onRetry={retry} />
+      </Banner>
+    ),
+  },
+)

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { useSession } from '#account/use-session.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { RetryButton } from '#ui/retry-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -41,9 +42,7 @@ export default function SettingsPage() {
         </noscript>
         {unreachable && <AccountUnreachable onRetry={refresh} />}
         {session.status === 'signed-in' ? (
-          <Suspense fallback={<SettingsSkeleton />}>
-            <SettingsTabs user={session.user} mode={session.mode} />
-          </Suspense>
+          <SettingsTabs user={session.user} mode={session.mode} />
         ) : (
           !unreachable && <SettingsSkeleton />
         )}
@@ -52,9 +51,10 @@ export default function SettingsPage() {
   )
 }
 
-const SettingsTabs = lazy(async () => ({
-  default: (await import('#account/settings-tabs.tsx')).SettingsTabs,
-}))
+const SettingsTabs = lazyPart(() => import('#account/settings-tabs.tsx').then((file) => file.SettingsTabs), {
+  loading: <SettingsSkeleton />,
+  failed: (retry) => <AccountUnreachable onRetry={retry} />,
+})
 
 /** Shown until the server can say who is signed in, which is tried again and again. */
 function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { hasEndedOnServer } from '#account/session.ts'
@@ -20,18 +20,29 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PrinterIcon } from '#ui/icons-orders.tsx'
 import { ExternalLink } from '#ui/link.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { RetryButton } from '#ui/retry-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Route } from './+types/my-purchases.page.ts'
 
 /** Visitors without orders do not load the list. */
-const PurchaseList = lazy(() =>
-  import('#purchases/purchase-list.tsx').then((file) => ({ default: file.PurchaseList })),
+const PurchaseList = lazyPart(
+  () => import('#purchases/purchase-list.tsx').then((file) => file.PurchaseList),
+  {
+    loading: <LoadingOrders />,
+    failed: (retry) => <NotAnswered isShown={false} onRetry={retry} />,
+  },
 )
 
 /** Visitors who are not signed in have no quotes. */
-const MyQuotes = lazy(() => import('#quotes/my-quotes.tsx').then((file) => ({ default: file.MyQuotes })))
+const MyQuotes = lazyPart(() => import('#quotes/my-quotes.tsx').then((file) => file.MyQuotes), {
+  failed: (retry) => (
+    <Banner title="Your quotes could not be loaded">
+      They are safe. <RetryButton variant="secondary" onRetry={retry} />
+    </Banner>
+  ),
+})
 
 export const handle = { isPersonal: true } satisfies PageHandle
 
@@ -63,11 +74,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const { asked, askAgain } = useOrders()
   const { session } = useSession()
   const hasEnded = hasEndedOnServer(session)
-  const quotes = session.status === 'signed-in' && (
-    <Suspense>
-      <MyQuotes owner={session.user.id} />
-    </Suspense>
-  )
+  const quotes = session.status === 'signed-in' && <MyQuotes owner={session.user.id} />
   const areStored = useSyncExternalStore(onOrdersStored, areOrdersStored, () => false)
   if (asked.status === 'ready' && asked.orders.length === 0 && !areStored && !hasEnded) {
     return (
@@ -91,9 +98,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
               {import.meta.env.SSR && loaderData && <ListedOrders orders={loaderData.listed} />}
             </LoadingOrders>
           ) : isUnknown ? null : (
-            <Suspense fallback={<LoadingOrders />}>
-              <PurchaseList orders={asked.status === 'ready' ? asked.orders : []} onChanged={askAgain} />
-            </Suspense>
+            <PurchaseList orders={asked.status === 'ready' ? asked.orders : []} onChanged={askAgain} />
           )}
         </div>
         <div className="grid grid-cols-1 gap-8 lg:col-span-4">

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '#orders/order-paths.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
+import { LazyOrderFiles } from '#purchases/lazy-order-files.tsx'
 import { PlacedOrder } from '#purchases/placed-order.tsx'
 import { deadline } from '#orders/times.ts'
 import { OrderActions } from '#purchases/order-actions.tsx'
@@ -11,12 +11,6 @@ import { BuyAgain } from '#purchases/buy-again.tsx'
 import { MailsSent } from '#purchases/mails-sent.tsx'
 import { OrderPapers } from '#purchases/order-papers.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
-
-/** Few orders are active, so few pages load it. */
-const OrderFiles = lazy(() =>
-  import('#purchases/order-files.tsx').then((file) => ({ default: file.OrderFiles })),
-)
 
 interface OrderCardProps {
   order: OrderAnswer
@@ -38,14 +32,8 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
         </div>
       }
     >
-      <p role="status">
-        <Unbroken text={statusSentence(order, (moment) => deadline(moment))} />
-      </p>
-      {order.status === 'active' && (
-        <Suspense>
-          <OrderFiles orderId={order.id} />
-        </Suspense>
-      )}
+      <p role="status">{statusSentence(order, (moment) => deadline(moment))}</p>
+      {order.status === 'active' && <LazyOrderFiles orderId={order.id} />}
       <OrderActions order={order} onChanged={onChanged} />
       <OrderPapers order={order} />
       <ReviewLink order={order} />

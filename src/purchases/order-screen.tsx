@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
@@ -7,6 +6,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
 import { dateAndTime, deadline } from '#orders/times.ts'
 import { BuyAgain } from '#purchases/buy-again.tsx'
+import { LazyOrderFiles } from '#purchases/lazy-order-files.tsx'
 import { MailsSent } from '#purchases/mails-sent.tsx'
 import { OrderActions } from '#purchases/order-actions.tsx'
 import { OrderBuyer } from '#purchases/order-buyer.tsx'
@@ -18,12 +18,6 @@ import type { OrderLineReview } from '#reviews/order-line-review.ts'
 import { OrderReviews } from '#reviews/order-reviews.tsx'
 import { Card } from '#ui/card.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
-
-/** Few orders are active, so few pages load it. */
-const OrderFiles = lazy(() =>
-  import('#purchases/order-files.tsx').then((file) => ({ default: file.OrderFiles })),
-)
 
 interface OrderScreenProps {
   order: OrderAnswer
@@ -42,16 +36,10 @@ export function OrderScreen({ order, sellers, reviews, timeZone }: OrderScreenPr
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
         <div className="grid grid-cols-1 gap-8 lg:col-span-8">
           <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
-            <p role="status">
-              <Unbroken text={statusSentence(order, (moment) => deadline(moment, timeZone))} />
-            </p>
+            <p role="status">{statusSentence(order, (moment) => deadline(moment, timeZone))}</p>
             <OrderActions order={order} onChanged={askAgain} />
             <OrderPapers order={order} />
-            {order.status === 'active' && (
-              <Suspense>
-                <OrderFiles orderId={order.id} />
-              </Suspense>
-            )}
+            {order.status === 'active' && <LazyOrderFiles orderId={order.id} />}
             <OrderSummaryLines
               summary={summaryOfRecord(order.record, order.today)}
               noteOf={(lineId) => <SoldBy name={sellers.find((each) => each.lineId === lineId)?.name} />}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useSession } from '#account/use-session.ts'
 import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/no-payment.tsx'
@@ -6,13 +5,15 @@ import { whyNotFound } from '#purchases/payment.ts'
 import { useOrders } from '#purchases/use-orders.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageMeta } from '#site/page-meta.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/payment-success.page.ts'
 
 /** Visitors without a payment do not load what shows one. */
-const PaidOrder = lazy(() =>
-  import('#purchases/paid-order.tsx').then((file) => ({ default: file.PaidOrder })),
-)
+const PaidOrder = lazyPart(() => import('#purchases/paid-order.tsx').then((file) => file.PaidOrder), {
+  loading: <Looking />,
+  failed: (retry) => <NoPaymentToShow why="not_answered" onRetry={retry} />,
+})
 
 export const handle = { privateParameters: ['session_id'] } satisfies PageHandle
 
@@ -44,11 +45,7 @@ function Payment({ sessionId }: { sessionId: string }) {
   if (asked.status === 'failed') return <NoPaymentToShow why="not_answered" onRetry={askAgain} />
   const [order] = asked.orders
   if (order === undefined) return <NotFound path={pathname + search} />
-  return (
-    <Suspense fallback={<Looking />}>
-      <PaidOrder answered={order} sessionId={sessionId} onChanged={askAgain} />
-    </Suspense>
-  )
+  return <PaidOrder answered={order} sessionId={sessionId} onChanged={askAgain} />
 }
 
 /** The server knows no order of this customer for the payment. */

@@ -12,7 +12,6 @@ import {
   picturesField,
   priceField,
   priceOrNullField,
-  regularPriceExceeds,
   requiredLine,
   rowDownload,
   sectionRows,
@@ -63,6 +62,5 @@ export const productForm = z.object(productFields).check(
     path: ['price'],
     error: 'A download is free: enter 0.',
   }),
-  regularPriceExceeds,
 )
 export type ProductFields = z.output<typeof productForm>

@@ -8,13 +8,12 @@ import {
   orderField,
   priceField,
   priceOrNullField,
-  regularPriceExceeds,
   requiredLine,
 } from '#catalogue/editing/typed-fields.forms.ts'
 import { solutionIcons, tones } from '#catalogue/solution.ts'
 
-/** Everything that the shop shows of a solution, but what is counted. */
-const solutionFields = {
+/** The form of a solution: everything that the shop shows of it, but what is counted (product: dashboard 20). */
+export const solutionForm = z.object({
   name: requiredLine('Give the solution a name.', 120),
   description: optionalText(6_000),
   category: optionalLine(80),
@@ -28,8 +27,5 @@ const solutionFields = {
   isFeatured: checkField,
   sortOrder: orderField,
   ...detailFields,
-}
-
-/** The form of a solution (product: dashboard 20). */
-export const solutionForm = z.object(solutionFields).check(regularPriceExceeds)
+})
 export type SolutionFields = z.output<typeof solutionForm>

@@ -115,7 +115,7 @@ export const termsSections: readonly LegalSection[] = [
     ),
   },
   {
-    id: 'content-and-links',
+    id: 'content',
     title: 'Content, figures and links',
     body: (
       <>

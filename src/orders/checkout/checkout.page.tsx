@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useHydrated } from '#account/use-hydrated.ts'
 import { useSession } from '#account/use-session.ts'
 import { useCart } from '#cart/use-cart.ts'
 import type { PageHandle } from '#http/page-handle.ts'
@@ -8,19 +7,26 @@ import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#orders/checkout/checkout.ts'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { pageMeta, shareImagePath } from '#site/page-meta.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { Route } from './+types/checkout.page.ts'
 
 function fetchOpenCheckout() {
   return import('#orders/checkout/open-checkout.tsx')
 }
 
-/** Visitors who cannot check out do not load the form. */
-const OpenCheckoutScreen = lazy(() =>
-  fetchOpenCheckout().then((file) => ({ default: file.OpenCheckoutScreen })),
-)
+const states = {
+  loading: <CheckoutPlaceholder />,
+  failed: (retry: () => Promise<void>) => (
+    <CheckoutFailed title="The checkout could not be loaded" onRetry={retry} />
+  ),
+}
 
-const QuotedCheckout = lazy(() =>
-  import('#orders/checkout/quoted-checkout.tsx').then((file) => ({ default: file.QuotedCheckout })),
+/** Visitors who cannot check out do not load the form. */
+const OpenCheckoutScreen = lazyPart(() => fetchOpenCheckout().then((file) => file.OpenCheckoutScreen), states)
+
+const QuotedCheckout = lazyPart(
+  () => import('#orders/checkout/quoted-checkout.tsx').then((file) => file.QuotedCheckout),
+  states,
 )
 
 /** A quote belongs to one customer. */
@@ -35,16 +41,11 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+/** The server renders the placeholder of both: one HTML for every checkout. */
 export default function CheckoutPage() {
   const [parameters] = useSearchParams()
-  // The server renders the placeholder of every checkout.
-  const quoteId = useHydrated() ? parameters.get('quote') : null
-  if (quoteId === null) return <CartCheckout />
-  return (
-    <Suspense fallback={<CheckoutPlaceholder />}>
-      <QuotedCheckout key={quoteId} quoteId={quoteId} />
-    </Suspense>
-  )
+  const quoteId = parameters.get('quote')
+  return quoteId === null ? <CartCheckout /> : <QuotedCheckout key={quoteId} quoteId={quoteId} />
 }
 
 function CartCheckout() {
@@ -60,13 +61,7 @@ function CartCheckout() {
     if (isExpected) fetchOpenCheckout().catch(() => undefined)
   }, [isExpected])
 
-  if (open) {
-    return (
-      <Suspense fallback={<CheckoutPlaceholder />}>
-        <OpenCheckoutScreen key={open.user.email} {...open} />
-      </Suspense>
-    )
-  }
+  if (open) return <OpenCheckoutScreen key={open.user.email} {...open} />
   switch (screenWithout(session, cart)) {
     case 'loading':
       return <CheckoutPlaceholder />

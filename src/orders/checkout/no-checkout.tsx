@@ -33,10 +33,15 @@ export function CheckoutSignedOut({ returnTo = '/checkout' }: { returnTo?: strin
   )
 }
 
-export function CheckoutFailed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+interface CheckoutFailedProps {
+  title?: string
+  onRetry: () => Promise<unknown>
+}
+
+export function CheckoutFailed({ title = 'Your cart could not be loaded', onRetry }: CheckoutFailedProps) {
   return (
     <EmptyScreen
-      title="Your cart could not be loaded"
+      title={title}
       action={
         <>
           <RetryButton onRetry={onRetry} />

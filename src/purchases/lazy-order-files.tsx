@@ -1,0 +1,14 @@
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
+
+/** Few orders are active, so few pages load it. The order is shown without it, too. */
+export const LazyOrderFiles = lazyPart(
+  () => import('#purchases/order-files.tsx').then((file) => file.OrderFiles),
+  {
+    failed: (retry) => (
+      <p>
+        Your files could not be loaded. <RetryButton variant="secondary" onRetry={retry} />
+      </p>
+    ),
+  },
+)
