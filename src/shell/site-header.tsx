@@ -18,7 +18,11 @@ export function SiteHeader() {
   const menu = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    const close = () => menu.current?.hidePopover()
+    close()
+    // The message about it stands behind the menu.
+    addEventListener('page-missing', close)
+    return () => removeEventListener('page-missing', close)
   }, [pathname])
   useEffect(() => (menu.current ? closeOnBack(menu.current) : undefined), [])
 
