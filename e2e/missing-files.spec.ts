@@ -178,6 +178,32 @@ test('a form that is filled in and sent before it is hydrated loses neither', as
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
+test('a waitlist form that cannot be hydrated says so, keeps the address and can be sent later', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/assets/waitlist-fields-*', (route) => route.abort())
+  await page.goto('/solutions/wadahelevate')
+  await ready(page)
+  const form = page.getByRole('form', { name: 'Join the waitlist' })
+  const join = form.getByRole('button')
+  await form.getByLabel('Email').fill('ada-offline@example.com')
+  await page.context().setOffline(true)
+  for (const press of [1, 2]) {
+    await join.click()
+    const message = form.getByRole('alert')
+    await expect(message, `press ${press}`).toContainText('could not reach the server', { timeout: 2000 })
+    await expect(message).toHaveCount(1)
+  }
+  await expect(form.getByLabel('Email')).toHaveValue('ada-offline@example.com')
+  expect(consoleErrors.splice(0)).not.toEqual([])
+  await page.context().setOffline(false)
+  await page.unrouteAll()
+  await join.click()
+  await expect(page.getByText('You are on the list')).toBeVisible({ timeout: 5000 })
+})
+
 /** As if another build had been deployed: pages name another manifest, and this build's dialog is gone. */
 async function deploy(page: import('@playwright/test').Page): Promise<void> {
   await page.route('**/assets/choose-path-options-*.js', (route) => route.fulfill({ status: 404 }))

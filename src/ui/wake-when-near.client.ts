@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { hydrationFailed } from '#ui/early-submit.ts'
 
 /**
  * Hydrates what the server has rendered in this place, or has it shown, once it comes near. Modules that could not be
- * loaded are requested again the next time. Returns a function that takes it away.
+ * loaded are requested again the next time, and when a form in it is submitted. Returns a function that takes it away.
  */
 export function wakeWhenNear(
   place: Element,
@@ -15,8 +16,9 @@ export function wakeWhenNear(
 
   async function wake(): Promise<void> {
     const part = await load().catch(() => null)
-    if (part === null || root || isGone) return
-    observer.disconnect()
+    if (root || isGone) return
+    if (part === null) return void place.dispatchEvent(new Event(hydrationFailed))
+    stop()
     if (place.hasChildNodes()) root = hydrateRoot(place, part)
     else show(part)
   }
@@ -27,10 +29,17 @@ export function wakeWhenNear(
     },
     { rootMargin: '50%' },
   )
+  const press = () => void wake()
+  function stop(): void {
+    observer.disconnect()
+    place.removeEventListener('submit', press)
+  }
+
   observer.observe(place)
+  place.addEventListener('submit', press)
   return () => {
     isGone = true
-    observer.disconnect()
+    stop()
     // React does not unmount one root while it renders another.
     setTimeout(() => root?.unmount())
   }
