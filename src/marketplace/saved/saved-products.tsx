@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { savedStore } from '#catalogue/saved/saved.store.ts'
-import { holdsSaved } from '#catalogue/saved/saved-state.ts'
-import { useCards } from '#catalogue/saved/use-cards.ts'
+import { holdsSaved, type SavedState } from '#catalogue/saved/saved-state.ts'
+import { useCards, type FoundCards } from '#catalogue/saved/use-cards.ts'
 import { useSaved } from '#catalogue/saved/use-saved.ts'
 import { counted } from '#catalogue/labels.ts'
 import { GoneItems } from '#marketplace/gone-items.tsx'
@@ -45,9 +45,18 @@ export function SavedProducts() {
       </>
     )
   }
-  const gone = found.asked.filter(
-    (id) => holdsSaved(items, id) && !found.cards.some((card) => card.id === id),
-  )
+  return <FoundProducts items={items} found={found} />
+}
+
+interface FoundProductsProps {
+  items: SavedState['items']
+  found: Extract<FoundCards, { status: 'ready' }>
+}
+
+/** Counts and compares only what the shop still has. */
+export function FoundProducts({ items, found: { asked, cards } }: FoundProductsProps) {
+  const gone = asked.filter((id) => holdsSaved(items, id) && !cards.some((card) => card.id === id))
+  if (items.length === 0 && cards.length === 0) return <NothingSaved />
   return (
     <div className="grid gap-5">
       <GoneItems ids={gone}>
@@ -61,9 +70,15 @@ export function SavedProducts() {
           Remove from saved
         </Button>
       </GoneItems>
-      <h2 className="sr-only">Products</h2>
-      <output className="font-display text-lg">{counted(items.length, 'product')} saved</output>
-      <SavedGrid products={found.cards} />
+      {cards.length > 0 && (
+        <>
+          <h2 className="sr-only">Products</h2>
+          <output className="font-display text-lg">
+            {counted(items.length - gone.length, 'product')} saved
+          </output>
+          <SavedGrid products={cards} />
+        </>
+      )}
     </div>
   )
 }

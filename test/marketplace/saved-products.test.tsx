@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { FoundProducts } from '#marketplace/saved/saved-products.tsx'
+
+const withdrawn = { productId: 'gone-now', savedAt: 1 }
+
+test('a list of which the shop has nothing left offers nothing to compare', () => {
+  const words = shown([withdrawn])
+  expect(words).toContain('One product is no longer in the shop')
+  expect(words).toContain('Remove from saved')
+  expect(words).not.toMatch(/1 product saved|compare/)
+})
+
+test('once that was removed, nothing is saved', () => {
+  expect(shown([])).toContain('Nothing saved yet')
+})
+
+/** The words of the page for these products, of which none is found. */
+function shown(items: (typeof withdrawn)[]): string {
+  const found = { status: 'ready', asked: ['gone-now'], cards: [] } as const
+  const element = <FoundProducts items={items} found={found} />
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]+>/g, '')
+}
