@@ -20,6 +20,5 @@ export const earlySubmitScript = `(function(){var timer;function send(f){fetch('
 export function submitIfPressed(form: HTMLFormElement | null): void {
   const wasPressed = form?.dataset['hydrating'] === 'pressed'
   delete form?.dataset['hydrating']
-  form?.querySelector('[data-unsent]')?.remove()
   if (wasPressed) form?.requestSubmit()
 }

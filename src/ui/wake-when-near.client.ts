@@ -18,7 +18,7 @@ export function wakeWhenNear(
     const part = await load().catch(() => null)
     if (root || isGone) return
     if (part === null) return void place.dispatchEvent(new Event(hydrationFailed))
-    stop()
+    observer.disconnect()
     if (place.hasChildNodes()) root = hydrateRoot(place, part)
     else show(part)
   }
@@ -29,17 +29,11 @@ export function wakeWhenNear(
     },
     { rootMargin: '50%' },
   )
-  const press = () => void wake()
-  function stop(): void {
-    observer.disconnect()
-    place.removeEventListener('submit', press)
-  }
-
   observer.observe(place)
-  place.addEventListener('submit', press)
+  place.addEventListener('submit', () => void wake())
   return () => {
     isGone = true
-    stop()
+    observer.disconnect()
     // React does not unmount one root while it renders another.
     setTimeout(() => root?.unmount())
   }
