@@ -5,7 +5,7 @@ interface Page {
   html: string
 }
 
-/** Every link, picture and anchor of every page leads somewhere (product: pages 6). */
+/** Every link, picture and anchor of every page leads somewhere (product: pages 6), and to one place. */
 test('no link on the site is dead', async ({ request, baseURL }) => {
   test.setTimeout(180_000)
   const origin = new URL(baseURL ?? '').origin
@@ -50,12 +50,14 @@ test('no link on the site is dead', async ({ request, baseURL }) => {
         dead.push(`${url.href} has no such place (from ${path})`)
     }
   }
+  const twice = [...pages].flatMap(([path, { html }]) => idsTwiceIn(html).map((id) => `${id} on ${path}`))
   for (const address of outside) {
     const { status } = await load(request, address)
     if (status >= 400) dead.push(`${address} answers ${status}`)
   }
 
   expect(dead).toEqual([])
+  expect(twice).toEqual([])
   expect(pages.size).toBeGreaterThan(90)
   expect(outside.size).toBeGreaterThan(4)
 })
@@ -71,9 +73,17 @@ async function sitemapPaths(request: APIRequestContext, origin: string): Promise
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replace(origin, ''))
 }
 
+function idsTwiceIn(html: string): string[] {
+  const ids = [...withoutScripts(html).matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+}
+
 function addressesIn(html: string): string[] {
-  const body = html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
-  return [...body.matchAll(/\b(?:href|src|content)="((?:https?:\/\/|\/|#)[^"]*)"/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
+  return [...withoutScripts(html).matchAll(/\b(?:href|src|content)="((?:https?:\/\/|\/|#)[^"]*)"/g)].map(
+    ([, address = '']) => address.replaceAll('&amp;', '&'),
   )
+}
+
+function withoutScripts(html: string): string {
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
 }

@@ -29,7 +29,7 @@ export interface FirstProducts {
   isNone: boolean
 }
 
-/** The newest active products with category and seller, or the first featured ones. */
+/** The newest active products with category and seller, or the first featured ones; at most 100. */
 export async function firstProducts(
   db: Database,
   { isFeatured = false, limit }: { isFeatured?: boolean; limit: number },
@@ -40,7 +40,7 @@ export async function firstProducts(
   return { products: toProducts(rows, onUnreadable), isNone: rows.length === 0 }
 }
 
-/** The newest active products of a category, and how many there are, up to 10,000. */
+/** The newest active products of a category, at most 100, and how many there are, up to 10,000. */
 export async function productsInCategory(
   db: Database,
   categoryId: string,
@@ -61,7 +61,7 @@ export async function productById(
   return product ? { ...product, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
 }
 
-/** The newest active products of a seller. */
+/** The newest active products of a seller, at most 100. */
 export async function productsOfSeller(
   db: Database,
   sellerId: string,

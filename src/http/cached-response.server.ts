@@ -17,6 +17,8 @@ export interface CachedResponse {
   content: 'page' | 'api' | 'file'
   /** The pattern of its route, for the metrics. */
   route: string
+  /** That of the page, where one route answers all pages; for traces. */
+  pageRoute?: string | undefined
   status: number
   /** All but the id of the request and what depends on the encoding. */
   headers: Readonly<Record<string, string>> & { etag: string }

@@ -26,12 +26,12 @@ export function directResponses(
       return false
     const cached = files.get(url) ?? responses.find(url)
     if (!cached) return false
-    const { content, route, counted } = cached
+    const { content, route, pageRoute, counted } = cached
     const sending = sendingFor(cached, headers['if-none-match'], headers['accept-encoding']?.toString())
     void answerLogged(needs, { method, traceparent: headers['traceparent'] }, (requestId) => {
       response.writeHead(sending.status, { ...sending.headers, 'x-request-id': requestId })
       response.end(method === 'HEAD' ? null : sending.body)
-      return { status: sending.status, route }
+      return { status: sending.status, route, pageRoute }
     })
     if (content !== 'file') metrics.responseCache.inc({ kind: content, outcome: 'cached' })
     for (const each of counted) counts.count(each)

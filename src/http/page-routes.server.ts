@@ -29,7 +29,7 @@ export function pageRoutes(routes: Routes): FindPageRoute {
     const handles = matched.map(({ module }) => handleOf(module))
     return {
       ids: matched.map(({ id }) => id),
-      pattern: last ? `/${matched.flatMap((route) => route.path ?? []).join('/')}` : '/*',
+      pattern: last ? `/${matched.flatMap((route) => route.path || []).join('/')}` : '/*',
       hasAction: last?.module.action !== undefined,
       searchParameters: handles.flatMap(({ searchParameters = [] }) => searchParameters),
       listParameters: handles.flatMap(({ listParameters = [] }) => listParameters),

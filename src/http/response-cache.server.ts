@@ -41,6 +41,8 @@ interface StoredResponse extends CachedResponse {
   currentAt: number
 }
 
+type RouteNames = Pick<CachedResponse, 'route' | 'pageRoute'>
+
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** How many are made at a time. Each holds megabytes until it is compressed, and more at once are not faster. */
@@ -80,18 +82,21 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
   }
 
   /** Many who ask at once wait for the same response. */
-  function makeOnce(asked: Asked, route: string): Promise<CachedResponse> {
+  function makeOnce(asked: Asked, routes: RouteNames): Promise<CachedResponse> {
     const { key } = asked
     const begun =
       pending.get(key) ??
-      inTurn(() => makeAndStore(asked, route)).finally(() => {
+      inTurn(() => makeAndStore(asked, routes)).finally(() => {
         if (pending.get(key) === begun) pending.delete(key)
       })
     pending.set(key, begun)
     return begun
   }
 
-  async function makeAndStore({ content, key, kind, make }: Asked, route: string): Promise<CachedResponse> {
+  async function makeAndStore(
+    { content, key, kind, make }: Asked,
+    routes: RouteNames,
+  ): Promise<CachedResponse> {
     const currentAt = changes.now()
     const notes: ResponseNotes = { tags: [], counted: [] }
     const response = await make(notes)
@@ -103,7 +108,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     // Not found and errors are not stored: there are endless unknown addresses, and errors pass.
     const isStored = mayBeStored && status < 400 && !changes.haveChanged(tags, currentAt)
     if (isStored && !isShortLived) addCacheHeaders(headers, tags, environment.PURGE_URL !== undefined)
-    const about = { content, route, counted, status, headers, bodies }
+    const about = { content, ...routes, counted, status, headers, bodies }
     const composed = composeResponse(about, environment.PUBLIC_URL)
     const freshUntil = isShortLived ? clock().getTime() + shortLivedMilliseconds : Infinity
     if (isStored) caches[kind].set(key, { ...composed, freshUntil, tags, currentAt })
@@ -118,7 +123,8 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
       metrics.responseCache.inc({ kind: content, outcome: cached ? 'cached' : 'rendered' })
       const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
       if (cached && address !== key) caches.respelled.set(address, cached)
-      const response = cached ?? (await makeOnce(asked, routePath(c)))
+      const routes = { route: routePath(c), pageRoute: c.get('pageRoute') }
+      const response = cached ?? (await makeOnce(asked, routes))
       for (const each of response.counted) counts.count(each)
       return toResponse(c, response)
     },

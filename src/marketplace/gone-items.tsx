@@ -9,7 +9,7 @@ export function GoneItems({ ids, children }: { ids: readonly string[]; children?
       : `${ids.length} products are no longer in the shop`
   return (
     <Banner title={title}>
-      <p className="wrap-anywhere">{ids.join(', ')}</p>
+      <p>{ids.join(', ')}</p>
       {children}
     </Banner>
   )

@@ -6,15 +6,15 @@ export function OrderBuyer({ order: { record, tax_id, po_number } }: { order: Or
   return (
     <section className="text-sm text-ink-soft">
       <h2 className="mb-2 text-xl text-ink">Ordered by</h2>
-      <p className="wrap-break-word">{[name, company].filter(Boolean).join(', ')}</p>
-      <p className="wrap-break-word">{email}</p>
-      <p className="wrap-break-word">{phone}</p>
-      <p className="wrap-break-word">
+      <p>{[name, company].filter(Boolean).join(', ')}</p>
+      <p>{email}</p>
+      <p>{phone}</p>
+      <p>
         {address}, {city}, {state} {zipCode}, {country}
       </p>
-      {tax_id && <p className="wrap-break-word">Tax ID: {tax_id}</p>}
-      {po_number && <p className="wrap-break-word">PO number: {po_number}</p>}
-      {record.notes && <p className="mt-2 wrap-break-word whitespace-pre-line">{record.notes}</p>}
+      {tax_id && <p>Tax ID: {tax_id}</p>}
+      {po_number && <p>PO number: {po_number}</p>}
+      {record.notes && <p className="mt-2 whitespace-pre-line">{record.notes}</p>}
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { BuyAgain } from '#purchases/buy-again.tsx'
 import { MailsSent } from '#purchases/mails-sent.tsx'
 import { OrderPapers } from '#purchases/order-papers.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 interface OrderCardProps {
   order: OrderAnswer
@@ -32,7 +33,9 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
         </div>
       }
     >
-      <p role="status">{statusSentence(order, (moment) => deadline(moment))}</p>
+      <p role="status">
+        <Unbroken text={statusSentence(order, (moment) => deadline(moment))} />
+      </p>
       {order.status === 'active' && <LazyOrderFiles orderId={order.id} />}
       <OrderActions order={order} onChanged={onChanged} />
       <OrderPapers order={order} />

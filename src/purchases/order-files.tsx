@@ -41,7 +41,7 @@ export function OrderFiles({ orderId }: { orderId: string }) {
         {files.map(({ name, size, address }) => (
           <li key={name}>
             <a href={address} download className="link inline-flex min-h-11 items-center gap-2">
-              <span className="wrap-anywhere">{name}</span>
+              {name}
               <span className="text-sm whitespace-nowrap text-ink-soft">{size}</span>
             </a>
           </li>

@@ -18,6 +18,7 @@ import type { OrderLineReview } from '#reviews/order-line-review.ts'
 import { OrderReviews } from '#reviews/order-reviews.tsx'
 import { Card } from '#ui/card.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 interface OrderScreenProps {
   order: OrderAnswer
@@ -36,7 +37,9 @@ export function OrderScreen({ order, sellers, reviews, timeZone }: OrderScreenPr
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
         <div className="grid grid-cols-1 gap-8 lg:col-span-8">
           <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
-            <p role="status">{statusSentence(order, (moment) => deadline(moment, timeZone))}</p>
+            <p role="status">
+              <Unbroken text={statusSentence(order, (moment) => deadline(moment, timeZone))} />
+            </p>
             <OrderActions order={order} onChanged={askAgain} />
             <OrderPapers order={order} />
             {order.status === 'active' && <LazyOrderFiles orderId={order.id} />}

@@ -18,7 +18,7 @@ export function OrderTimeline({ order, timeZone }: { order: OrderAnswer; timeZon
               <When {...entry} {...(timeZone !== undefined && { timeZone })} />
             </p>
             {entry.note && (
-              <p className="text-sm wrap-break-word text-ink-soft">
+              <p className="text-sm text-ink-soft">
                 <Unbroken text={entry.note} />
               </p>
             )}

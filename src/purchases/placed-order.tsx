@@ -48,7 +48,7 @@ export function PlacedOrder({ record, orderId, today, badge, children, history }
         {children}
         <OrderSummaryLines summary={summaryOfRecord(record, today)} />
         {history}
-        <div className="border-t border-line pt-5 text-sm wrap-break-word text-ink-soft">
+        <div className="border-t border-line pt-5 text-sm text-ink-soft">
           <p>{[name, company].filter(Boolean).join(', ')}</p>
           <p>{email}</p>
           <p>

@@ -15,7 +15,7 @@ export function AskedLines({ lines }: { lines: readonly CartLine[] }) {
         {lines.map((line) => (
           <li key={line.id} className="flex justify-between gap-6">
             <span className="min-w-0">
-              <span className="block font-semibold wrap-anywhere">{line.productData.name}</span>
+              <span className="block font-semibold">{line.productData.name}</span>
               <span className="text-sm text-ink-soft">Quantity: {line.quantity}</span>
             </span>
             <span className="shrink-0 text-end tabular-nums">

@@ -54,7 +54,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-faint">{name}</dt>
-      <dd className="wrap-break-word">{children}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }
@@ -64,7 +64,7 @@ function Words({ title, text }: { title: string; text: string }) {
   return (
     <section className="grid content-start gap-2">
       <h2 className="font-text text-sm font-semibold tracking-normal text-ink-faint">{title}</h2>
-      <p className="max-w-text whitespace-pre-line wrap-break-word">{text}</p>
+      <p className="max-w-text whitespace-pre-line">{text}</p>
     </section>
   )
 }

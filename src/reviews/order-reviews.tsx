@@ -12,7 +12,7 @@ export function OrderReviews({ reviews }: { reviews: readonly OrderLineReview[] 
       <ul>
         {reviews.map(({ lineId, name, path, stars }) => (
           <li key={lineId} className="border-t border-line py-3">
-            <p className="wrap-break-word">{name}</p>
+            <p>{name}</p>
             <p className="flex flex-wrap items-center gap-x-3">
               {stars !== null && <span className="text-sm text-ink-soft">{`${stars} of 5 stars`}</span>}
               <Link

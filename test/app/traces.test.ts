@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
+import { serveApp } from '#app/serve-app.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { startTracing } from '#http/tracing.server.ts'
 import { inSpan } from '#lib/spans.server.ts'
@@ -16,6 +17,7 @@ import { mails } from '#mail/mails.tables.server.ts'
 import { ada } from '../account/browser.ts'
 import { accepting, startWebhookServer } from '../account/webhook-server.ts'
 import { customer, newOrder, ownDatabase } from '../orders/shop.ts'
+import { withSamplePages } from '../http/sample-pages.ts'
 import { testSettings } from '../support/store.ts'
 
 interface Span {
@@ -78,6 +80,7 @@ async function newStore(settings: Record<string, string>) {
   return { context, close, post }
 }
 
+const within = { timeout: 15_000 }
 const given = { trace: 'a'.repeat(32), span: 'b'.repeat(16) }
 
 test('a trace leads from a request to its statements, its webhook and its mail, and names nobody', async () => {
@@ -91,7 +94,6 @@ test('a trace leads from a request to its statements, its webhook and its mail, 
   })
   // The jobs' own first job is made when they run.
   const jobs = sql`select 1 from jobs.job where name = 'tick'`
-  const within = { timeout: 15_000 }
   await vi.waitFor(async () => expect((await context.db.execute(jobs)).rows).not.toEqual([]), within)
   const traceparent = `00-${given.trace}-${given.span}-01`
   expect((await post('/api/account/sign-up', ada, { traceparent })).status).toBe(201)
@@ -120,6 +122,30 @@ test('a trace leads from a request to its statements, its webhook and its mail, 
   const sent = JSON.stringify(collector.exports)
   const personal = [...Object.values(ada), ...Object.values(customer).filter((value) => value.length > 4)]
   for (const words of personal) expect(sent).not.toContain(words)
+})
+
+test('an answer from memory continues its caller’s trace, too', async () => {
+  const collector = await startCollector()
+  const { context, close } = await newStore({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+  const { app, files } = withSamplePages(context)
+  const throughApp = vi.fn<typeof app.fetch>(app.fetch)
+  const server = await serveApp(context, { fetch: throughApp }, files)
+  const ask = async (headers = {}) => {
+    const address = `http://127.0.0.1:${server.port}/about`
+    expect((await fetch(address, { headers })).status).toBe(200)
+  }
+  // What is made before the store hears of changes is not kept.
+  await vi.waitFor(async () => {
+    throughApp.mockClear()
+    await ask()
+    expect(throughApp).not.toHaveBeenCalled()
+  }, within)
+  await ask({ traceparent: `00-${given.trace}-${given.span}-01` })
+  expect(throughApp).not.toHaveBeenCalled()
+  await server.stop()
+  await close()
+  const ofCaller = collector.spans().filter(({ traceId }) => traceId === given.trace)
+  expect(ofCaller).toMatchObject([{ name: 'GET /about', parentSpanId: given.span }])
 })
 
 test('without a collector nothing is traced, and no span is even described', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true, validatorUrl: null, supportedSubmitMethods: [] })`
+/** The viewer's own headings go from h1 to h3. One for the operations stands between them. */
+const headingPlugin = `{ wrapComponents: { operations: (Operations, { React: { createElement: h, Fragment } }) => (props) => h(Fragment, null, h('h2', null, 'Operations'), h(Operations, props)) } }`
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true, validatorUrl: null, supportedSubmitMethods: [], plugins: [${headingPlugin}] })`
 
 /** The page that shows the OpenAPI document, in Swagger UI served from the shop itself. */
 export const docsPage = `<!doctype html>

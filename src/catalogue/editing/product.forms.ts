@@ -12,6 +12,7 @@ import {
   picturesField,
   priceField,
   priceOrNullField,
+  regularPriceExceeds,
   requiredLine,
   rowDownload,
   sectionRows,
@@ -62,5 +63,6 @@ export const productForm = z.object(productFields).check(
     path: ['price'],
     error: 'A download is free: enter 0.',
   }),
+  regularPriceExceeds,
 )
 export type ProductFields = z.output<typeof productForm>

@@ -8,12 +8,13 @@ import {
   orderField,
   priceField,
   priceOrNullField,
+  regularPriceExceeds,
   requiredLine,
 } from '#catalogue/editing/typed-fields.forms.ts'
 import { solutionIcons, tones } from '#catalogue/solution.ts'
 
-/** The form of a solution: everything that the shop shows of it, but what is counted (product: dashboard 20). */
-export const solutionForm = z.object({
+/** Everything that the shop shows of a solution, but what is counted. */
+const solutionFields = {
   name: requiredLine('Give the solution a name.', 120),
   description: optionalText(6_000),
   category: optionalLine(80),
@@ -27,5 +28,8 @@ export const solutionForm = z.object({
   isFeatured: checkField,
   sortOrder: orderField,
   ...detailFields,
-})
+}
+
+/** The form of a solution (product: dashboard 20). */
+export const solutionForm = z.object(solutionFields).check(regularPriceExceeds)
 export type SolutionFields = z.output<typeof solutionForm>

@@ -98,6 +98,15 @@ export const priceOrNullField = z.pipe(
   }),
 )
 
+/** A regular price is struck beside the price, so it is the higher one (product: dashboard 20). */
+export const regularPriceExceeds = z.refine<{ price: Cents; originalPrice: Cents | null }>(
+  ({ price, originalPrice }) => originalPrice === null || originalPrice > price,
+  {
+    path: ['originalPrice'],
+    error: 'The regular price has to be higher than the price. Leave it empty if there is none.',
+  },
+)
+
 function typedCents(text: string): Cents | null {
   const digits = text.trim().replace(/^\$\s*/, '')
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/.test(digits)) return null

@@ -45,7 +45,7 @@ function Detail({ icon, label, children }: { icon: ReactNode; label: string; chi
         <span className="text-accent-text">{icon}</span>
         {label}
       </dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   )
 }

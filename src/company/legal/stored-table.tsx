@@ -6,7 +6,7 @@ export function StoredTable({ caption, entries }: { caption: string; entries: re
     <dl aria-label={caption} className="border-b border-line text-sm">
       {entries.map(({ name, purpose, lifetime }) => (
         <div key={name} className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-12">
-          <dt className="font-mono break-words sm:col-span-5">{name}</dt>
+          <dt className="font-mono sm:col-span-5">{name}</dt>
           <dd className="sm:col-span-7">
             <span className="block">{purpose}</span>
             <span className="mt-1 block text-ink-faint">{lifetime}</span>

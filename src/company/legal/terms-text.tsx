@@ -115,7 +115,7 @@ export const termsSections: readonly LegalSection[] = [
     ),
   },
   {
-    id: 'content',
+    id: 'content-and-links',
     title: 'Content, figures and links',
     body: (
       <>

@@ -25,7 +25,7 @@ export function SellerPreview({ typed, id, live }: SellerPreviewProps) {
           text === null ? null : (
             <section key={name}>
               <h3>{name}</h3>
-              <p className="mt-3 whitespace-pre-line text-ink-soft wrap-break-word">{text}</p>
+              <p className="mt-3 whitespace-pre-line text-ink-soft">{text}</p>
             </section>
           ),
         )}

@@ -25,7 +25,7 @@ export function StaffTimeline({ order }: { order: Order }) {
             <p className="text-xs text-ink-soft">
               <Moment at={at} />
             </p>
-            {note && <p className="wrap-break-word text-ink-soft">{note}</p>}
+            {note && <p className="text-ink-soft">{note}</p>}
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export function OrderNotes({ notes }: { notes: readonly Note[] }) {
         {notes.map(({ id, kind, text, amount, author, at }) => (
           <li key={id}>
             {kind === 'refund' && amount !== null && <strong>Refund of {formatMoney(amount)}</strong>}
-            <p className="whitespace-pre-line wrap-break-word">{text}</p>
+            <p className="whitespace-pre-line">{text}</p>
             <p className="text-xs text-ink-soft">
               {author ?? 'Somebody who has left'}, <Moment at={at} />
             </p>

@@ -28,7 +28,7 @@ export function ProposalSteps({ steps }: { steps: readonly ProposalStep[] }) {
             <p className="text-xs text-ink-soft">
               <Moment at={at} />
             </p>
-            {comment !== '' && <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{comment}</p>}
+            {comment !== '' && <p className="whitespace-pre-line text-ink-soft">{comment}</p>}
           </li>
         ))}
       </ol>

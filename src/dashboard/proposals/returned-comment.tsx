@@ -12,7 +12,7 @@ export function ReturnedComment({ proposal }: { proposal: Pick<Proposal, 'state'
       tone="error"
       title={state === 'returned' ? 'Sent back. This is to be changed:' : 'Rejected for this reason:'}
     >
-      <p className="whitespace-pre-line wrap-anywhere">{last.comment}</p>
+      <p className="whitespace-pre-line">{last.comment}</p>
     </Banner>
   )
 }

@@ -72,7 +72,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         <GoneItems ids={gone} />
         {away.length > 0 && (
           <Banner tone="error" title="Some products could not be read just now">
-            <p className="wrap-anywhere">{away.join(', ')}</p>
+            <p>{away.join(', ')}</p>
           </Banner>
         )}
         <LinkNotes {...loaderData} />

@@ -8,7 +8,7 @@ export function AboutProduct({ product: { description, tags } }: { product: Prod
   if (description === '' && tags.length === 0) return null
   return (
     <DetailBlock id="about" title="About this product">
-      <p className="max-w-text">{description}</p>
+      <p className="max-w-text whitespace-pre-line">{description}</p>
       {tags.length > 0 && (
         <ul aria-label="Tags" data-screen-only="" className="-my-2 flex flex-wrap gap-x-2">
           {tags.map((tag) => (

@@ -16,7 +16,7 @@ export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
       <div className="flex items-center gap-4">
         <SellerRings id={id} name={name} className="size-16 sm:size-18" />
         <div className="min-w-0">
-          <h2 className="text-xl wrap-break-word">
+          <h2 className="text-xl">
             <Link to={sellerPath(id)} prefetch="intent" viewTransition className="card-hit">
               {name}
             </Link>
@@ -24,7 +24,7 @@ export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
           <VerifiedMark isVerified={isVerified} />
         </div>
       </div>
-      <p className="text-ink-soft wrap-break-word">{description}</p>
+      <p className="text-ink-soft">{description}</p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
         <Fact label="Sells">{soldWords(seller)}</Fact>
         <Fact label="Rating">
@@ -44,7 +44,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-faint">{label}</dt>
-      <dd className="tabular-nums wrap-break-word">{children}</dd>
+      <dd className="tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -28,7 +28,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-faint">{label}</dt>
-      <dd className="mt-0.5 tabular-nums sm:text-lg wrap-break-word">{children}</dd>
+      <dd className="mt-0.5 tabular-nums sm:text-lg">{children}</dd>
     </div>
   )
 }

@@ -15,9 +15,9 @@ export function SellerHeading({ seller, heading: Heading = 'h1' }: SellerHeading
       <div className="flex flex-col gap-5 @xl:flex-row @xl:items-center @xl:gap-8">
         <SellerRings id={seller.id} name={seller.name} className="size-24 @xl:size-32" />
         <div className="grid min-w-0 grid-cols-1 gap-1">
-          <Heading className="wrap-break-word">{seller.name}</Heading>
+          <Heading>{seller.name}</Heading>
           <VerifiedLink isVerified={seller.isVerified} />
-          <p className="lead wrap-break-word">{seller.description}</p>
+          <p className="lead">{seller.description}</p>
         </div>
       </div>
     </div>

@@ -18,7 +18,7 @@ export function SellerPolicies({ seller }: { seller: SellerSummary }) {
         {policies.map(({ name, text }) => (
           <section key={name} aria-labelledby={name} className="border-t border-line pt-5">
             <h3 id={name}>{name}</h3>
-            <p className="mt-3 whitespace-pre-line text-ink-soft wrap-break-word">{text}</p>
+            <p className="mt-3 whitespace-pre-line text-ink-soft">{text}</p>
           </section>
         ))}
       </div>
@@ -37,7 +37,7 @@ function Checks({ seller: { isVerified, verifiedSince, checks } }: { seller: Sel
             {checks.map((check) => (
               <li key={check} className="flex gap-2.5">
                 <CheckIcon className="mt-1 size-4 text-teal" />
-                <span className="min-w-0 wrap-break-word">{check}</span>
+                <span className="min-w-0">{check}</span>
               </li>
             ))}
           </ul>

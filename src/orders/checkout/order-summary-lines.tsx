@@ -57,16 +57,18 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove, no
         {lines.map((line) => (
           <li key={line.id} className="flex gap-4">
             {line.image !== null && <Picture address={line.image} />}
-            <div className="min-w-0 grow">
-              <LineName {...line} />
-              <p className="text-sm text-ink-soft">
-                Quantity: {line.quantity}
-                {line.interval !== null && `, charged ${intervalLabel(line.interval)}`}
-              </p>
-              <Obstacle line={line} words={obstacleOf?.(line.id) ?? null} onRemove={onRemove} />
-              {noteOf?.(line.id)}
+            <div className="flex min-w-0 grow gap-x-4 max-[23rem]:flex-col">
+              <div className="min-w-0 grow">
+                <LineName {...line} />
+                <p className="text-sm text-ink-soft">
+                  Quantity: {line.quantity}
+                  {line.interval !== null && `, charged ${intervalLabel(line.interval)}`}
+                </p>
+                <Obstacle line={line} words={obstacleOf?.(line.id) ?? null} onRemove={onRemove} />
+                {noteOf?.(line.id)}
+              </div>
+              <LineTotal {...line} />
             </div>
-            <LineTotal {...line} />
           </li>
         ))}
       </ul>
@@ -76,7 +78,7 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove, no
 
 function LineName({ name, path }: SummaryLine) {
   return (
-    <p className="font-semibold wrap-anywhere">
+    <p className="font-semibold">
       {path ? (
         <Link to={path} className="-my-2.5 inline-block py-2.5 hover:underline">
           {name}
@@ -104,7 +106,7 @@ function Picture({ address }: { address: string }) {
 /** The interval follows the price (product: display 3). */
 function LineTotal({ total, interval }: SummaryLine) {
   return (
-    <p className="shrink-0 text-end tabular-nums">
+    <p className="shrink-0 text-end tabular-nums max-[23rem]:text-start">
       {formatPrice(total)}
       {interval !== null && <span className="block text-sm text-ink-soft"> {intervalLabel(interval)}</span>}
     </p>

@@ -16,7 +16,7 @@ import { sellerForm } from '#catalogue/editing/seller.forms.ts'
 import { typedSeller } from '#catalogue/editing/seller-typed.ts'
 import { solutionForm } from '#catalogue/editing/solution.forms.ts'
 import { solutionSections } from '#catalogue/editing/solution-sections.ts'
-import { typedSolution } from '#catalogue/editing/solution-typed.ts'
+import { emptySolution, typedSolution } from '#catalogue/editing/solution-typed.ts'
 import { mergeTyped, rowsIn } from '#catalogue/editing/typed.ts'
 import { builtInCategories } from '#catalogue/built-in-catalogue.ts'
 import { seedDetails } from '#catalogue/seed/details.ts'
@@ -103,6 +103,23 @@ test('what is wrong is said beside its field, rows with their place', () => {
   expect(whole.error && fieldErrorsOf(whole.error)).toEqual({
     subscriptionInterval: 'Choose how often a subscription is charged.',
   })
+})
+
+test('a regular price is higher than the price, or empty', () => {
+  const error = 'The regular price has to be higher than the price. Leave it empty if there is none.'
+  for (const [form, empty] of [
+    [productForm, emptyProduct],
+    [solutionForm, emptySolution],
+  ] as const) {
+    const errorsWith = (originalPrice: string) => {
+      const answer = form.safeParse({ ...empty, name: 'A', price: '100', originalPrice })
+      return answer.error ? fieldErrorsOf(answer.error) : {}
+    }
+    expect(errorsWith('100.00')).toEqual({ originalPrice: error })
+    expect(errorsWith('99.99')).toEqual({ originalPrice: error })
+    expect(errorsWith('100.01')).toEqual({})
+    expect(errorsWith('')).toEqual({})
+  }
 })
 
 test('a form is read with its rows, without those that are empty', () => {
