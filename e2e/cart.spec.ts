@@ -301,8 +301,12 @@ test('storage that makes no sense is ignored', async ({ page }) => {
   await add(page, '/marketplace/security-platform')
 })
 
-/** Taps the point where the control is seen: whatever covers it would take the tap. */
+/**
+ * Taps the point where the control is seen: whatever covers it would take the tap. A tap while the last change is being
+ * stored is not taken.
+ */
 async function tap(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeEnabled()
   const box = await boxOf(control)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
