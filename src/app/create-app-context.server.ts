@@ -37,11 +37,16 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const stopping = new AbortController()
   const metrics = createMetrics()
   const tracing = await startTracing(environment)
-  const onServerLost = () => {
-    listener.check()
-    jobs.reconnect()
-  }
-  const databases = openDatabases({ environment, log, metrics, onServerLost })
+  const databases = openDatabases({
+    environment,
+    log,
+    metrics,
+    onServerLost(loss) {
+      if (loss === 'read_only') listener.reopen()
+      else listener.check()
+      jobs.reconnect()
+    },
+  })
   const { db, pool } = databases.main
   const probe = createDatabaseProbe(databases.probe)
   const changeEvents = createChangeEvents()
@@ -90,6 +95,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   }
   const jobs: Jobs = startJobs({
     databaseUrl: directUrl,
+    failover: databases.failover,
     synchronousCommit: environment.SYNCHRONOUS_COMMIT,
     log,
     handlers: scheduledJobs(withoutJobs, () => jobs),

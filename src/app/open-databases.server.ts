@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { openDatabase } from '#db/database.server.ts'
 import { probePool } from '#db/database-probe.server.ts'
-import { besideProbe, watchFailover, type Failover } from '#db/failover.server.ts'
+import { besideProbe, watchFailover, type ConnectionLoss, type Failover } from '#db/failover.server.ts'
 import { guardedPool, patientPool } from '#db/guarded-reads.server.ts'
 import { publishingPool } from '#db/publish-changes.server.ts'
 import { commitOptions } from '#db/synchronous-commit.server.ts'
@@ -14,7 +14,7 @@ interface Needs {
   log: Log
   metrics: Metrics
   /** The server was demoted or does not answer: what holds a connection of its own has to open it again. */
-  onServerLost: () => void
+  onServerLost: (loss: Exclude<ConnectionLoss, 'broken'>) => void
 }
 
 /** The connections of one process. What one pool meets of a failover counts for all. */
@@ -25,7 +25,7 @@ export function openDatabases({ environment, log, metrics, onServerLost }: Needs
   const failover = watchFailover((loss) => {
     metrics.connectionLosses.inc({ loss })
     log.warn({ loss }, 'database connections given up')
-    if (loss !== 'broken') onServerLost()
+    if (loss !== 'broken') onServerLost(loss)
   })
   const openWith = (failover: Failover, pool: PoolConfig) =>
     openDatabase(DATABASE_URL, { onError, failover, onRepeat, pool })
@@ -46,6 +46,7 @@ export function openDatabases({ environment, log, metrics, onServerLost }: Needs
     reads: reads.db,
     patient: patient.db,
     probe: probe.db,
+    failover: shared,
     close: () => Promise.allSettled([main, reads, patient, probe].map((each) => each.close())),
   }
 }

@@ -82,7 +82,7 @@ export class DatabasePool extends Pool {
  * For each new connection. One that an address before a failover pair still opened to the demoted server would answer
  * reads for as long as it stays: what the standby has by then, and probes that are not meant for it.
  */
-function requirePrimary(client: PoolClient, done: (error?: Error) => void): void {
+export function requirePrimary(client: PoolClient, done: (error?: Error) => void): void {
   client.query<{ transaction_read_only: string }>('show transaction_read_only', (error, result) => {
     if (error) return done(error)
     const isReadOnly = result.rows[0]?.transaction_read_only === 'on'

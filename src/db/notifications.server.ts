@@ -81,11 +81,15 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
   function check(milliseconds = connectMilliseconds): void {
     const checked = client
     if (!checked) return
-    const giveUp = () => void checked.connection.stream.destroy()
+    const giveUp = () => reopen(checked)
     const answered = pidOfPrimary(checked).catch(giveUp)
     void arrivesWithin(milliseconds, answered).then((isAnswered) => isAnswered || giveUp())
     const isLeft = answered.then(() => leadsElsewhere(config, checked)).catch(() => false)
     void isLeft.then((is) => is && giveUp())
+  }
+
+  function reopen(given = client): void {
+    given?.connection.stream.destroy()
   }
 
   /** Tells the other processes, in one statement. */
@@ -104,6 +108,8 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
 
   return {
     check,
+    /** Its server was demoted. Asked now, it might not know yet. */
+    reopen: () => reopen(),
     /** Tells the other processes soon, when there is a connection. */
     publish: batches.add,
     async close(): Promise<void> {

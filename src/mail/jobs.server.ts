@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Pool } from 'pg'
 import { fromDrizzle, PgBoss, type Db, type Job, type JobResult } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
 import { afterCommit } from '#db/publish-changes.server.ts'
-import type { CommitLevel } from '#db/synchronous-commit.server.ts'
 import type { Log } from '#http/log.server.ts'
 import { createBatches } from '#lib/batches.server.ts'
 import { carrierOf, inSpan, traceCarrier } from '#lib/spans.server.ts'
 import { createTurns, type InTurn } from '#lib/turns.ts'
 import { jobSchema } from '#mail/job-schema.server.ts'
 import { MailRequeued } from '#mail/deliver-mail.server.ts'
+import { openJobsDatabase, type JobsDatabaseOptions } from '#mail/jobs-database.server.ts'
 import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
 import { queueMail, type NewMail, type WaitingMail } from '#mail/mails.commands.server.ts'
 
@@ -68,22 +67,17 @@ const stopMilliseconds = 3_000
 const longestPauseMilliseconds = 15_000
 const quietMilliseconds = 30_000
 const defaultPollingSeconds = 1
-const defaultQueryMilliseconds = 10_000
 
 /** After 5 seconds, then twice as long each time, up to 15 minutes, for about a day. */
 const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
 /** Longer than all mails of a batch take at a mail server that does not answer. */
 const expireInSeconds = 300
 
-export interface JobsOptions {
-  databaseUrl: string
-  synchronousCommit?: CommitLevel
+export interface JobsOptions extends JobsDatabaseOptions {
   log: Log
   handlers: JobHandlers
   /** How often the queue is polled (less in tests). */
   pollingSeconds?: number
-  /** After this time without an answer a connection is given up: its server may be gone without a word (less in tests). */
-  queryMilliseconds?: number
   /** The first pause before a mail is tried again (less in tests). */
   retrySeconds?: number
 }
@@ -98,10 +92,9 @@ export function startJobs(options: JobsOptions): Jobs {
   // Every poll fails while the database is away, so the warning is limited.
   const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
   const interrupted = (reported: unknown) => warn(asError(reported))
-  let pool = openPool(options, interrupted)
+  const database = openJobsDatabase(options, interrupted)
   let running: PgBoss | null = null
-  const database = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
-  const starting = startBoss(() => newBoss(database, interrupted), options, closing.signal).then(
+  const starting = startBoss(() => newBoss(database.db, interrupted), options, closing.signal).then(
     (boss) => (running = boss),
   )
   const makeJobs = createBatches(
@@ -124,11 +117,7 @@ export function startJobs(options: JobsOptions): Jobs {
       else afterCommit(tx, () => makeJob(waiting))
     },
     makeJob: async (mail) => makeJob(mail),
-    reconnect() {
-      const left = pool
-      pool = openPool(options, interrupted)
-      left.end().catch(() => undefined)
-    },
+    reconnect: database.reconnect,
     async close() {
       closing.abort()
       const boss = await starting
@@ -136,7 +125,7 @@ export function startJobs(options: JobsOptions): Jobs {
       await boss?.stop({ graceful: true, timeout: stopMilliseconds }).catch((error: unknown) => {
         log.warn({ err: error }, 'jobs not stopped in good order')
       })
-      await pool.end().catch(() => undefined)
+      await database.close()
     },
   }
 }
@@ -164,29 +153,10 @@ async function startBoss(
   return null
 }
 
-type OnError = (reported: unknown) => void
-
-function newBoss(db: Db, onError: OnError): PgBoss {
+function newBoss(db: Db, onError: (reported: unknown) => void): PgBoss {
   const boss = new PgBoss({ db, schema: jobSchema })
   boss.on('error', onError)
   return boss
-}
-
-function openPool(
-  { databaseUrl, synchronousCommit = 'local', queryMilliseconds = defaultQueryMilliseconds }: JobsOptions,
-  onError: OnError,
-): Pool {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    application_name: 'wadah jobs',
-    max: 3,
-    connectionTimeoutMillis: 2_000,
-    keepAlive: true,
-    query_timeout: queryMilliseconds,
-    options: `-c synchronous_commit=${synchronousCommit}`,
-  })
-  pool.on('error', onError)
-  return pool
 }
 
 /** Most of what pg-boss reports are copies of errors, which the log takes for no error. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
@@ -163,19 +164,20 @@ test('a primary that nobody stopped is left as soon as one order gets no answer 
 
 /** Which of those that hold a connection of their own are connected to a server. */
 async function programsAt({ url }: ReplicatedServer): Promise<string[]> {
-  const { db, close } = openDatabase(url, { onError: () => undefined })
-  const { rows } = await db.execute<{ program: string }>(sql`
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ program: string }>(`
     select distinct application_name as program from pg_stat_activity
     where application_name in ('wadah jobs', 'wadah notifications') order by program`)
-  await close()
+  await client.end()
   return rows.map(({ program }) => program)
 }
 
 test('while a standby takes over no acknowledged order is lost or doubled, and open tabs are told', async () => {
   await requireStandby(primary, true)
-  const store = await newStore()
+  const [store, quiet] = [await newStore(), await newStore()]
   const onChange = vi.fn<() => void>()
-  store.context.changeEvents.on('cart_changed', 'somebody', onChange)
+  quiet.context.changeEvents.on('cart_changed', 'somebody', onChange)
   const all = Array.from({ length: 40 }, () => newOrder())
   const acknowledged = new Map<string, string>()
   const submit = async (order: ReturnType<typeof newOrder>) => {
@@ -205,6 +207,7 @@ test('while a standby takes over no acknowledged order is lost or doubled, and o
   const { rows } = await store.context.db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`)
   expect(rows[0]?.is).toBe(false)
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), patience)
+  await vi.waitFor(async () => expect(await programsAt(primary)).toEqual([]), patience)
   const metrics = await store.context.metrics.registry.metrics()
   expect(metrics).toMatch(/database_connection_losses_total\{loss="read_only"\} [1-9]/)
 })
