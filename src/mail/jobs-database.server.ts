@@ -57,5 +57,7 @@ function openPool(
     options: `-c synchronous_commit=${synchronousCommit}`,
   })
   pool.on('error', onError)
+  // One that breaks while it is verified has no other listener, and would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
