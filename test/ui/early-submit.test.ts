@@ -29,7 +29,7 @@ test('without a network it stays, says so at once, and can be pressed again', as
   network.isOnline = true
   submit()
   form.requestSubmit.mockImplementation(() => expect(form.dataset).toEqual({}))
-  submitIfPressed(form as unknown as HTMLFormElement)
+  submitIfPressed(form)
   expect(form.requestSubmit).toHaveBeenCalledTimes(1)
 })
 
