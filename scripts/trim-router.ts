@@ -1,65 +1,53 @@
 import { readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
+import { unusedModules, unusedParts, type UnusedParts } from './unused-router-parts.ts'
 
-/**
- * Parts of React Router's browser code that this shop never runs: discovery of routes while browsing (every route is in
- * the first manifest) and instrumentation. What runs of them at start is written out; the rest may not be reached.
- */
-const unused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'react-router/dist/production/lib/dom/ssr/route-discovery.js': {
-    RouteDiscoveryRuntime: unreachable('RouteDiscoveryRuntime'),
-    getCustomPatchRoutesOnNavigationFunction: unreachable('getCustomPatchRoutesOnNavigationFunction'),
-    useCustomRouteDiscovery: unreachable('useCustomRouteDiscovery'),
-    useRouteDiscovery: unreachable('useRouteDiscovery'),
-  },
-  'react-router/dist/production/lib/dom/ssr/fog-of-war.js': {
-    URL_LIMIT: '7680',
-    getManifestPath: unreachable('getManifestPath'),
-    getManifestPathsParam: unreachable('getManifestPathsParam'),
-    getPartialManifest: unreachable('getPartialManifest'),
-    getPatchRoutesOnNavigationFunction: '() => undefined',
-    getPathsWithAncestors: unreachable('getPathsWithAncestors'),
-    handleClientVersionMismatch: unreachable('handleClientVersionMismatch'),
-    isFogOfWarEnabled: '() => false',
-    shouldUseInitialRouteDiscovery: '() => true',
-    useFogOFWarDiscovery: '() => {}',
-  },
-  'react-router/dist/production/lib/router/instrumentation.js': {
-    consumeInstrumentationClientResultMetaReceiver: '() => undefined',
-    getRouteInstrumentationUpdates: unreachable('getRouteInstrumentationUpdates'),
-    instrumentClientSideRouter: unreachable('instrumentClientSideRouter'),
-    instrumentHandler: unreachable('instrumentHandler'),
-    instrumentationResultMetaContext: '{}',
-  },
-}
+const library = 'react-router/dist/production/lib/'
 
-/** Leaves those parts out of the build for the browser. A React Router whose parts are others stops the build. */
+/** Leaves out of the build for the browser what the shop never runs of the router. */
 export function trimRouter(): Plugin {
-  const found = new Set<string>()
+  const left = new Set([...Object.keys(unusedModules), ...Object.keys(unusedParts)])
   return {
     name: 'trim-router',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     load(id) {
-      const path = Object.keys(unused).find((path) => id.endsWith(path))
-      const exported = path === undefined ? undefined : unused[path]
-      if (path === undefined || exported === undefined) return undefined
+      const path = libraryPath(id)
+      const exported = unusedModules[path]
+      if (!exported) return undefined
       const actual = exportsOf(readFileSync(id, 'utf8'))
       const expected = Object.keys(exported).toSorted()
       if (actual.join() !== expected.join()) {
-        throw new Error(`${path} exports ${actual.join(', ')}: adapt scripts/trim-router.ts`)
+        throw new Error(`${path} exports ${actual.join(', ')}: adapt scripts/unused-router-parts.ts`)
       }
-      found.add(path)
+      left.delete(path)
       return Object.entries(exported)
         .map(([name, code]) => `export const ${name} = ${code}`)
         .join('\n')
     },
+    transform(code, id) {
+      const path = libraryPath(id)
+      const unused = unusedParts[path]
+      if (!unused) return undefined
+      const { trimmed, missing } = withoutParts(code, unused)
+      if (missing.length > 0) {
+        throw new Error(`${path} has no ${missing.join(', no ')}: adapt scripts/unused-router-parts.ts`)
+      }
+      left.delete(path)
+      return { code: trimmed, map: null }
+    },
     generateBundle() {
-      const missing = Object.keys(unused).filter((path) => !found.has(path))
-      if (missing.length > 0) throw new Error(`${missing.join(', ')} not found: adapt scripts/trim-router.ts`)
+      if (left.size > 0)
+        throw new Error(`${[...left].join(', ')} not found: adapt scripts/unused-router-parts.ts`)
     },
   }
+}
+
+/** Empty for what is not of the router. */
+function libraryPath(id: string): string {
+  const at = id.indexOf(library)
+  return at < 0 ? '' : id.slice(at + library.length)
 }
 
 function exportsOf(source: string): string[] {
@@ -67,6 +55,70 @@ function exportsOf(source: string): string[] {
   return names.split(', ').toSorted()
 }
 
-function unreachable(name: string): string {
-  return `function () { throw new Error('${name} is left out of this build') }`
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** The code without those parts, and which of them it does not have. What only they used is left to the minifier. */
+export function withoutParts(
+  code: string,
+  { uncalled = [], idle = [], untrue = [], withoutEffect = [] }: UnusedParts,
+): { trimmed: string; missing: string[] } {
+  const missing = new Set([...uncalled, ...idle, ...untrue, ...withoutEffect])
+  const edits: Edit[] = []
+
+  function isListed(list: readonly string[], text: string): boolean {
+    if (!list.includes(text)) return false
+    missing.delete(text)
+    return true
+  }
+  function keepBranch(node: ESTree.IfStatement | ESTree.ConditionalExpression): void {
+    const outcome = outcomeOf(node.test)
+    if (outcome === undefined) return
+    const kept = outcome ? node.consequent : node.alternate
+    if (kept) edits.push(cut(node.start, kept.start), cut(kept.end, node.end))
+    else edits.push(cut(node.start, node.end, ';'))
+  }
+  function outcomeOf(test: ESTree.Expression): boolean | undefined {
+    if (isListed(untrue, code.slice(test.start, test.end))) return false
+    if (test.type !== 'UnaryExpression' || test.operator !== '!') return undefined
+    return outcomeOf(test.argument) === false ? true : undefined
+  }
+
+  new Visitor({
+    FunctionDeclaration({ id, body }) {
+      if (!id || !body) return
+      if (isListed(idle, id.name)) edits.push(cut(body.start, body.end, '{}'))
+      else if (isListed(uncalled, id.name)) {
+        edits.push(cut(body.start, body.end, `{ throw new Error('${id.name} is left out of this build') }`))
+      }
+    },
+    ExpressionStatement({ start, end, expression }) {
+      if (expression.type !== 'CallExpression') return
+      const { callee } = expression
+      if (isListed(withoutEffect, code.slice(callee.start, callee.end))) edits.push(cut(start, end, ';'))
+    },
+    IfStatement: keepBranch,
+    ConditionalExpression: keepBranch,
+  }).visit(parseSync('module.js', code).program)
+
+  return { trimmed: applied(edits, code), missing: [...missing] }
+}
+
+function cut(start: number, end: number, text = ''): Edit {
+  return { start, end, text }
+}
+
+/** An edit inside of what another one takes away is dropped with it. */
+function applied(edits: readonly Edit[], code: string): string {
+  let result = ''
+  let at = 0
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start < at) continue
+    result += code.slice(at, start) + text
+    at = end
+  }
+  return result + code.slice(at)
 }
