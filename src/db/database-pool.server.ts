@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { DatabaseUnreachable, LeadsToStandby } from '#db/database-away.server.ts'
-import { lossIn, type Failover } from '#db/failover.server.ts'
+import { DatabaseUnreachable } from '#db/database-away.server.ts'
+import { lossIn, primaryOf, type Failover } from '#db/failover.server.ts'
 import { repeatStatement, type OnRepeat } from '#db/repeated-work.server.ts'
 import { aroundStatements, statementSpan } from '#db/statements.server.ts'
 import { inSpan } from '#lib/spans.server.ts'
@@ -83,11 +83,7 @@ export class DatabasePool extends Pool {
  * reads for as long as it stays: what the standby has by then, and probes that are not meant for it.
  */
 export function requirePrimary(client: PoolClient, done: (error?: Error) => void): void {
-  client.query<{ transaction_read_only: string }>('show transaction_read_only', (error, result) => {
-    if (error) return done(error)
-    const isReadOnly = result.rows[0]?.transaction_read_only === 'on'
-    done(isReadOnly ? new LeadsToStandby('The address of the database leads to a standby') : undefined)
-  })
+  primaryOf(client).then(() => done(), done)
 }
 
 /** The server may be one that does not answer a polite farewell. */

@@ -1,4 +1,4 @@
-import { Client, DatabaseError, type ClientConfig, type Pool } from 'pg'
+import { Client, DatabaseError, type ClientBase, type ClientConfig, type Pool } from 'pg'
 import { absence, LeadsToStandby } from '#db/database-away.server.ts'
 
 /** Why connections are given up: the server is read-only now, does not answer, or one broke while it was in use. */
@@ -75,9 +75,7 @@ async function primaryAt(address: ClientConfig): Promise<Server> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const found = await serverOf(client)
-    if (found.is_read_only) throw new LeadsToStandby('The address of the database leads to a standby')
-    return found
+    return await primaryOf(client)
   } finally {
     client.end().catch(() => undefined)
   }
@@ -86,15 +84,24 @@ async function primaryAt(address: ClientConfig): Promise<Server> {
 interface Server {
   /** Tells the servers of a pair apart. */
   server: string
+  /** The process of this connection. */
+  pid: number
   is_read_only: boolean
 }
 
-async function serverOf(connection: Pool | Client): Promise<Server> {
+async function serverOf(connection: Pool | ClientBase): Promise<Server> {
   const { rows } = await connection.query<Server>(`
-    select pg_postmaster_start_time()::text as server,
+    select pg_postmaster_start_time()::text as server, pg_backend_pid() as pid,
       current_setting('transaction_read_only')::boolean as is_read_only`)
   const [found] = rows
   if (!found) throw new Error('The database did not say which server it is')
+  return found
+}
+
+/** Throws if this connection leads to a standby, which takes no changes and tells of none. */
+export async function primaryOf(connection: ClientBase): Promise<Server> {
+  const found = await serverOf(connection)
+  if (found.is_read_only) throw new LeadsToStandby('The address of the database leads to a standby')
   return found
 }
 

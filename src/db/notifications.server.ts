@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { changeChannels, type ChangeChannel } from '#db/change-events.server.ts'
-import { leadsElsewhere } from '#db/failover.server.ts'
+import { leadsElsewhere, primaryOf } from '#db/failover.server.ts'
 import { batchChanges } from '#db/publish-changes.server.ts'
 
 interface ListenOptions {
@@ -38,7 +38,7 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
   const batches = batchChanges(notify)
   const listening = listenAndReconnect()
   // Some connections die, and some servers are demoted, without a word.
-  const checking = setInterval(() => check(answerMilliseconds), checkMilliseconds)
+  const checking = setInterval(() => void check(answerMilliseconds), checkMilliseconds)
 
   async function listenAndReconnect(): Promise<void> {
     while (!closing.signal.aborted) {
@@ -66,10 +66,10 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
 
   async function subscribe(opened: Client): Promise<void> {
     await opened.connect()
-    const own = await pidOfPrimary(opened)
+    const { pid } = await primaryOf(opened)
     opened.on('notification', ({ channel: name, payload = '', processId }) => {
       const channel = changeChannels.find((each) => each === name)
-      if (channel && processId !== own) onNotification(channel, payload)
+      if (channel && processId !== pid) onNotification(channel, payload)
     })
     for (const channel of changeChannels) await opened.query(`listen ${channel}`)
   }
@@ -78,18 +78,15 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
    * Gives up the connection if its server was demoted, does not answer, or is not the one that the address leads to any
    * more. One slow statement does not say so.
    */
-  function check(milliseconds = connectMilliseconds): void {
+  async function check(milliseconds = connectMilliseconds): Promise<void> {
     const checked = client
     if (!checked) return
-    const giveUp = () => reopen(checked)
-    const answered = pidOfPrimary(checked).catch(giveUp)
-    void arrivesWithin(milliseconds, answered).then((isAnswered) => isAnswered || giveUp())
-    const isLeft = answered.then(() => leadsElsewhere(config, checked)).catch(() => false)
-    void isLeft.then((is) => is && giveUp())
-  }
-
-  function reopen(given = client): void {
-    given?.connection.stream.destroy()
+    const isPrimary = primaryOf(checked)
+      .then(() => true)
+      .catch(() => false)
+    const isAnswering = (await arrivesWithin(milliseconds, isPrimary)) && (await isPrimary)
+    const isLeft = isAnswering && (await leadsElsewhere(config, checked).catch(() => false))
+    if (!isAnswering || isLeft) checked.connection.stream.destroy()
   }
 
   /** Tells the other processes, in one statement. */
@@ -107,9 +104,9 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
   }
 
   return {
-    check,
+    check: () => void check(),
     /** Its server was demoted. Asked now, it might not know yet. */
-    reopen: () => reopen(),
+    reopen: () => void client?.connection.stream.destroy(),
     /** Tells the other processes soon, when there is a connection. */
     publish: batches.add,
     async close(): Promise<void> {
@@ -119,14 +116,4 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
       await listening
     },
   }
-}
-
-/** The process of this connection. Throws if the server takes no writes: nothing would be heard of it. */
-async function pidOfPrimary(client: Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number; is_read_only: boolean }>(
-    "select pg_backend_pid() as pid, current_setting('transaction_read_only')::boolean as is_read_only",
-  )
-  const [found] = rows
-  if (!found || found.is_read_only) throw new Error('The connection for notifications leads to a standby')
-  return found.pid
 }
