@@ -7,7 +7,7 @@ const added = 'Added to cart'
 /** What the cart says of its last change. */
 const topic = 'cart'
 
-/** That the cart could not be read. What fails because of it says so in the same toast. */
+/** That the cart could not be reached. What fails because of it says so in the same toast. */
 export const cartNotRead = 'cart not read'
 
 interface Added {
@@ -59,7 +59,7 @@ export const cartToasts = {
       detail,
       tone: 'destructive',
       near,
-      ...(action === 'load' && { topic: cartNotRead }),
+      ...(errorReason(error) === null && { topic: cartNotRead }),
     }),
   loadFailed: () => cartToasts.failed('load', 'failed'),
   /** Names the products, and gives the reason where there is one product. */

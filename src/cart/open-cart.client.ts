@@ -65,7 +65,7 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
     return turn
   }
 
-  async function read(ask: () => CartResult<StoredCart>): Promise<void> {
+  async function read(ask: () => CartResult<StoredCart>, tell = messages.loadFailed): Promise<void> {
     let before: number
     let result: Awaited<CartResult<StoredCart>>
     do {
@@ -79,7 +79,7 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
     if (!result.ok) status = 'failed'
     else if (!failedBefore || stored.pending.length === 0) status = 'ready'
     publish()
-    if (!result.ok && !failedBefore) messages.loadFailed()
+    if (!result.ok && !failedBefore) tell()
   }
 
   /** Many changes elsewhere ask for one more reading, not for one each. */
@@ -94,21 +94,21 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
   }
 
   /** Also lines that an earlier page left pending. */
-  function lookUpPending(): void {
+  function lookUpPending(tell?: () => void): void {
     if (isLookUpWaiting || isClosed || stored.pending.length === 0) return
     isLookUpWaiting = true
     void inTurn(async () => {
       isLookUpWaiting = false
-      await refresh('pending')
+      await refresh('pending', tell)
     })
   }
 
-  function refresh(which: 'all' | 'pending'): Promise<void> {
+  function refresh(which: 'all' | 'pending', tell?: () => void): Promise<void> {
     return read(async () => {
       const result = await storage.refresh(which)
       if (result.ok && result.value.rejected.length > 0) messages.rejected(result.value.rejected)
       return result
-    })
+    }, tell)
   }
 
   const stopListening = storage.subscribe(load)
@@ -118,7 +118,8 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
     async add(item: NewItem) {
       const unchanged = (cart: StoredCart) => cart
       const added = await write(unchanged, () => storage.add(item), withLine)
-      lookUpPending()
+      // The customer is told that it was added. That its price is not known yet is shown in the cart only.
+      lookUpPending(() => undefined)
       return added
     },
     async changeQuantity(lineId: string, change: number): CartResult<number> {

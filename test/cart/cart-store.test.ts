@@ -96,6 +96,18 @@ describe('adding', () => {
     expect(store.getState()).toMatchObject({ lines: [line()], pending: [], status: 'ready' })
   })
 
+  test('what was added is not followed by a failure when its product data cannot be had', async () => {
+    const { store, messages, answer, changeElsewhere } = await openedStore([])
+    const adding = store.add(item)
+    await answer('add', ok(pendingLine()))
+    expect(await adding).toEqual(ok(pendingLine()))
+    await answer('refresh', err('failed'))
+    expect(store.getState()).toMatchObject({ pending: [pendingLine()], status: 'failed' })
+    changeElsewhere()
+    await answer('load', err('failed'))
+    expect(messages.loadFailed).not.toHaveBeenCalled()
+  })
+
   test('a line that an earlier page left without product data gets it', async () => {
     const { store, messages, answer } = await openedStore([], [pendingLine()])
     expect(store.getState()).toMatchObject({ pending: [pendingLine()], status: 'loading' })

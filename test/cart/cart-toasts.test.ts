@@ -13,11 +13,11 @@ test('what says the same takes the place of the one before, and its time begins 
   cartToasts.updated('Plain')
   expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated', 'Error'])
   expect(shownToasts()[0]).toMatchObject({ id: first?.id, version: 2 })
-  cartToasts.failed('update', 'failed')
+  cartToasts.failed('update', 'unknown_line')
   expect(shownToasts().map(({ description }) => description)).toEqual([
     'Item quantity updated successfully',
     'Failed to load cart items',
-    'Failed to update item quantity',
+    'Failed to update item quantity. It is no longer in your cart.',
   ])
 })
 
@@ -25,6 +25,8 @@ test('what fails because the cart could not be read says so in one toast', () =>
   cartToasts.loadFailed()
   toast({ topic: cartNotRead, title: 'Checkout Error', tone: 'destructive' })
   expect(shownToasts().map(({ title }) => title)).toEqual(['Checkout Error'])
+  cartToasts.failed('add', 'failed', 'Plain')
+  expect(shownToasts().map(({ detail }) => detail)).toEqual(['Plain'])
 })
 
 test('each line that was taken out can be put back', () => {
