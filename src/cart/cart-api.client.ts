@@ -5,13 +5,14 @@ import { parsed, object, oneOf, type Schema } from '#lib/schema.ts'
 
 const timeLimitMilliseconds = 10_000
 
-/** Calls the cart's API. No answer, a late one or a malformed one is a failure. */
+/** Calls the cart's API. A late answer or a malformed one is none. */
 export async function callCart<Value>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   answer: Schema<Value>,
   body?: unknown,
 ): CartResult<Value> {
+  const isOffline = !navigator.onLine
   try {
     const response = await fetch(`/api/cart${path}`, {
       method,
@@ -26,7 +27,8 @@ export async function callCart<Value>(
     return ok(answer(json))
   } catch (error) {
     console.warn('The cart was not reached.', error)
-    return err('failed')
+    // Without a network nothing was sent.
+    return err(isOffline ? 'failed' : 'unanswered')
   }
 }
 

@@ -9,8 +9,11 @@ export interface CartStorage {
   load(): CartResult<StoredCart>
   /** The same with current prices and availability, of all lines or only of those that have no product data yet. */
   refresh(which: 'all' | 'pending'): CartResult<StoredCart & { rejected: RejectedLine[] }>
-  /** Returns the line as it is now. The browser stores it before this returns, and asks for product data later. */
-  add(item: NewItem): CartResult<CartLine | PendingLine>
+  /**
+   * Returns the line as it is now. The browser stores it before this returns, and asks for product data later. `before`
+   * is what the cart held, if that is known.
+   */
+  add(item: NewItem, before?: readonly CartLine[]): CartResult<CartLine | PendingLine>
   /** Returns the quantity as it is now; 0 for a line that is gone. */
   changeQuantity(line: CartLine, change: number): CartResult<number>
   remove(line: CartLine | PendingLine): CartResult<void>

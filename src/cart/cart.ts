@@ -90,6 +90,8 @@ export type CartError =
   | 'unknown_line'
   /** The server cannot tell whether the change was made. */
   | 'unconfirmed'
+  /** No usable answer came. The change may have been made all the same. */
+  | 'unanswered'
   | 'failed'
 
 /** Adding an item that is present increases its quantity. Over the maximum is an error (product: cart 2, 5). */

@@ -108,6 +108,18 @@ describe('adding', () => {
     expect(messages.loadFailed).not.toHaveBeenCalled()
   })
 
+  test('the storage is told what the cart held, unless that is not known', async () => {
+    const { store, storage, answer, changeElsewhere } = await openedStore([line()])
+    const adding = store.add(item)
+    await answer('add', ok(line({ quantity: 2 })))
+    await adding
+    expect(storage.add).toHaveBeenLastCalledWith(item, [line()])
+    changeElsewhere()
+    await answer('load', err('failed'))
+    void store.add(item)
+    await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined))
+  })
+
   test('a line that an earlier page left without product data gets it', async () => {
     const { store, messages, answer } = await openedStore([], [pendingLine()])
     expect(store.getState()).toMatchObject({ pending: [pendingLine()], status: 'loading' })

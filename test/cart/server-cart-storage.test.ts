@@ -1,11 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sessionStore } from '#account/session.store.ts'
 import type { CartStorage } from '#cart/cart-storage.ts'
 import type { CartLine } from '#cart/cart.ts'
 import { cartFailureSentence } from '#cart/cart-toasts.client.ts'
 import { serverCart } from '#cart/server-cart-storage.client.ts'
 import { standInForBrowser } from './browser.ts'
-import { withShop } from './shop.ts'
+import { withShop, type Shop } from './shop.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -85,6 +85,98 @@ test('a change that the server cannot confirm is not called failed (product: car
     'The shop did not answer. Look at your cart before you try again.',
   )
 })
+
+describe('after a lost answer the cart says what is true (product: cart 37)', () => {
+  test.each(['add', 'plus', 'remove', 'clear'] as const)('a change that was made: %s', (name) =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      lose('the answer')
+      expect(await changes(cart, line)[name]()).toEqual(expect.objectContaining({ ok: true }))
+      const quantity = { add: 4, plus: 3, remove: undefined, clear: undefined }[name]
+      expect(await quantityIn(cart)).toBe(quantity)
+    }),
+  )
+
+  test.each(['add', 'plus', 'remove', 'clear'] as const)('a change that was not made: %s', (name) =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      lose('the request')
+      expect(await changes(cart, line)[name]()).toEqual({ ok: false, reason: 'failed' })
+      expect(await quantityIn(cart)).toBe(2)
+    }),
+  )
+
+  test('a second press adds nothing that the first has added', () =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      lose('the answer', { andReading: true })
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
+      expect(await quantityIn(cart)).toBe(4)
+      expect(await cart.add(plain, [{ ...line, quantity: 4 }])).toMatchObject({ value: { quantity: 6 } })
+    }))
+
+  test('a second press adds what the first has not added', () =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      lose('the request', { andReading: true })
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
+    }))
+
+  test('it does not guess when the quantity is neither as before nor as wanted', () =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      await serverCart(shop.customer.id).add({ ...plain, quantity: 1 })
+      lose('the answer')
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      lose('the answer')
+      expect(await cart.add(plain)).toEqual({ ok: false, reason: 'unconfirmed' })
+    }))
+
+  test('without a network the change was not made', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    expect(await serverCart('somebody').add(plain, [])).toEqual({ ok: false, reason: 'failed' })
+  })
+})
+
+/** A cart with two of a product, and a connection that can lose the next change. */
+async function cartWithLine({ store, customer }: Shop) {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('navigator', { onLine: true })
+  standInForBrowser(store, customer.cookie)
+  const reach = fetch
+  const cart = serverCart(customer.id)
+  const line = lineIn(await cart.add(plain, []))
+
+  function lose(what: 'the request' | 'the answer', { andReading = false } = {}): void {
+    let lost = andReading ? 2 : 1
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (lost === 0) return reach(path, init)
+      lost -= 1
+      if (what === 'the answer') await reach(path, init)
+      throw new TypeError('connection reset')
+    })
+  }
+
+  return { cart, line, lose }
+}
+
+function changes(cart: CartStorage, line: CartLine) {
+  return {
+    add: () => cart.add(plain, [line]),
+    plus: () => cart.changeQuantity(line, 1),
+    remove: () => cart.remove(line),
+    clear: () => cart.clear(),
+  }
+}
+
+async function quantityIn(cart: CartStorage): Promise<number | undefined> {
+  const loaded = await cart.load()
+  return loaded.ok ? loaded.value.lines[0]?.quantity : expect.fail('not loaded')
+}
 
 function lineIn(added: Awaited<ReturnType<CartStorage['add']>>): CartLine {
   return added.ok && 'productData' in added.value ? added.value : expect.fail('not added')
