@@ -308,6 +308,28 @@ test('settings change the name in the navigation and keep the switches', async (
   expect(await server.json()).toMatchObject({ user: { user_metadata: { full_name: customer.name } } })
 })
 
+test.describe('when the network fails', () => {
+  test.use({ apart: true })
+
+  test('a sign-up whose answer was lost is finished by sending it again', async ({ page, consoleErrors }) => {
+    const customer = newCustomer()
+    await openAuth(page)
+    await fillSignUp(page, customer)
+    await page.route('**/api/account/sign-up', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
+    await page.unroute('**/api/account/sign-up')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('Login successful! Redirecting...')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible()
+    consoleErrors.length = 0
+  })
+})
+
 test.describe('in a page that was changed before it loads', () => {
   test.use({ apart: true })
 

@@ -1,8 +1,10 @@
-import { sendSignUp } from '#account/account-api.client.ts'
+import { useState } from 'react'
 import { unreachable, type AccountProblem } from '#account/account-request.client.ts'
 import { passwordRule } from '#account/password-rule.ts'
 import type { SignUp } from '#account/account.forms.ts'
+import type { LocalRecord } from '#account/local-record.ts'
 import { sessionStore } from '#account/session.store.ts'
+import { createSignUpTries } from '#account/sign-up-tries.client.ts'
 import { useHydrated } from '#account/use-hydrated.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -12,24 +14,27 @@ import { useCheckedForm, type FilledIn } from '#ui/use-checked-form.ts'
 interface SignUpFormProps {
   onStart: () => void
   onCreated: () => void
+  /** Of an earlier try whose answer was lost. */
+  onGranted: (record: LocalRecord) => void
   onError: (problem: AccountProblem, email: string) => void
 }
 
 /** All five fields are required (product: accounts 11). */
-export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
+export function SignUpForm({ onStart, onCreated, onGranted, onError }: SignUpFormProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors, clear } = useCheckedForm(loadSchema, {
     extra: timezone,
   })
   const hydrated = useHydrated()
+  const [send] = useState(createSignUpTries)
 
   async function submit({ value }: FilledIn<SignUp>) {
     onStart()
     if (!value) return onError(unreachable, '')
     await sessionStore.finishSignOut()
-    const answer = await sendSignUp(value)
+    const answer = await send(value)
     if (answer.ok) {
       clear()
-      return onCreated()
+      return answer.value ? onGranted(answer.value) : onCreated()
     }
     showFieldErrors(answer.problem.fields)
     onError(answer.problem, value.primary_email)

@@ -1,0 +1,26 @@
+import { sendLogIn, sendSignUp } from '#account/account-api.client.ts'
+import type { AccountAnswer } from '#account/account-request.client.ts'
+import type { SignUp } from '#account/account.forms.ts'
+import type { LocalRecord } from '#account/local-record.ts'
+
+/**
+ * Sends the sign-ups of one form. After a lost answer the account may be there: then the same email and password log in,
+ * and the record of that is returned (product: accounts 12).
+ */
+export function createSignUpTries() {
+  let unanswered = ''
+
+  return async (form: SignUp): Promise<AccountAnswer<LocalRecord | null>> => {
+    const logIn = { email: form.primary_email, password: form.password }
+    const typed = JSON.stringify(logIn)
+    const answer = await sendSignUp(form)
+    if (answer.ok) return { ok: true, value: null }
+    const { code } = answer.problem
+    if (code === 'already_registered' && typed === unanswered) {
+      const granted = await sendLogIn(logIn)
+      if (granted.ok) return granted
+    }
+    if (code === 'unreachable' || code === 'unconfirmed') unanswered = typed
+    return answer
+  }
+}

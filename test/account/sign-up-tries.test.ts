@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createSignUpTries } from '#account/sign-up-tries.client.ts'
+import { ada } from './browser.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const known = () => problem(409, 'already_registered')
+const denied = () => problem(401, 'access_denied')
+const record = { loggedIn: true, accessGranted: true, email: 'ada@example.com' }
+const alreadyRegistered = { ok: false, problem: { code: 'already_registered' } }
+
+test.each([
+  ['lost', () => Promise.reject(new TypeError('connection reset'))],
+  ['a page of a proxy', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
+  ['unconfirmed', () => Promise.resolve(problem(503, 'unconfirmed'))],
+])(
+  'after an answer that was %s, the same email and password log in (product: accounts 12)',
+  async (_, lost) => {
+    const { sent, answers } = standInForShop()
+    const send = createSignUpTries()
+    answers.push(lost)
+    expect((await send(ada)).ok).toBe(false)
+    answers.push(known, () => Response.json(record))
+    expect(await send({ ...ada, full_name: 'Ada King' })).toEqual({ ok: true, value: record })
+    expect(sent.map(({ path }) => path)).toEqual(['sign-up', 'sign-up', 'log-in'])
+    expect(sent.at(-1)?.body).toEqual({ email: ada.primary_email, password: ada.password })
+  },
+)
+
+test.each([
+  ['another password', { password: 'analytical-engine' }],
+  ['another email', { primary_email: 'grace@example.com' }],
+])('with %s the account exists, and no log-in is tried', async (_, changes) => {
+  const { sent, answers } = standInForShop()
+  const send = createSignUpTries()
+  answers.push(() => Promise.reject(new TypeError('connection reset')), known)
+  await send(ada)
+  expect(await send({ ...ada, ...changes })).toMatchObject(alreadyRegistered)
+  expect(sent.map(({ path }) => path)).toEqual(['sign-up', 'sign-up'])
+})
+
+test('without a lost answer the account exists, and no log-in is tried', async () => {
+  const { sent, answers } = standInForShop()
+  const send = createSignUpTries()
+  answers.push(known, known)
+  expect(await send(ada)).toMatchObject(alreadyRegistered)
+  expect(await send(ada)).toMatchObject(alreadyRegistered)
+  expect(sent).toHaveLength(2)
+})
+
+test('somebody else’s account stays closed, and is told as existing', async () => {
+  const { answers } = standInForShop()
+  const send = createSignUpTries()
+  answers.push(() => Promise.reject(new TypeError('connection reset')), known, denied)
+  await send(ada)
+  expect(await send(ada)).toMatchObject(alreadyRegistered)
+})
+
+/** A shop that gives these answers, one after the other. */
+function standInForShop() {
+  const sent: { path: string; body: unknown }[] = []
+  const answers: (() => Response | Promise<Response>)[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    sent.push({ path: path.replace('/api/account/', ''), body: JSON.parse(body) })
+    return answers.shift()?.() ?? expect.fail('asked too often')
+  })
+  return { sent, answers }
+}
+
+function problem(status: number, code: string): Response {
+  return Response.json({ code, message: 'Told.' }, { status })
+}
