@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccount, customerPortalOnly } from '../src/lib/demo.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { customerPortalEmail, logInAs } from './support/cart.ts'
 import { expect, logIn, newCustomer, ready, signUp, test, type Customer } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
@@ -326,6 +327,43 @@ test.describe('when the network fails', () => {
     await expect(page.getByText('Login successful! Redirecting...')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible()
+    consoleErrors.length = 0
+  })
+
+  test('a profile that cannot be checked offline says so and stays as typed', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/')
+    await logInAs(page, customerPortalEmail)
+    await page.goto('/settings')
+    await ready(page)
+    const name = page.getByLabel('Full name')
+    await expect(name).toBeVisible()
+    await page.context().setOffline(true)
+    await name.fill('Grace Example')
+    const save = page.getByRole('button', { name: 'Save Profile' })
+    await save.click()
+    await expect(page.getByRole('alert').getByText('We could not reach the server.')).toBeVisible()
+    await expect(name).toHaveValue('Grace Example')
+    await page.context().setOffline(false)
+    await save.click()
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+    consoleErrors.length = 0
+  })
+
+  test('a profile whose form was touched in time is saved offline', async ({ page, consoleErrors }) => {
+    await page.goto('/')
+    await logInAs(page, customerPortalEmail)
+    await page.goto('/settings')
+    await ready(page)
+    const check = page.waitForResponse('**/assets/account.forms-*.js')
+    await page.getByLabel('Full name').click()
+    await (await check).finished()
+    await page.context().setOffline(true)
+    await page.getByLabel('Full name').fill('Grace Example')
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible()
     consoleErrors.length = 0
   })
 })

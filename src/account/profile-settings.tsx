@@ -19,18 +19,19 @@ interface SettingsProps {
 /** Writes to this browser only, so that the name in the navigation follows at once (product: accounts 27). */
 export function ProfileSettings({ user, mode }: SettingsProps) {
   const { attributes, fieldErrors, sending } = useCheckedForm(loadSchema)
-  const [saved, setSaved] = useState<boolean | null>(null)
+  const [outcome, setOutcome] = useState<'saved' | 'failed' | 'unreachable'>()
   const profile = profileOf(user)
 
   function submit({ value }: FilledIn<Profile>) {
-    setSaved(value !== null && saveProfile(value, user, mode))
+    if (!value) return setOutcome('unreachable')
+    setOutcome(saveProfile(value, user, mode) ? 'saved' : 'failed')
   }
 
   return (
     <form
       {...attributes}
       onSubmit={(event) => {
-        setSaved(null)
+        setOutcome(undefined)
         sending(submit)(event)
       }}
       className="grid gap-5"
@@ -66,8 +67,13 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
         error={fieldErrors['company']}
       />
       <p className="text-sm text-ink-soft">Your profile is stored in this browser only.</p>
-      {saved === true && <Banner tone="success">{settingsMessages.profileSaved}</Banner>}
-      {saved === false && <Banner tone="error">{settingsMessages.profileFailed}</Banner>}
+      {outcome === 'saved' && <Banner tone="success">{settingsMessages.profileSaved}</Banner>}
+      {outcome === 'failed' && <Banner tone="error">{settingsMessages.profileFailed}</Banner>}
+      {outcome === 'unreachable' && (
+        <Banner tone="error">
+          We could not reach the server. Please check your connection and try again.
+        </Banner>
+      )}
       <Button type="submit" className="justify-self-start">
         Save Profile
       </Button>
