@@ -4,6 +4,9 @@ import { openTcpPort } from '../../scripts/local-postgres/tcp-port.ts'
 export interface OwnDatabase {
   url: string
   query(text: string): Promise<Record<string, unknown>[]>
+  /** A role that may log in, until the database is closed. Roles are shared by all databases of a server. */
+  addRole(name: string, options?: string): Promise<void>
+  /** Waits until nobody is connected to its address any more. */
   close(): Promise<void>
 }
 
@@ -11,12 +14,18 @@ export interface OwnDatabase {
 export async function openOwnDatabase(serverUrl: string, name: string): Promise<OwnDatabase> {
   await runOn(serverUrl, 'postgres', `create database ${name}`)
   const { url, close } = await openTcpPort(serverUrl, name)
+  const roles: string[] = []
   return {
     url,
     query: (text) => runOn(serverUrl, name, text),
+    async addRole(role, options = '') {
+      await runOn(serverUrl, 'postgres', `create role ${role} login ${options}`)
+      roles.push(role)
+    },
     async close() {
       await close()
       await runOn(serverUrl, 'postgres', `drop database ${name} with (force)`)
+      for (const role of roles) await runOn(serverUrl, 'postgres', `drop role ${role}`)
     },
   }
 }
