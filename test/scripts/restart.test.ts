@@ -1,14 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { supervise, restartPause, type LocalProcess } from '../../scripts/restart.ts'
 import { patience } from '../support/patience.ts'
 
 const children: ChildProcess[] = []
 
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
+beforeEach(() => void children.splice(0))
 
 test('pauses grow with each restart in a row and never beyond a quarter of a minute', () => {
   expect([0, 1, 2, 5].map(restartPause)).toEqual([250, 500, 1000, 8000])
@@ -17,7 +15,7 @@ test('pauses grow with each restart in a row and never beyond a quarter of a min
 
 test('a killed part is started again, as often as it is killed, and each time is said', async () => {
   const said: string[] = []
-  const supervised = await supervise('sleeper', sleeper, (line) => said.push(line))
+  const supervised = await superviseSleeper(sleeper, (line) => said.push(line))
   for (const times of [1, 2]) {
     children.at(-1)?.kill('SIGKILL')
     await vi.waitFor(() => expect(said).toHaveLength(2 * times), { timeout: 10_000 })
@@ -40,7 +38,7 @@ test('a restart that fails is said and tried again', async () => {
     starts += 1
     return starts === 2 ? Promise.reject(new Error('port 3000 is taken')) : sleeper()
   }
-  const supervised = await supervise('sleeper', start, (line) => said.push(line))
+  const supervised = await superviseSleeper(start, (line) => said.push(line))
   children.at(-1)?.kill('SIGKILL')
   await vi.waitFor(() => expect(said.at(-1)).toBe('The sleeper is up again.'), { timeout: 10_000 })
   expect(said).toContain('The sleeper did not start: port 3000 is taken')
@@ -54,12 +52,19 @@ test('a first start that fails is the caller’s to tell', async () => {
 
 test('nothing is started any more once it is stopped, not even during a pause', async () => {
   const said: string[] = []
-  const supervised = await supervise('sleeper', sleeper, (line) => said.push(line))
+  const supervised = await superviseSleeper(sleeper, (line) => said.push(line))
   children.at(-1)?.kill('SIGKILL')
   await vi.waitFor(() => expect(said).toHaveLength(1), patience)
   await supervised.stop()
   expect(children).toHaveLength(1)
 })
+
+/** Stopped with the test also when that has failed: a sleeper that is only killed would be started again. */
+async function superviseSleeper(start: () => Promise<LocalProcess>, say: (line: string) => void) {
+  const supervised = await supervise('sleeper', start, say)
+  onTestFinished(supervised.stop)
+  return supervised
+}
 
 async function sleeper(): Promise<LocalProcess> {
   const child = spawn('sleep', ['60'])
