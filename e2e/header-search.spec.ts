@@ -78,6 +78,11 @@ test('on a phone the box is a sheet that Back closes, and works while suggestion
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/api/search?*', (route) => route.abort())
+  const rest = Promise.withResolvers<void>()
+  await page.route('**/assets/search-combobox-*.js', async (route) => {
+    await rest.promise
+    await route.continue()
+  })
   await page.goto('/')
   await ready(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -88,9 +93,11 @@ test('on a phone the box is a sheet that Back closes, and works while suggestion
   await expect
     .poll(async () => rounded(await sheet.boundingBox()))
     .toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  // On a slow connection before more than the form is here.
   await pressBack(page)
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/\/contact$/)
+  rest.resolve()
   await open.click()
   await page.keyboard.type('invoices')
   await expect(sheet.getByText('Suggestions are taking a break.')).toBeVisible()

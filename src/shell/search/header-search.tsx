@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { buttonClass } from '#ui/button.tsx'
+import { closeOnBack } from '#ui/close-on-back.client.ts'
 import { CloseIcon, SearchIcon } from '#ui/icons-interface.tsx'
 import { useLazy } from '#ui/use-lazy.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
@@ -43,6 +44,7 @@ export function HeaderSearch() {
     event.preventDefault()
     open()
   })
+  useEffect(() => (panel ? closeOnBack(panel) : undefined), [panel])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', onKeyDown)

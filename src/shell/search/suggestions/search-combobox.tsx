@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ComboboxAttributes } from '#shell/search/header-search.tsx'
 import { SuggestionList } from '#shell/search/suggestions/suggestion-list.tsx'
-import { closeOnBack } from '#ui/close-on-back.client.ts'
 
 interface SearchComboboxProps {
   panel: HTMLElement
@@ -22,7 +21,6 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
     // Opened by the browser alone, it has no focus yet.
     if (panel.matches(':popover-open:not(:focus-within)')) panel.querySelector('input')?.focus()
     const stops = [
-      closeOnBack(panel),
       listen(panel, 'focusout', closeWhenLeft),
       // Once the form has been read. Whoever opens the panel again before the results are here finds it empty.
       listen(panel, 'submit', () => setTimeout(empty, 0, panel)),
