@@ -4,12 +4,14 @@ import {
   addToCart,
   atDocuments,
   fillAddress,
+  fillCart,
   openCheckout,
+  openUpdatedCheckout,
   person,
   proceed,
+  remember,
   signAndPay,
 } from './support/checkout.ts'
-import { rememberPrice } from './support/layers.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
@@ -199,14 +201,14 @@ test('an order that the browser will not keep goes nowhere', async ({ page, cons
 })
 
 test('a price that changed is pointed out, before anything is handed over', async ({ page }) => {
-  await openCheckout(page, 'security-platform')
-  await rememberPrice(page, 1500)
-  await page.reload()
+  await fillCart(page, 'security-platform')
+  await remember(page, 'price', 1500)
+  await page.goto('/checkout')
   await expect(page.getByText('now $1,997.00, was $1,500.00')).toBeVisible()
   await expect(page.getByText('$1,997.00').first()).toBeVisible()
 
   await fillAddress(page)
-  await rememberPrice(page, 1600)
+  await remember(page, 'price', 1600)
   await page.getByRole('button', { name: proceed }).click()
   await expect(page.getByText('now $1,997.00, was $1,600.00')).toBeVisible()
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
@@ -426,9 +428,9 @@ test('a wrong email is spoken of once, in our words, and its label is in view', 
 
 test('on a phone, the question about a price comes into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openCheckout(page, 'security-platform')
+  await openUpdatedCheckout(page)
   await fillAddress(page)
-  await rememberPrice(page, 1600)
+  await remember(page, 'price', 1600)
   await page.getByRole('button', { name: proceed }).click()
   await expect(page.getByRole('group', { name: 'Changed prices' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Accept and proceed' })).toBeInViewport()

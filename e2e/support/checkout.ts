@@ -5,17 +5,42 @@ const sandbox = process.env['SANDBOX_URL'] ?? ''
 export const proceed = 'Proceed to Document Process'
 export const person = { name: 'Ada Example', email: 'ada@example.com', phone: '+1 214 555 0199' }
 
-/** With the local record that a log-in leaves, and without a session on the server. */
 export async function openCheckout(page: Page, product: string): Promise<void> {
+  await fillCart(page, product)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+}
+
+/** One that has looked its products up: that would overwrite what a test makes the cart remember. */
+export async function openUpdatedCheckout(page: Page): Promise<void> {
+  await fillCart(page, 'security-platform')
+  await remember(page, 'name', 'Its old name')
+  await page.goto('/checkout')
+  await expect(page.getByRole('main').getByText('Security Platform').first()).toBeVisible()
+}
+
+/** With the local record that a log-in leaves, and without a session on the server. */
+export async function fillCart(page: Page, product: string): Promise<void> {
   await page.goto('/about')
   await page.evaluate((record) => {
     localStorage.setItem('wadah.session', JSON.stringify({ loggedIn: true, accessGranted: true, ...record }))
   }, person)
   await addToCart(page, product)
-  const lookedUp = page.waitForResponse('**/api/cart/lookup')
-  await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
-  await lookedUp
+}
+
+/** As if the browser's cart had stored this of its products. Cart and checkout look them up when they open. */
+export async function remember(page: Page, field: 'name' | 'price', value: string | number): Promise<void> {
+  // The cart is written once more when a product that was just added has been looked up.
+  await page.waitForFunction(() => localStorage.getItem('wadah.cart')?.includes('"price":'))
+  await page.evaluate(
+    ([name, stored]) => {
+      const carts = localStorage.getItem('wadah.cart') ?? ''
+      const before = new RegExp(`"${name}":("[^"]*"|[\\d.]+)`, 'g')
+      localStorage.setItem('wadah.cart', carts.replaceAll(before, `"${name}":${stored}`))
+      dispatchEvent(new StorageEvent('storage', { key: 'wadah.cart' }))
+    },
+    [field, JSON.stringify(value)],
+  )
 }
 
 /** By its id, or by the path of its page. */

@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { openCart } from './cart.ts'
-import { addToCart, fillAddress, handOver, openCheckout, proceed } from './checkout.ts'
+import {
+  addToCart,
+  fillAddress,
+  fillCart,
+  handOver,
+  openCheckout,
+  openUpdatedCheckout,
+  proceed,
+  remember,
+} from './checkout.ts'
 import { expect, ready, signUp } from './test.ts'
 
 /**
@@ -171,16 +180,15 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
     return page.getByText('Your cart could not be loaded')
   },
   'the cart whose prices have changed': async (page) => {
-    await openCheckout(page, 'security-platform')
-    await rememberPrice(page, 1500)
-    await open(page, '/about')
+    await fillCart(page, 'security-platform')
+    await remember(page, 'price', 1500)
     await openCart(page)
     return page.getByRole('group', { name: 'Changed prices' })
   },
   'the checkout that asks about a price': async (page) => {
-    await openCheckout(page, 'security-platform')
+    await openUpdatedCheckout(page)
     await fillAddress(page)
-    await rememberPrice(page, 1600)
+    await remember(page, 'price', 1600)
     await page.getByRole('button', { name: proceed }).click()
     return page.getByRole('button', { name: 'Accept and proceed' })
   },
@@ -258,14 +266,4 @@ async function order(page: Page): Promise<void> {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   await page.goto('/marketplace/my-purchases')
-}
-
-/** As if the browser's cart had stored another price. */
-export async function rememberPrice(page: Page, price: number): Promise<void> {
-  await page.evaluate((dollars) => {
-    const carts: unknown = JSON.parse(localStorage.getItem('wadah.cart') ?? '{}')
-    const changed = JSON.stringify(carts).replaceAll(/"price":[\d.]+/g, `"price":${dollars}`)
-    localStorage.setItem('wadah.cart', changed)
-    dispatchEvent(new StorageEvent('storage', { key: 'wadah.cart' }))
-  }, price)
 }
