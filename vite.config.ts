@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { apiViewer } from './scripts/api-viewer.ts'
+import { asciiServer } from './scripts/ascii-server.ts'
 import { reportMissingPages } from './scripts/report-missing-pages.ts'
 import { trimRouter } from './scripts/trim-router.ts'
 
@@ -78,7 +79,7 @@ const files = [
 ]
 
 export default defineConfig(({ command, isPreview }) => ({
-  plugins: [tailwindcss(), reactRouter(), apiViewer(), reportMissingPages(), trimRouter()],
+  plugins: [tailwindcss(), reactRouter(), apiViewer(), reportMissingPages(), trimRouter(), asciiServer()],
   environments: {
     client: {
       build: {
