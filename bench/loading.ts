@@ -90,7 +90,7 @@ const journalFile = z.looseObject({ entries: z.array(z.looseObject({ idx: z.numb
 async function startOn(shop: Shop, databaseUrl: string): Promise<{ seconds: number; bytes: number }> {
   const url = `http://127.0.0.1:${secondStorePorts.store}`
   const started = performance.now()
-  const store = startProgram('scripts/store.ts', {
+  const store = startProgram('build/store.js', {
     ...shop.settings,
     DATABASE_URL: databaseUrl,
     PORT: String(secondStorePorts.store),

@@ -51,7 +51,7 @@ export async function openShop(given: ShopSettings = {}): Promise<Shop> {
     return program
   }
   async function startStore(): Promise<void> {
-    store = await start('scripts/store.ts', `${url}/readyz`)
+    store = await start('build/store.js', `${url}/readyz`)
   }
   async function killStore(): Promise<void> {
     if (!store) return
@@ -97,7 +97,7 @@ export async function openShop(given: ShopSettings = {}): Promise<Shop> {
 /** A second process of the store on the same database. */
 export async function startAnotherStore({ settings }: Pick<Shop, 'settings'>) {
   const url = `http://127.0.0.1:${secondStorePorts.store}`
-  const program = startProgram('scripts/store.ts', {
+  const program = startProgram('build/store.js', {
     ...settings,
     PORT: String(secondStorePorts.store),
     METRICS_PORT: String(secondStorePorts.metrics),

@@ -48,7 +48,7 @@ test('starts each part again that is killed, and says so', async () => {
   const parts = [
     { name: 'database', pid: await postmasterPid(product.dataDirectory), url: `${product.url}/readyz` },
     { name: 'sandbox', pid: programNamed('sandbox/main.ts'), url: `${product.sandboxUrl}/healthz` },
-    { name: 'store', pid: programNamed('scripts/store.ts'), url: `${product.url}/healthz` },
+    { name: 'store', pid: programNamed('build/store.js'), url: `${product.url}/healthz` },
   ]
   for (const { name, pid, url } of parts) {
     process.kill(pid, 'SIGKILL')

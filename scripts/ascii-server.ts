@@ -20,5 +20,8 @@ export function asciiServer(): Plugin {
 export function inAscii(code: string): string {
   const raw = /String\.raw`[^`]*[\u0080-\uffff]/.exec(code)
   if (raw) throw new Error(`A raw template has a character that is not ASCII: ${raw[0]}`)
-  return code.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return code.replaceAll(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -8,7 +8,8 @@ import { projectDirectory } from './local.ts'
 export async function buildIfNeeded(): Promise<void> {
   await endOf(Number(process.env['BUILD_PROCESS']))
   const built = join(projectDirectory, 'build/server/index.js')
-  if (existsSync(built) && statSync(built).mtimeMs > newest(['src', 'public', 'vite.config.ts'])) return
+  if (existsSync(built) && statSync(built).mtimeMs > newest(['scripts', 'src', 'public', 'vite.config.ts']))
+    return
   console.log('Building the product first.')
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     cwd: projectDirectory,

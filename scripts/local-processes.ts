@@ -7,10 +7,10 @@ import type { LocalProcess } from './restart.ts'
 const startLimitMilliseconds = 60_000
 
 /**
- * As `npm run serve` starts Node: a small young generation, and an old one that is collected when it has grown by half.
+ * As `npm run serve` starts Node: a small young generation, and an old one that is collected when it has grown by a third.
  * The default lets it grow to four times what is in use, which is 100 MB of garbage under a flood of renders.
  */
-export const nodeFlags = [...process.execArgv, '--max-semi-space-size=8', '--heap-growing-percent=50']
+export const nodeFlags = [...process.execArgv, '--max-semi-space-size=8', '--heap-growing-percent=35']
 
 /**
  * Blocks of a megabyte and more, such as the 32 MB of a password's hash, go back to the system once they are free. The C

@@ -9,7 +9,7 @@ import { processesOf } from './store-processes.ts'
 await runUntilStopped(async () => {
   const dataDirectory = localDataDirectory()
   const processes = processesOf(process.argv)
-  const product = await startLocally({ dataDirectory, storeScript: 'scripts/store.ts', processes })
+  const product = await startLocally({ dataDirectory, storeScript: 'build/store.js', processes })
   console.log(
     [
       '',

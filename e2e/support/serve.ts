@@ -7,5 +7,5 @@ import { projectDirectory, startLocally } from '../../scripts/local.ts'
 await runUntilStopped(async () => {
   const dataDirectory = join(projectDirectory, '.data', `e2e-${process.env['PORT']}`)
   await rm(dataDirectory, { recursive: true, force: true })
-  return startLocally({ dataDirectory, storeScript: 'scripts/store.ts' })
+  return startLocally({ dataDirectory, storeScript: 'build/store.js' })
 })

@@ -153,7 +153,7 @@ describe('once it is migrated', () => {
     // A second try finds what the first one did.
     await database.query(`update marketplace_products set is_active = true where id = 'cart-plain'`)
     const metricsPort = await freePort()
-    const store = run('scripts/serve.ts', ['--processes', '2'], {
+    const store = run('build/serve.js', ['--processes', '2'], {
       DATABASE_URL: database.url.replace('postgres@', 'shop_reader@'),
       METRICS_PORT: String(metricsPort),
     })
@@ -193,7 +193,7 @@ describe('once it is migrated', () => {
 })
 
 test('without its settings it says in one message which are missing', async () => {
-  const store = run('scripts/serve.ts', [], {})
+  const store = run('build/serve.js', [], {})
   expect(await store.ended).toBe(1)
   const [first, ...names] = store.output().trim().split('\n')
   expect(first).toBe('The store cannot start: settings are missing or malformed.')
@@ -203,7 +203,7 @@ test('without its settings it says in one message which are missing', async () =
 })
 
 test('a public address without TLS and mail that goes into a file are rejected', async () => {
-  const store = run('scripts/serve.ts', [], {
+  const store = run('build/serve.js', [], {
     PUBLIC_URL: 'http://shop.test',
     SMTP_URL: 'file:///tmp/outbox',
   })
@@ -215,7 +215,7 @@ test('a public address without TLS and mail that goes into a file are rejected',
 })
 
 test('a database that does not answer is one sentence', async () => {
-  const store = run('scripts/serve.ts', [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
+  const store = run('build/serve.js', [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
   expect(await store.ended).toBe(1)
   expect(store.output()).toBe(
     'The store cannot start: the database is not up to date. connect ECONNREFUSED 127.0.0.1:9\n',
@@ -235,7 +235,7 @@ function run(script: string, args: string[] = [], changes?: Record<string, strin
 }
 
 async function serve(): Promise<Program> {
-  const store = run('scripts/serve.ts')
+  const store = run('build/serve.js')
   await answers(store)
   return store
 }
