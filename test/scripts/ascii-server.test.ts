@@ -1,0 +1,16 @@
+import { runInThisContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { inAscii } from '../../scripts/ascii-server.ts'
+
+test('what is not ASCII is escaped and means the same', () => {
+  const code = "[...'é’😀'.match(/[😀-🙏]|’/gu), `“${'ß'}”`.length].join()"
+  const escaped = inAscii(code)
+  expect(escaped).toMatch(/^[\0-\x7f]+$/)
+  expect(runInThisContext(escaped)).toBe('’,😀,3')
+})
+
+test('a raw template would show the escape, so it is refused', () => {
+  expect(() => inAscii('String.raw`C:\\é`')).toThrow(
+    'A raw template has a character that is not ASCII: String.raw`C:\\é',
+  )
+})
