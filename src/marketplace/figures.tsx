@@ -1,9 +1,11 @@
 import type { Figure } from '#marketplace/marketplace-content.ts'
 
-/** The company's stated figures, in large type. */
+/** The company's stated figures, in large type: three in a line on a phone, four in two. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-5 sm:gap-x-10">
+    <dl
+      className={`gap-x-6 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-10 ${figures.length > 3 ? 'grid grid-cols-2' : 'flex flex-wrap'}`}
+    >
       {figures.map(({ figure, label }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-sm text-ink-soft">{label}</dt>

@@ -17,7 +17,7 @@ export function SellerHeading({ seller, heading: Heading = 'h1' }: SellerHeading
         <div className="grid min-w-0 grid-cols-1 gap-1">
           <Heading>{seller.name}</Heading>
           <VerifiedLink isVerified={seller.isVerified} />
-          <p className="lead">{seller.description}</p>
+          <p className="lead whitespace-pre-line">{seller.description}</p>
         </div>
       </div>
     </div>
