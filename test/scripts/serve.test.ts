@@ -1,9 +1,20 @@
-import { createServer } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { addProducts, signUp } from '../cart/catalogue.ts'
 import { askUntilClosed } from '../http/keep-alive-client.ts'
+import { freePort } from '../support/free-port.ts'
 import { patience } from '../support/patience.ts'
 import { createTestStore, testSettings } from '../support/store.ts'
 import { openOwnDatabase, type OwnDatabase } from './database-port.ts'
@@ -149,10 +160,11 @@ describe('once it is migrated', () => {
 
   test('two processes behind one address, of a role that may change no tables, are one shop: sessions, carts, limits and catalogue', async () => {
     const { db, close } = openDatabase(database.url, { onError: () => undefined })
+    onTestFinished(close)
     await addProducts(db)
     // A second try finds what the first one did.
     await database.query(`update marketplace_products set is_active = true where id = 'cart-plain'`)
-    const metricsPort = await freePort()
+    const metricsPort = await freePort(2)
     const store = run('build/serve.js', ['--processes', '2'], {
       DATABASE_URL: database.url.replace('postgres@', 'shop_reader@'),
       METRICS_PORT: String(metricsPort),
@@ -186,7 +198,6 @@ describe('once it is migrated', () => {
     expect(await onBoth(product)).toEqual([200, 200])
     await database.query(`update marketplace_products set is_active = false where id = 'cart-plain'`)
     await vi.waitFor(async () => expect(await onBoth(product)).toEqual([404, 404]), { timeout: 5_000 })
-    await close()
     store.stop()
     expect([await store.ended, store.output()]).toEqual([0, ''])
   }, 60_000)
@@ -254,12 +265,4 @@ function get(path: string): Promise<Response> {
 async function rows(table: string): Promise<number> {
   const [row] = await database.query(`select count(*)::int as rows from ${table}`)
   return Number(row?.['rows'])
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi, type TestContext } from 'vitest'
 import { ownMetricsPort, processesOf } from '../../scripts/store-processes.ts'
 import { askUntilClosed } from '../http/keep-alive-client.ts'
-import { freePort } from '../mail/mail-server.ts'
+import { freePort } from '../support/free-port.ts'
 import { patience } from '../support/patience.ts'
 
 /** Each of these waits for pauses of its own. */

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Below those that systems give to connections: among them, the next port may be somebody's at any moment. */
+const [lowest, highest] = [15_000, 32_000]
+
+/** The first of so many ports in a row that nobody listens on. */
+export async function freePort(inRow = 1): Promise<number> {
+  for (;;) {
+    const first = randomInt(lowest, highest)
+    const row = Array.from({ length: inRow }, (_, at) => first + at)
+    if ((await Promise.all(row.map(isFree))).every(Boolean)) return first
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
+  server.close()
+  await once(server, 'close')
+  return true
+}
