@@ -20,8 +20,9 @@ export function asciiServer(): Plugin {
 export function inAscii(code: string): string {
   const raw = /String\.raw`[^`]*[\u0080-\uffff]/.exec(code)
   if (raw) throw new Error(`A raw template has a character that is not ASCII: ${raw[0]}`)
-  return code.replaceAll(
-    /[\u0080-\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return code.replaceAll(/(\\*)([\u0080-\uffff])/g, (_match, backslashes: string, unit: string) => {
+    const escape = `u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+    // The last of an odd number belongs to the character, and begins its escape.
+    return backslashes.length % 2 === 1 ? backslashes + escape : `${backslashes}\\${escape}`
+  })
 }

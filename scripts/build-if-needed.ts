@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectDirectory } from './local.ts'
 
+const sources = ['package.json', 'public', 'react-router.config.ts', 'scripts', 'src', 'vite.config.ts']
+
 /** Builds the product unless there is a build newer than its sources. */
 export async function buildIfNeeded(): Promise<void> {
   await endOf(Number(process.env['BUILD_PROCESS']))
-  const built = join(projectDirectory, 'build/server/index.js')
-  if (existsSync(built) && statSync(built).mtimeMs > newest(['scripts', 'src', 'public', 'vite.config.ts']))
-    return
+  // Written last.
+  const built = join(projectDirectory, 'build/sbom.json')
+  if (existsSync(built) && statSync(built).mtimeMs > newest(sources)) return
   console.log('Building the product first.')
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     cwd: projectDirectory,

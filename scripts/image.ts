@@ -4,7 +4,7 @@
  * Needs Debian's buildah, podman, runc and debootstrap, and root; takes minutes, so it is no part of `npm test`.
  */
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -33,14 +33,11 @@ try {
   rmSync(directory, { recursive: true, force: true })
 }
 
-/** The source of the earlier commit by the stages of today. */
+/** An earlier commit by its own Containerfile. */
 function buildEarlier(commit: string): void {
   const context = join(directory, 'earlier')
   const unpack = 'mkdir "$3" && git -C "$1" archive "$2" | tar -x -C "$3"'
   show('sh', ['-c', unpack, 'sh', projectDirectory, commit, context])
-  for (const name of ['Containerfile', '.containerignore', '.npmrc', 'scripts/health.ts']) {
-    cpSync(join(projectDirectory, name), join(context, name))
-  }
   buildImage(earlierImage, values.base, context)
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
-import { unusedModules, unusedParts, type UnusedParts } from './unused-router-parts.ts'
+import { routerVersion, unusedModules, unusedParts, type UnusedParts } from './unused-router-parts.ts'
 
 const library = 'react-router/dist/production/lib/'
 
 /** Leaves out of the build for the browser what the shop never runs of the router. */
 export function trimRouter(): Plugin {
-  const left = new Set([...Object.keys(unusedModules), ...Object.keys(unusedParts)])
+  const notFound = new Set([...Object.keys(unusedModules), ...Object.keys(unusedParts)])
   return {
     name: 'trim-router',
     enforce: 'pre',
@@ -16,12 +16,14 @@ export function trimRouter(): Plugin {
       const path = libraryPath(id)
       const exported = unusedModules[path]
       if (!exported) return undefined
-      const actual = exportsOf(readFileSync(id, 'utf8'))
+      const source = readFileSync(id, 'utf8')
+      checkVersion(path, source)
+      const actual = exportsOf(source)
       const expected = Object.keys(exported).toSorted()
       if (actual.join() !== expected.join()) {
         throw new Error(`${path} exports ${actual.join(', ')}: adapt scripts/unused-router-parts.ts`)
       }
-      left.delete(path)
+      notFound.delete(path)
       return Object.entries(exported)
         .map(([name, code]) => `export const ${name} = ${code}`)
         .join('\n')
@@ -30,24 +32,33 @@ export function trimRouter(): Plugin {
       const path = libraryPath(id)
       const unused = unusedParts[path]
       if (!unused) return undefined
+      checkVersion(path, code)
       const { trimmed, missing } = withoutParts(code, unused)
       if (missing.length > 0) {
         throw new Error(`${path} has no ${missing.join(', no ')}: adapt scripts/unused-router-parts.ts`)
       }
-      left.delete(path)
+      notFound.delete(path)
       return { code: trimmed, map: null }
     },
     generateBundle() {
-      if (left.size > 0)
-        throw new Error(`${[...left].join(', ')} not found: adapt scripts/unused-router-parts.ts`)
+      if (notFound.size > 0)
+        throw new Error(`${[...notFound].join(', ')} not found: adapt scripts/unused-router-parts.ts`)
     },
   }
 }
 
-/** Empty for what is not of the router. */
+/** An empty string for files outside the router. */
 function libraryPath(id: string): string {
   const at = id.indexOf(library)
   return at < 0 ? '' : id.slice(at + library.length)
+}
+
+/** Another version may call what this one does not. */
+function checkVersion(path: string, source: string): void {
+  if (source.includes(` * react-router v${routerVersion}\n`)) return
+  throw new Error(
+    `${path} is not of ${routerVersion}: compare both, and adapt scripts/unused-router-parts.ts`,
+  )
 }
 
 function exportsOf(source: string): string[] {

@@ -1,6 +1,9 @@
+/** The release that was read. Another one stops the build until its modules have been compared with it. */
+export const routerVersion = '8.5.1'
+
 /**
- * Parts of React Router's browser code that this shop never runs, by module below `react-router/dist/production/lib/`.
- * They are written as they are there, so a release that changes one stops the build. Unused here:
+ * Parts of React Router's browser code that this shop never runs, by module below `react-router/dist/production/lib/`,
+ * written as they are there. Unused here:
  * - discovery of routes while browsing: every route is in the first manifest (`routeDiscovery: 'initial'`);
  * - instrumentation, blocked navigations (`useBlocker`) and masked addresses;
  * - fetchers (`useFetcher`, `<Form navigate={false}>`, `useSubmit` with `navigate: false`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { openShop } from '../../bench/shop.ts'
-import { freePort } from '../../test/mail/mail-server.ts'
+import { freePort } from '../../test/support/free-port.ts'
 import { answerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
 import { startWorkflowEngine } from '../workflow-engine.ts'

@@ -13,7 +13,8 @@ import { openMovingAddress } from '../../scripts/local-postgres/moving-address.t
 import { ownDatabase } from '../orders/shop.ts'
 import { patience } from '../support/patience.ts'
 import { createTestStore } from '../support/store.ts'
-import { freePort, startMailServer, type MailServer } from './mail-server.ts'
+import { startMailServer, type MailServer } from './mail-server.ts'
+import { freePort } from '../support/free-port.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let jobs: Jobs | undefined

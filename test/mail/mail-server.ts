@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 
 export interface MailServer {
   received: string[]
@@ -109,15 +109,6 @@ export async function startMailServer(
       await once(server, 'close')
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await listenOn(server, 0)
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function listenOn(server: Server, port: number): Promise<void> {

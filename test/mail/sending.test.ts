@@ -10,7 +10,8 @@ import { stuckOrders } from '#orders/stuck-orders.queries.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { call, forgetOrders, newOrder, ownDatabase } from '../orders/shop.ts'
 import { createTestStore } from '../support/store.ts'
-import { freePort, startMailServer, type MailServer } from './mail-server.ts'
+import { startMailServer, type MailServer } from './mail-server.ts'
+import { freePort } from '../support/free-port.ts'
 
 const from = 'Wadah <hello@wadah.example>'
 let database: Awaited<ReturnType<typeof ownDatabase>>

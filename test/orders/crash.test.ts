@@ -7,12 +7,13 @@ import { mails } from '#mail/mails.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orderTransitions, orderLines, orders, portalEvents } from '#orders/orders.tables.server.ts'
 import { createMail } from '#mail/mail.server.ts'
-import { freePort, startMailServer, type MailServer } from '../mail/mail-server.ts'
+import { startMailServer, type MailServer } from '../mail/mail-server.ts'
 import { inBatches } from './in-batches.ts'
 import { customer, customerPortalCookie, forgetOrders, ownDatabase, portalEvent } from './shop.ts'
 import { bundleStore, startStoreProcess, type StoreProcess } from './store-processes.ts'
 import { Submitted, Told } from './submitting.ts'
 import { patience } from '../support/patience.ts'
+import { freePort } from '../support/free-port.ts'
 
 /** The bench kills more (`bench/crashes.ts`). */
 const kills = Number(process.env['KILLS'] || 20)

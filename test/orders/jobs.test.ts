@@ -14,7 +14,7 @@ import { orders } from '#orders/orders.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { Webhook } from 'standardwebhooks'
 import { createTestStore, type TestStore } from '../support/store.ts'
-import { freePort, startMailServer, type MailServer, type MailServerManners } from '../mail/mail-server.ts'
+import { startMailServer, type MailServer, type MailServerManners } from '../mail/mail-server.ts'
 import {
   call,
   cookieOf,
@@ -26,6 +26,7 @@ import {
   portalEvent,
   secret,
 } from './shop.ts'
+import { freePort } from '../support/free-port.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let jobs: Jobs | undefined

@@ -2,6 +2,7 @@ import { execFile, fork, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '../support/free-port.ts'
 
 const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 /** Of the environment, only where its modules lie compiled. */
@@ -54,12 +55,4 @@ function run(env: Record<string, string>): Promise<{ code: number; said: string 
 
 function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

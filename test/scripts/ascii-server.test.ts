@@ -9,6 +9,15 @@ test('what is not ASCII is escaped and means the same', () => {
   expect(runInThisContext(escaped)).toBe('’,😀,3')
 })
 
+test.each([String.raw`"\’"`, String.raw`"\\’"`, String.raw`/^\’$/.test('’')`])(
+  '%s, with backslashes',
+  (code) => {
+    const escaped = inAscii(code)
+    expect(escaped).toMatch(/^[\0-\x7f]+$/)
+    expect(runInThisContext(escaped)).toBe(runInThisContext(code))
+  },
+)
+
 test('a raw template would show the escape, so it is refused', () => {
   expect(() => inAscii('String.raw`C:\\é`')).toThrow(
     'A raw template has a character that is not ASCII: String.raw`C:\\é',
