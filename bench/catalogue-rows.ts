@@ -103,14 +103,14 @@ const growStatement = `
     (select string_agg(${word('k')}, ' ') from generate_series(1, 24) k)
       || ' ' || ($3::text[])[1 + n % 100],
     ${word(3)} || ' for ' || ${word(4)},
-    10 + n % 5000,
+    10 + abs(hashint4(n * 29) % 5000),
     categories[1 + n % cardinality(categories)],
     'seller-' || abs(hashint4(n * 17) % ${sellers}),
     array[${word(5)}, ${word(6)}, ($3::text[])[1 + (n + 50) % 100]],
     array['One', 'Two', 'Three'],
     3 + (n % 21) / 10.0,
     n % 400,
-    n % 9000,
+    abs(hashint4(n * 23) % 9000),
     n % 50 = 0,
     timestamptz '2025-01-01' + n * interval '7 minutes',
     (array['one_time', 'one_time', 'one_time', 'subscription', 'subscription', 'consulting', 'lead_generation', 'download'])[
