@@ -20,6 +20,18 @@ async function listed(db: Database, state: Partial<ListingState>, slice = all, c
   return listedPage(db, question, () => undefined)
 }
 
+/** 21,000 of them, of which each has a higher price than those before it. */
+async function addManyProducts(db: Database): Promise<void> {
+  await db.execute(sql`alter table marketplace_products disable trigger user`)
+  // In parts: a statement may take five seconds, and a busy machine takes its time.
+  for (let first = 1; first < 21_000; first += 3_000)
+    await db.execute(sql`insert into marketplace_products (id, category_id, name, price, review_count, rating)
+      select 'many-' || n, case when n > 20500 then 'analytics' else 'security' end,
+        'quokka' || case when n % 2 = 0 then ' wombat' else '' end || case when n > 10500 then ' numbat' else '' end,
+        n / 100.0, 1, case when n % 2 = 1 or n > 20997 then 5 else 3 end
+      from generate_series(${first}::int, ${first + 2_999}) as n`)
+}
+
 /** Products with every kind of value, some of them equal in what they are ordered by. */
 async function addOddProducts(db: Database): Promise<void> {
   const types = ['one_time', 'subscription', 'lead_generation', 'download', 'consulting']
@@ -124,13 +136,7 @@ describe('the listing of the database', () => {
     await withRollback(async (db) => {
       const upTo90 = { price: { from: 0, to: 90_00 } }
       const before = await listed(db, upTo90)
-      await db.execute(sql`alter table marketplace_products disable trigger user`)
-      // In parts: a statement may take five seconds, and a busy machine takes its time.
-      for (let first = 1; first < 21_000; first += 3_000)
-        await db.execute(sql`insert into marketplace_products (id, category_id, name, price, review_count, rating)
-          select 'many-' || n, case when n > 20500 then 'analytics' else 'security' end, 'quokka' || case when n % 2 = 0 then ' wombat' else '' end, n / 100.0,
-            1, case when n % 2 = 1 or n > 20997 then 5 else 3 end
-          from generate_series(${first}::int, ${first + 2_999}) as n`)
+      await addManyProducts(db)
       await db.execute(sql`update marketplace_products set seller_id = 'fernhollow-studio'
         where id in ('many-20001', 'many-20003', 'many-20005')`)
       const security = await productsInCategory(db, 'security', 8)
@@ -179,6 +185,33 @@ describe('the listing of the database', () => {
       expect(few.products.map(({ id }) => id)).toEqual(['many-20998', 'many-21000'])
       const otherWay = await listed(db, { ...both, sort: '-price' }, page, counted)
       expect(otherWay.products.map(({ id }) => id)).toEqual(['many-21000', 'many-20998'])
+    })
+  })
+
+  it('sorts what a search finds late in an order, and does not read the order to its end (product: quality 16)', async () => {
+    await withRollback(async (db) => {
+      await addManyProducts(db)
+      const mostInOrder = 1_000
+      const counted = newCountedListings()
+      const byPrice = async (state: Partial<ListingState>, offset = 0) => {
+        const question = { state: { ...emptyListing, ...state, sort: 'price' as const }, categories: [] }
+        const slice = { offset, limit: 24 }
+        const { products, isCapped } = await listedPage(db, { ...question, slice, counted, mostInOrder })
+        expect(isCapped).toBe(true)
+        return products.map(({ id }) => id)
+      }
+      const from = (first: number, step = 1) =>
+        Array.from({ length: 24 }, (_, n) => `many-${first + n * step}`)
+      expect(await byPrice({ search: 'numbat' })).toEqual(from(10_501))
+      expect(await byPrice({ search: 'numbat' })).toEqual(from(10_501))
+      expect(await byPrice({ search: 'numbat' }, 2_400)).toEqual(from(12_901))
+      expect(await byPrice({ search: 'wombat' })).toEqual(from(2, 2))
+      expect(await byPrice({ search: 'wombat' }, 960)).toEqual(from(1_922, 2))
+      // Of rows, by this index.
+      const { rows } = await db.execute<{ read: number }>(
+        sql`select pg_stat_get_xact_tuples_fetched('marketplace_products_by_price'::regclass)::int as read`,
+      )
+      expect(rows[0]?.read).toBeLessThan(5 * mostInOrder)
     })
   })
 })

@@ -119,7 +119,6 @@ function setsOfSearch(listing: ListingConditions): SQL {
   const sampled = sql`(select "leftInPart" from facets_size, estimate where "areFacetsCapped" and not "isFew")`
   const isWhole = sql`(select "areFacetsCapped" and "isFew" from facets_size, estimate)`
   const both = { columns, conditions: [...base, ...left(null), isWhole], most }
-  const searchedColumns = sql.raw([...new Set([...columnNames, ...searchedNames])].join(', '))
   return sql`${listed},
     search_size as materialized (
       select ${isSearchMany} or count(*) > ${mostCounted} as "isSearchCapped" from found),
@@ -171,6 +170,25 @@ export function productsMatching(listing: ListingConditions): SQL {
   return productsThat([found, ...base, ...left(null)])
 }
 
+/** Those that a search finds among the first so many, in an order, of what the facets leave. */
+export function matchingAmongFirst(
+  listing: ListingConditions,
+  { order, most }: { order: SQL; most: number },
+): SQL {
+  const { found, base, left } = conditionsOf(listing)
+  const inOrder = productsThat([...base, ...left(null)])
+  return sql`from (select ${searchedColumns} ${inOrder} order by ${order} limit ${most}) as ${marketplaceProducts}
+    where ${found}`
+}
+
+/** Everything that matches, found by the indexes of what is searched. */
+export function searchedSet(listing: ListingConditions): SQL {
+  const { base, left } = conditionsOf(listing)
+  const { state } = listing
+  const wanted = { columns: columnsFor(state), conditions: [...base, ...left(null)] }
+  return sql`searched as materialized (${productsListedBy(state.search, wanted)})`
+}
+
 /** Each facet with a choice is counted over what the others leave, all others over what is shown. */
 export function countedRows({ chosen }: ListingConditions): CountedRows[] {
   const others = facetNames.filter((facet) => !chosen.has(facet))
@@ -208,6 +226,7 @@ const columnNames = [
   'created_at',
 ]
 const searchedNames = ['is_active', 'name', 'description', 'tags', 'searched_text']
+const searchedColumns = sql.raw([...columnNames, ...searchedNames].join(', '))
 
 /**
  * What is counted and sorted: no more than the indexes have, whose entries are read instead of the rows. Names and tags

@@ -11,7 +11,8 @@ export interface WantedProducts {
   columns: SQL
   /** Beside the rule. */
   conditions: readonly SQL[]
-  most: number
+  /** All of them without it. */
+  most?: number
 }
 
 /** The same as a query of at most so many of them, which finds each kind of term by its index. */
@@ -44,12 +45,16 @@ function withTagged(term: string, byText: readonly SQL[], wanted: WantedProducts
   return sql`
     (${productsThat(byText, wanted)})
     union all (${productsThat([hasIndexedTag(term), sql`not ${containsTerm(term)}`], wanted)})
-    limit ${wanted.most}`
+    ${limitOf(wanted)}`
 }
 
-function productsThat(rule: readonly SQL[], { columns, conditions, most }: WantedProducts): SQL {
-  const all = sql.join([...conditions, isActive, ...rule], sql` and `)
-  return sql`select ${columns} from ${marketplaceProducts} where ${all} limit ${most}`
+function productsThat(rule: readonly SQL[], wanted: WantedProducts): SQL {
+  const all = sql.join([...wanted.conditions, isActive, ...rule], sql` and `)
+  return sql`select ${wanted.columns} from ${marketplaceProducts} where ${all} ${limitOf(wanted)}`
+}
+
+function limitOf({ most }: WantedProducts): SQL {
+  return most === undefined ? sql`` : sql`limit ${most}`
 }
 
 const { name, description, tags, isActive } = marketplaceProducts
