@@ -8,19 +8,27 @@ import type { LocalRecord } from '#account/local-record.ts'
  * and the record of that is returned (product: accounts 12).
  */
 export function createSignUpTries() {
+  /** The email and the password, no longer than needed. */
   let unanswered = ''
 
   return async (form: SignUp): Promise<AccountAnswer<LocalRecord | null>> => {
     const logIn = { email: form.primary_email, password: form.password }
     const typed = JSON.stringify(logIn)
+    // Without a network nothing is sent.
+    const isOnline = navigator.onLine
     const answer = await sendSignUp(form)
+    if (!answer.ok && (answer.problem.code === 'unreachable' || answer.problem.code === 'unconfirmed')) {
+      if (isOnline) unanswered = typed
+      return answer
+    }
+    const isSentAgain = typed === unanswered
+    unanswered = ''
     if (answer.ok) return { ok: true, value: null }
-    const { code } = answer.problem
-    if (code === 'already_registered' && typed === unanswered) {
+    if (isSentAgain && answer.problem.code === 'already_registered') {
       const granted = await sendLogIn(logIn)
       if (granted.ok) return granted
+      if (granted.problem.code === 'unreachable') unanswered = typed
     }
-    if (code === 'unreachable' || code === 'unconfirmed') unanswered = typed
     return answer
   }
 }
