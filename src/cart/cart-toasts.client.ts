@@ -8,7 +8,7 @@ const added = 'Added to cart'
 const topic = 'cart'
 
 /** That the cart could not be reached. What fails because of it says so in the same toast. */
-export const cartNotRead = 'cart not read'
+export const cartUnreachable = 'cart unreachable'
 
 interface Added {
   /** The product, and what else there is to say of it. */
@@ -59,9 +59,13 @@ export const cartToasts = {
       detail,
       tone: 'destructive',
       near,
-      ...(errorReason(error) === null && { topic: cartNotRead }),
+      ...(errorReason(error) === null && { topic: cartUnreachable }),
     }),
-  loadFailed: () => cartToasts.failed('load', 'failed'),
+  /** Says nothing beside a message that already tells so, and perhaps what to do (product: cart 31). */
+  loadFailed(): void {
+    if (shownToasts().some(({ topic }) => topic === cartUnreachable)) return
+    cartToasts.failed('load', 'failed')
+  },
   /** Names the products, and gives the reason where there is one product. */
   rejected(lines: readonly RejectedLine[]): void {
     const [first, ...others] = lines

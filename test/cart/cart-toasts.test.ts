@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cartNotRead, cartToasts } from '#cart/cart-toasts.client.ts'
+import { cartUnreachable, cartToasts } from '#cart/cart-toasts.client.ts'
 import { dismissToast, shownToasts, toast } from '#ui/toast.store.ts'
 
 beforeEach(() => {
@@ -23,10 +23,18 @@ test('what says the same takes the place of the one before, and its time begins 
 
 test('what fails because the cart could not be read says so in one toast', () => {
   cartToasts.loadFailed()
-  toast({ topic: cartNotRead, title: 'Checkout Error', tone: 'destructive' })
+  toast({ topic: cartUnreachable, title: 'Checkout Error', tone: 'destructive' })
   expect(shownToasts().map(({ title }) => title)).toEqual(['Checkout Error'])
   cartToasts.failed('add', 'failed', 'Plain')
   expect(shownToasts().map(({ detail }) => detail)).toEqual(['Plain'])
+})
+
+test('a cart that cannot be read takes away nothing of what could not be done', () => {
+  cartToasts.failed('add', 'unconfirmed', 'Plain')
+  cartToasts.loadFailed()
+  expect(shownToasts()).toMatchObject([
+    { description: 'The shop did not answer. Look at your cart before you try again.', detail: 'Plain' },
+  ])
 })
 
 test('each line that was taken out can be put back', () => {

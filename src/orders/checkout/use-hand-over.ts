@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { sessionStore } from '#account/session.store.ts'
 import { cartStore } from '#cart/cart.store.ts'
-import { cartNotRead } from '#cart/cart-toasts.client.ts'
+import { cartUnreachable } from '#cart/cart-toasts.client.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { OpenCheckout } from '#orders/checkout/checkout.ts'
@@ -52,7 +52,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
     } catch (error) {
       console.error('The checkout could not be prepared.', error)
       const description = 'Failed to process checkout. Please try again.'
-      const topic = cartNotRead
+      const topic = cartUnreachable
       toast({ topic, title: 'Checkout Error', description, detail: safeToRepeat, tone: 'destructive' })
     }
     setProcessing(false)
