@@ -1,7 +1,7 @@
 import type { CartResult } from '#cart/cart-storage.ts'
 import type { CartError } from '#cart/cart.ts'
 import { ok, err } from '#lib/result.ts'
-import { parsed, object, oneOf, type Schema } from '#lib/schema.ts'
+import { object, text, type Schema } from '#lib/schema.ts'
 
 const timeLimitMilliseconds = 10_000
 
@@ -13,6 +13,7 @@ export async function callCart<Value>(
   body?: unknown,
 ): CartResult<Value> {
   const isOffline = !navigator.onLine
+  let status = 0
   try {
     const response = await fetch(`/api/cart${path}`, {
       method,
@@ -21,14 +22,17 @@ export async function callCart<Value>(
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
-    const text = await response.text()
-    const json: unknown = text === '' ? null : JSON.parse(text)
-    if (!response.ok) return err(errorOf(json))
+    status = response.status
+    const content = await response.text()
+    const json: unknown = content === '' ? null : JSON.parse(content)
+    if (!response.ok) return err(errorOf(problemSchema(json).code))
     return ok(answer(json))
   } catch (error) {
     console.warn('The cart was not reached.', error)
     // Without a network nothing was sent.
-    return err(isOffline ? 'failed' : 'unanswered')
+    if (isOffline) return err('failed')
+    // The browser's time limit, or an error page of a proxy that no longer waits for the shop.
+    return err(status >= 500 || error instanceof DOMException ? 'timed_out' : 'unanswered')
   }
 }
 
@@ -44,8 +48,8 @@ const errors = [
   'failed',
 ] as const satisfies CartError[]
 
-const problemSchema = object({ code: oneOf(errors) })
+const problemSchema = object({ code: text })
 
-function errorOf(answer: unknown): CartError {
-  return parsed(problemSchema, answer)?.code ?? 'failed'
+function errorOf(code: string): CartError {
+  return errors.find((error) => error === code) ?? 'failed'
 }

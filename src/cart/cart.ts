@@ -92,6 +92,8 @@ export type CartError =
   | 'unconfirmed'
   /** No usable answer came. The change may have been made all the same. */
   | 'unanswered'
+  /** The same, and the change may still be under way. */
+  | 'timed_out'
   | 'failed'
 
 /** Adding an item that is present increases its quantity. Over the maximum is an error (product: cart 2, 5). */

@@ -117,7 +117,7 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
   return {
     async add(item: NewItem) {
       const unchanged = (cart: StoredCart) => cart
-      const before = status === 'ready' ? stored.lines : undefined
+      const before = status === 'ready' && underWay.size === 0 ? stored.lines : undefined
       const added = await write(unchanged, () => storage.add(item, before), withLine)
       // The customer is told that it was added. That its price is not known yet is shown in the cart only.
       lookUpPending(() => undefined)

@@ -114,6 +114,12 @@ describe('adding', () => {
     await answer('add', ok(line({ quantity: 2 })))
     await adding
     expect(storage.add).toHaveBeenLastCalledWith(item, [line()])
+    const other = store.changeQuantity('line', 1)
+    const beside = store.add(item)
+    await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined))
+    await answer('changeQuantity', ok(3))
+    await answer('add', ok(line({ quantity: 4 })))
+    await Promise.all([other, beside])
     changeElsewhere()
     await answer('load', err('failed'))
     void store.add(item)

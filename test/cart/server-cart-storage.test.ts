@@ -3,6 +3,7 @@ import { sessionStore } from '#account/session.store.ts'
 import type { CartStorage } from '#cart/cart-storage.ts'
 import type { CartLine } from '#cart/cart.ts'
 import { cartFailureSentence } from '#cart/cart-toasts.client.ts'
+import { lostChange } from '#cart/lost-answers.client.ts'
 import { serverCart } from '#cart/server-cart-storage.client.ts'
 import { standInForBrowser } from './browser.ts'
 import { withShop, type Shop } from './shop.ts'
@@ -130,8 +131,59 @@ describe('after a lost answer the cart says what is true (product: cart 37)', ()
       await serverCart(shop.customer.id).add({ ...plain, quantity: 1 })
       lose('the answer')
       expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      await cart.load()
       lose('the answer')
       expect(await cart.add(plain)).toEqual({ ok: false, reason: 'unconfirmed' })
+    }))
+
+  describe.each([
+    ['the browser’s time limit', () => Promise.reject(new DOMException('Too late.', 'TimeoutError'))],
+    ['a page of a proxy', () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
+    ['a problem of a proxy', () => Response.json({ message: 'Timed out.' }, { status: 504 })],
+  ])('when no answer came in time: %s', (_, as) => {
+    test.each(['add', 'plus', 'remove', 'clear'] as const)('a change may still be made: %s', (name) =>
+      withShop(async (shop) => {
+        const { cart, line, lose } = await cartWithLine(shop)
+        lose('the request', { as })
+        expect(await changes(cart, line)[name]()).toEqual({ ok: false, reason: 'unconfirmed' })
+      }),
+    )
+
+    test('a change that is found was made', () =>
+      withShop(async (shop) => {
+        const { cart, line, lose } = await cartWithLine(shop)
+        lose('the answer', { as })
+        expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
+      }))
+  })
+
+  test.each([
+    ['a proxy', 'is', true, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
+    ['a proxy', 'is not', false, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
+    ['the shop', 'is', true, () => Response.json({ code: 'unconfirmed' }, { status: 503 })],
+  ])('what %s could not confirm and %s made late is added once by a second press', (_, __, isMade, as) =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      lose('the request', { as })
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      if (isMade) await serverCart(shop.customer.id).add(plain)
+      expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
+      expect(await quantityIn(cart)).toBe(4)
+    }),
+  )
+
+  test('what looks for it cannot be loaded either: the second press looks first', () =>
+    withShop(async (shop) => {
+      const load = vi
+        .fn(() => Promise.resolve(lostChange))
+        .mockRejectedValueOnce(new TypeError('not fetched'))
+      const { cart, line, lose } = await cartWithLine(shop, load)
+      lose('the answer')
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      load.mockRejectedValueOnce(new TypeError('not fetched'))
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
+      expect(await quantityIn(cart)).toBe(4)
     }))
 
   test('without a network the change was not made', async () => {
@@ -143,25 +195,29 @@ describe('after a lost answer the cart says what is true (product: cart 37)', ()
 })
 
 /** A cart with two of a product, and a connection that can lose the next change. */
-async function cartWithLine({ store, customer }: Shop) {
+async function cartWithLine({ store, customer }: Shop, loadLostChange?: Parameters<typeof serverCart>[1]) {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('navigator', { onLine: true })
   standInForBrowser(store, customer.cookie)
   const reach = fetch
-  const cart = serverCart(customer.id)
+  const cart = serverCart(customer.id, loadLostChange)
   const line = lineIn(await cart.add(plain, []))
 
-  function lose(what: 'the request' | 'the answer', { andReading = false } = {}): void {
+  function lose(what: 'the request' | 'the answer', { andReading = false, as = connectionReset } = {}): void {
     let lost = andReading ? 2 : 1
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       if (lost === 0) return reach(path, init)
       lost -= 1
       if (what === 'the answer') await reach(path, init)
-      throw new TypeError('connection reset')
+      return as()
     })
   }
 
   return { cart, line, lose }
+}
+
+function connectionReset(): Response | Promise<never> {
+  return Promise.reject(new TypeError('connection reset'))
 }
 
 function changes(cart: CartStorage, line: CartLine) {
