@@ -5,4 +5,6 @@ export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   subResourceIntegrity: true,
+  // A part that was split off and is lost on the way leaves the page empty, without an error.
+  splitRouteModules: false,
 } satisfies Config

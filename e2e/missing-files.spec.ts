@@ -13,21 +13,29 @@ test.afterEach(({ consoleErrors }) => {
   consoleErrors.splice(0, consoleErrors.length, ...others)
 })
 
-test('a link of the header followed offline says so in the shop, and leads on later', async ({ page }) => {
-  await page.goto('/about')
-  await ready(page)
-  await page.context().setOffline(true)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click()
-  const message = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
-  await expect(message).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Technology, people and capital under one roof',
-  )
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practical advice before you buy')
-  await expect(page).toHaveURL(/\/blog$/)
-})
+// The second one has an action of its own.
+for (const [link, path, heading] of [
+  ['Insights', '/blog', 'Practical advice before you buy'],
+  ['Contact', '/contact', 'Tell us what you want to build'],
+] as const) {
+  test(`the link ${link} of the header followed offline says so in the shop, and leads on later`, async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await ready(page)
+    await page.context().setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
+    const message = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+    await expect(message).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Technology, people and capital under one roof',
+    )
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  })
+}
 
 test('the menu of a phone does not cover that a page could not be loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

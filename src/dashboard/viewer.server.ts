@@ -93,8 +93,11 @@ function logInFirst(request: Request) {
   return redirect(`/dashboard/log-in?${new URLSearchParams({ to: requestedPath(request) })}`)
 }
 
-/** The page that was asked for, which the browser may load as data. */
+/** The page that was asked for, which the browser may load as data, all of it or some of its routes. */
 function requestedPath(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return pathname.replace(/(?:\/_)?\.data$/, '') + search
+  const { pathname, search, searchParams } = new URL(request.url)
+  const path = pathname.replace(/(?:\/_)?\.data$/, '')
+  if (!searchParams.has('_routes')) return path + search
+  searchParams.delete('_routes')
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }

@@ -4,6 +4,7 @@ import { sessions, users } from '#account/account.tables.server.ts'
 import { backendSession, backendUser, newResetToken } from '#account/auth.server.ts'
 import { codeAt, timeStep } from '#account/authenticator-code.server.ts'
 import { loader as openLogInPage } from '#dashboard/log-in/log-in.page.tsx'
+import { loader as openSecondFactorPage } from '#dashboard/second-factor/second-factor.page.tsx'
 import { dashboardReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { action as logOut } from '#dashboard/log-in/log-out.page.tsx'
 import { resetPassword } from '#account/account.commands.server.ts'
@@ -99,6 +100,26 @@ test('the password alone makes no session; the code opens the page that was aske
       '/dashboard/log-in',
     )
     expect(again.location).toBe('/dashboard')
+    // The code was the page before this one.
+    const back = await browser.call(
+      (given) => openSecondFactorPage({ ...given, pattern: '/dashboard/second-factor' }),
+      asked.location ?? '',
+    )
+    expect(back.location).toBe('/dashboard/orders')
+  })
+})
+
+test.each([
+  ['/dashboard.data?_routes=dashboard%2Fframe', '/dashboard'],
+  ['/dashboard/orders.data?page=2&_routes=dashboard%2Fframe', '/dashboard/orders?page=2'],
+  ['/dashboard/orders?search=caf%C3%A9+noir', '/dashboard/orders?search=caf%C3%A9+noir'],
+])('without a session, %s leads back to %s after the log-in', async (path, to) => {
+  await withStore(async (store) => {
+    const page = pageArguments(store, { path })
+    const sent = await requireViewer(page).catch((thrown: unknown) => thrown)
+    if (!(sent instanceof Response)) throw new Error('not sent to the log-in')
+    const address = new URL(sent.headers.get('location') ?? '', 'https://shop.test')
+    expect([address.pathname, address.searchParams.get('to')]).toEqual(['/dashboard/log-in', to])
   })
 })
 
