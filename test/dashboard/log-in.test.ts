@@ -4,7 +4,6 @@ import { sessions, users } from '#account/account.tables.server.ts'
 import { backendSession, backendUser, newResetToken } from '#account/auth.server.ts'
 import { codeAt, timeStep } from '#account/authenticator-code.server.ts'
 import { loader as openLogInPage } from '#dashboard/log-in/log-in.page.tsx'
-import { loader as openSecondFactorPage } from '#dashboard/second-factor/second-factor.page.tsx'
 import { dashboardReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { action as logOut } from '#dashboard/log-in/log-out.page.tsx'
 import { resetPassword } from '#account/account.commands.server.ts'
@@ -100,12 +99,6 @@ test('the password alone makes no session; the code opens the page that was aske
       '/dashboard/log-in',
     )
     expect(again.location).toBe('/dashboard')
-    // The code was the page before this one.
-    const back = await browser.call(
-      (given) => openSecondFactorPage({ ...given, pattern: '/dashboard/second-factor' }),
-      asked.location ?? '',
-    )
-    expect(back.location).toBe('/dashboard/orders')
   })
 })
 

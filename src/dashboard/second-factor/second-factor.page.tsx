@@ -6,7 +6,6 @@ import {
   userOf,
   type Prover,
 } from '#account/dashboard-log-in.server.ts'
-import { isFresh } from '#account/fresh-factor.ts'
 import { passkeyAnswerForm } from '#account/passkey.forms.ts'
 import { secondFactorsOf } from '#account/second-factor.queries.server.ts'
 import { dashboardReturnPath, withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
@@ -43,8 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findProver({ request, context })
   if (!found) throw redirect(withReturnPath('/dashboard/log-in', to))
   const needs = factorNeeds(context)
-  // By the back button.
-  if (found.session && isFresh(found.session.secondFactorAt, needs.clock())) throw redirect(to)
   const factors = await secondFactorsOf(needs.db, userOf(found.prover))
   const asked =
     factors.passkeys.length > 0 ? await passkeyChallenge(needs, found.prover, request.headers) : null
