@@ -33,7 +33,7 @@ export const emailProofMessages = {
 export const settingsMessages = {
   profileSaved: 'Profile updated successfully!',
   profileFailed: 'Failed to update profile. Please try again.',
-  profileUnreachable: 'We could not reach the server. Please check your connection and try again.',
+  unreachable: 'We could not reach the server. Please check your connection and try again.',
   notificationsSaved: 'Notification settings saved!',
   notificationsFailed: 'Failed to save settings. Please try again.',
 } as const

@@ -69,7 +69,7 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
       <p className="text-sm text-ink-soft">Your profile is stored in this browser only.</p>
       {outcome === 'saved' && <Banner tone="success">{settingsMessages.profileSaved}</Banner>}
       {outcome === 'failed' && <Banner tone="error">{settingsMessages.profileFailed}</Banner>}
-      {outcome === 'unreachable' && <Banner tone="error">{settingsMessages.profileUnreachable}</Banner>}
+      {outcome === 'unreachable' && <Banner tone="error">{settingsMessages.unreachable}</Banner>}
       <Button type="submit" className="justify-self-start">
         Save Profile
       </Button>

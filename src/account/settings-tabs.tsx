@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { settingsMessages } from '#account/account-messages.ts'
 import { EmailProofNotice } from '#account/email-proof-notice.tsx'
 import { NotificationSettings } from '#account/notification-settings.tsx'
 import { ProfileSettings } from '#account/profile-settings.tsx'
@@ -64,7 +65,7 @@ const SecuritySettings = lazyPart(
     loading: <Skeleton className="h-48 w-full rounded-md" />,
     failed: (retry) => (
       <Banner tone="error" title="Your security settings could not be loaded">
-        <p>We could not reach the server. Please check your connection and try again.</p>
+        <p>{settingsMessages.unreachable}</p>
         <RetryButton variant="secondary" className="mt-3" onRetry={retry} />
       </Banner>
     ),
