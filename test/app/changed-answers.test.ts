@@ -14,6 +14,7 @@ import { loader as sellers } from '#marketplace/sellers/sellers.page.tsx'
 import { loader as catalog } from '#solutions/catalog/catalog.page.tsx'
 import { ownDatabase } from '../orders/shop.ts'
 import { testSettings } from '../support/store.ts'
+import { untilListening } from '../support/until-listening.ts'
 
 type Opened = Awaited<ReturnType<typeof createAppContext>>
 
@@ -108,6 +109,7 @@ beforeAll(async () => {
     from unnest(array['saw', 'rasp', 'hammer', 'file', 'drill', 'lathe', 'vice']) with ordinality as tool (id, place)
     union all select 'doll', 'Doll', 5, 'toys', 'dollmaker', '2026-01-01'`)
   processes = [await openProcess(), await openProcess()]
+  for (const { opened } of processes) await untilListening(opened.context)
 })
 afterAll(async () => {
   for (const { opened } of processes) await opened.close()

@@ -17,6 +17,7 @@ import { customerPortalCookie, ownDatabase, placeOrder } from '../orders/shop.ts
 import { createTestStore, testSettings } from '../support/store.ts'
 import { patience } from '../support/patience.ts'
 import { openEvents } from './event-stream.ts'
+import { untilListening } from '../support/until-listening.ts'
 
 type Opened = Awaited<ReturnType<typeof createAppContext>>
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const settings = parseEnvironment({ ...testSettings, DATABASE_URL: database.url })
   here = await createAppContext(settings)
   there = await createAppContext(settings)
+  for (const { context } of [here, there]) await untilListening(context)
   mute = openDatabase(database.url, { onError: () => undefined, pool: publishingPool })
   servers = [await serveEvents(here, 60_000), await serveEvents(there, 50)]
   const [first = '', second = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`)

@@ -9,6 +9,7 @@ import { signUp } from '../cart/catalogue.ts'
 import { customerPortalCookie, newOrder, ownDatabase } from '../orders/shop.ts'
 import { testSettings } from '../support/store.ts'
 import { openEvents } from './event-stream.ts'
+import { untilListening } from '../support/until-listening.ts'
 
 type Opened = Awaited<ReturnType<typeof createAppContext>>
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const database = await ownDatabase('events', 'wadah_shop')
   await database.close()
   opened = await createAppContext(parseEnvironment({ ...testSettings, DATABASE_URL: database.url }))
+  await untilListening(opened.context)
   server = await startHttpServer(createApp(opened.context).fetch, { hostname: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${server.port}`
 })

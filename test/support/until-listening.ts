@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import type { AppContext } from '#app/app-context.server.ts'
+
+/**
+ * A store drops all that it has cached as soon as it listens to changes. What is asked after this stays cached. The
+ * channel is the last of those that it begins to listen to.
+ */
+export async function untilListening({ db, changeEvents }: AppContext): Promise<void> {
+  const heard = vi.fn<(subject: string) => void>()
+  const stop = changeEvents.on('saved_changed', '', heard)
+  const hearsOne = async () => {
+    const marker = randomUUID()
+    await db.execute(sql`select pg_notify('saved_changed', ${marker})`)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(marker))
+  }
+  await vi.waitFor(hearsOne, { timeout: 30_000 })
+  stop()
+}
