@@ -2,7 +2,7 @@ import { ownerSubjects } from '#orders/order-subjects.ts'
 import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { customerVersions } from '#app/customer-versions.queries.server.ts'
-import { createBoundedCache } from '#http/bounded-cache.server.ts'
+import { LRUCache } from 'lru-cache'
 
 interface EventStream {
   customer: OrderViewer
@@ -13,7 +13,7 @@ interface EventStream {
 const eventOf = { cart_changed: 'cart', saved_changed: 'saved', order_changed: 'order' } as const
 
 /** Enough for all streams of a process. What is not looked at any more is evicted first. */
-const versionBounds = { megabytes: 16, maxEntries: 50_000 }
+const mostVersions = 50_000
 
 /**
  * The open streams of this process. A heartbeat compares for all of them at once what their customers see with what it
@@ -24,7 +24,7 @@ export function createEventStreams(
   heartbeatMilliseconds: number,
 ) {
   const streams = new Set<EventStream>()
-  const versions = createBoundedCache<string>(versionBounds, (version) => 2 * version.length)
+  const versions = new LRUCache<string, string>({ max: mostVersions })
   let heartbeat: NodeJS.Timeout | undefined
 
   /** Tells a customer, who reads everything when it is open, of changes from then on. Returns what ends that. */

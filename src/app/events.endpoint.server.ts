@@ -13,7 +13,7 @@ import type { AppContext } from '#app/app-context.server.ts'
 import { createEventStreams } from '#app/event-streams.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { addSecurityHeaders } from '#http/security-headers.server.ts'
-import { createTurns } from '#lib/turns.ts'
+import pLimit from 'p-limit'
 
 const recheckMilliseconds = 60_000
 /** How many streams ask the database at a time: thousands at once would hold megabytes, and keep others waiting. */
@@ -35,7 +35,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
   const { stopping, environment, probe } = context
   const connections = createConnectionLimit()
   const openStream = createEventStreams(context, heartbeatMilliseconds)
-  const inTurn = createTurns(mostAsking)
+  const inTurn = pLimit(mostAsking)
   const findCustomer = (cookie: string) =>
     inTurn(() => probe.whileAnswering(() => customerOf(context, cookie)))
   const app = new Hono<{ Bindings: HttpBindings }>()

@@ -1,6 +1,6 @@
 import type { ChangeChannel, ChangeEvents } from '#db/change-events.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { createTurns } from '#lib/turns.ts'
+import pLimit from 'p-limit'
 
 /**
  * For a database whose changes are published by the code. The triggers of carts, saved products and orders tell of
@@ -52,7 +52,7 @@ const mostWaiting = 10_000
 /** Collects changes, each once, and sends them together. What could not be sent waits for the next time. */
 export function batchChanges(send: (changes: readonly string[]) => Promise<boolean>) {
   const waiting = new Set<string>()
-  const inTurn = createTurns(1)
+  const inTurn = pLimit(1)
   let timer: NodeJS.Timeout | undefined
 
   const flush = () =>

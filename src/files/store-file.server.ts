@@ -9,7 +9,7 @@ import { headBytes, sniffDownload, sniffPicture, tailBytes, type FileEnds } from
 import { downloadStorageName, variantName } from '#files/storage-names.ts'
 import type { StoredFile, StoredFileKind, UploadProblem } from '#files/stored-file.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { createTurns } from '#lib/turns.ts'
+import pLimit from 'p-limit'
 
 interface StoreNeeds {
   db: Database
@@ -56,7 +56,7 @@ export async function storeFile(
 }
 
 /** Decoded pictures are large, so they are made one at a time. */
-const inTurn = createTurns(1)
+const inTurn = pLimit(1)
 
 async function preparePicture({ path, hash }: ReceivedFile): Promise<Result<Prepared, UploadProblem>> {
   const format = sniffPicture(await endsOf(path))

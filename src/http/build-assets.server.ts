@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { arrivesWithin } from '#db/arrives-within.server.ts'
-import { createBoundedCache } from '#http/bounded-cache.server.ts'
+import { LRUCache } from 'lru-cache'
 import { storeBuildAssets } from '#http/build-assets.commands.server.ts'
 import { buildAssetAt, buildAssetPaths } from '#http/build-assets.queries.server.ts'
 import type { BuildAsset } from '#http/build-assets.tables.server.ts'
@@ -15,7 +15,7 @@ const hour = 60 * minute
 const startMilliseconds = 2_000
 /** Between two looks at which files there are. */
 const namesMilliseconds = 250
-const heldBodies = { megabytes: 8, maxEntries: 500 }
+const heldBodies = { max: 500, maxSize: 8 * 1024 * 1024, sizeCalculation: bytesOf }
 
 /**
  * Stores the hashed files of this build, for browsers that ask another process for them or still have this build open
@@ -51,7 +51,7 @@ export function assetsOf(files: StaticFiles): BuildAsset[] {
  * since a new build may just have stored it, and at once for all who ask within a moment.
  */
 export function sharedAssets({ reads, environment }: Pick<ServerContext, 'reads' | 'environment'>) {
-  const held = createBoundedCache<CachedResponse>(heldBodies, bytesOf)
+  const held = new LRUCache<string, CachedResponse>(heldBodies)
   let paths: ReadonlySet<string> = new Set()
   let reading: Promise<ReadonlySet<string>> | undefined
   let nextAt = 0

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import type { Countable } from '#http/daily-counts.ts'
 import { namesEtag, preferredEncoding, type Encoding } from '#http/negotiation.server.ts'
 import { addSecurityHeaders } from '#http/security-headers.server.ts'
-import { createTurns } from '#lib/turns.ts'
+import pLimit from 'p-limit'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -43,7 +43,7 @@ export function composeResponse({ headers, ...rest }: Composed, publicUrl: strin
 /** A window of 256 kB holds a whole page; the default of 4 MB costs memory for nothing. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
 /** One body at a time: each encoder takes megabytes. */
-const inTurn = createTurns(1)
+const inTurn = pLimit(1)
 
 export function compress(encoding: Exclude<Encoding, 'identity'>, body: Bytes): Promise<Bytes> {
   const params = { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
@@ -54,9 +54,12 @@ export function compress(encoding: Exclude<Encoding, 'identity'>, body: Bytes): 
   })
 }
 
-/** Memory that a cached response holds: its buffers, its headers and the objects around them. */
-export function bytesOf({ bodies, headers }: Pick<CachedResponse, 'bodies' | 'headers'>): number {
-  const texts = Object.entries(headers).flat().join('')
+/** Memory that a cached response holds with its key: its buffers, its headers and the objects around them. */
+export function bytesOf(
+  { bodies, headers }: Pick<CachedResponse, 'bodies' | 'headers'>,
+  key: string,
+): number {
+  const texts = Object.entries(headers).flat().join('') + key
   return Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 2 * texts.length + 4096)
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
-import { createBoundedCache } from '#http/bounded-cache.server.ts'
+import { LRUCache } from 'lru-cache'
 import { addCacheHeaders, createTagChanges, readChangedTags } from '#http/cache-tags.server.ts'
 import {
   bytesOf,
@@ -11,7 +11,7 @@ import {
 } from '#http/cached-response.server.ts'
 import type { Countable } from '#http/daily-counts.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
-import { createTurns } from '#lib/turns.ts'
+import pLimit from 'p-limit'
 
 type CachingNeeds = Pick<ServerContext, 'changeEvents' | 'clock' | 'metrics' | 'counts' | 'environment'>
 
@@ -41,6 +41,10 @@ interface StoredResponse extends CachedResponse {
   currentAt: number
 }
 
+/** The least recently used are evicted first. */
+const boundedCache = (megabytes: number, max: number) =>
+  new LRUCache<string, StoredResponse>({ max, maxSize: megabytes * 1024 * 1024, sizeCalculation: bytesOf })
+
 type RouteNames = Pick<CachedResponse, 'route' | 'pageRoute'>
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
@@ -57,13 +61,13 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
   const changes = createTagChanges()
   // Apart from each other, so that made-up addresses cannot evict real pages.
   const caches = {
-    known: createBoundedCache<StoredResponse>({ megabytes: 96, maxEntries: 10_000 }, bytesOf),
-    arbitrary: createBoundedCache<StoredResponse>({ megabytes: 16, maxEntries: 500 }, bytesOf),
+    known: boundedCache(96, 10_000),
+    arbitrary: boundedCache(16, 500),
     // Other ways to write an address of either.
-    respelled: createBoundedCache<StoredResponse>({ megabytes: 8, maxEntries: 2_000 }, bytesOf),
+    respelled: boundedCache(8, 2_000),
   }
   const pending = new Map<string, Promise<CachedResponse>>()
-  const inTurn = createTurns(mostMade)
+  const inTurn = pLimit(mostMade)
   changeEvents.on('answers_changed', '', (announced) => {
     const tags = readChangedTags(announced)
     changes.add(tags)

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.server.ts'
 import { emailPattern } from '#lib/email-address.ts'
-import type { InTurn } from '#lib/turns.ts'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { NotAccepted, type Mail, type Message } from '#mail/mail.server.ts'
 import {
   claimMail,
@@ -21,7 +21,7 @@ interface Delivery {
   mail: Mail
   complete?: Complete
   /** How many mails are sent at a time. Those that wait for their turn are claimed already. */
-  inTurn?: InTurn
+  inTurn?: LimitFunction
 }
 
 const daysToTry = 2
@@ -31,7 +31,7 @@ const daysToTry = 2
  * accepted it and may do so later. Then this rejects, so that the job tries again after a pause.
  */
 export async function deliverMail(delivery: Delivery, id: string): Promise<void> {
-  const { db, mail, complete = asQueued, inTurn = (work) => work() } = delivery
+  const { db, mail, complete = asQueued, inTurn = pLimit(1) } = delivery
   const queued = await queuedMail(db, id)
   if (!queued) return
   if (!emailPattern.test(queued.message.to)) return markFailed(db, { id }, 'not one plain address')

@@ -6,7 +6,7 @@ import { afterCommit } from '#db/publish-changes.server.ts'
 import type { Log } from '#http/log.server.ts'
 import { createBatches } from '#lib/batches.server.ts'
 import { carrierOf, inSpan, traceCarrier } from '#lib/spans.server.ts'
-import { createTurns, type InTurn } from '#lib/turns.ts'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { jobSchema } from '#mail/job-schema.server.ts'
 import { MailRequeued } from '#mail/deliver-mail.server.ts'
 import { openJobsDatabase, type JobsDatabaseOptions } from '#mail/jobs-database.server.ts'
@@ -35,7 +35,7 @@ export interface Jobs {
 
 /** What the jobs do. Each runs in one of the processes. */
 export interface JobHandlers {
-  deliver(mailId: string, inTurn?: InTurn): Promise<void>
+  deliver(mailId: string, inTurn?: LimitFunction): Promise<void>
   /** Mails that are stored but have no job yet; called every minute. */
   unqueuedMails(): Promise<readonly WaitingMail[]>
   /** Runs after the mails without a job are queued. */
@@ -172,7 +172,7 @@ async function startQueues(boss: PgBoss, options: JobsOptions): Promise<void> {
     const queue = mailQueues[urgency]
     await boss.createQueue(queue, { policy: 'short', deleteAfterSeconds: 86_400, expireInSeconds: 120 })
     const { atOnce, ...worker } = workers[urgency]
-    const deliver = mailDelivery(options, createTurns(atOnce))
+    const deliver = mailDelivery(options, pLimit(atOnce))
     const working = {
       ...worker,
       pollingIntervalSeconds: pollingSeconds,
@@ -201,7 +201,7 @@ async function repeat(
 
 function mailDelivery(
   { handlers, log }: JobsOptions,
-  inTurn: InTurn,
+  inTurn: LimitFunction,
 ): (job: Job<MailJob>) => Promise<JobResult> {
   const warnOfDelay = seldom((error: unknown) => log.warn({ err: error }, 'mail not sent, tried again later'))
   const warnOfFailure = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))

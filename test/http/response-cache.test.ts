@@ -58,6 +58,7 @@ test.each([
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     const underWay = app.request('/made')
+    while (state.made === 0) await Promise.resolve()
     context.changeEvents.publish('answers_changed', tags)
     const mayBeHeld = (await underWay).headers.get('cache-control')?.includes('s-maxage')
     expect(mayBeHeld).toBe(made === 1)
@@ -70,6 +71,7 @@ test('who asks after a change does not wait for what was begun before it', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     const underWay = app.request('/made')
+    while (state.made === 0) await Promise.resolve()
     context.changeEvents.publish('answers_changed', 'product:a')
     await Promise.all([underWay, app.request('/made')])
     expect(state.made).toBe(2)

@@ -1,5 +1,5 @@
 import type { ChangeEvents } from '#db/change-events.server.ts'
-import { createBoundedCache } from '#http/bounded-cache.server.ts'
+import { LRUCache } from 'lru-cache'
 import type { Facets } from '#catalogue/facets/facets.ts'
 
 /** What every page and every order of a list has in common. */
@@ -14,7 +14,12 @@ export interface ListingCounts {
 /** By the address of the list. */
 export type CountedListings = ReturnType<typeof newCountedListings>
 
-const bounds = { megabytes: 8, maxEntries: 500 }
+const bounds = {
+  max: 500,
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (counts: ListingCounts, address: string) =>
+    2 * (JSON.stringify(counts).length + address.length),
+}
 const untilNextChange = new WeakMap<ChangeEvents, CountedListings>()
 
 /** What this process has counted since the catalogue changed last. What is counted during a change gets lost with it. */
@@ -31,5 +36,5 @@ export function countedListings(changeEvents: ChangeEvents): CountedListings {
 }
 
 export function newCountedListings() {
-  return createBoundedCache<ListingCounts>(bounds, (counts) => 2 * JSON.stringify(counts).length)
+  return new LRUCache<string, ListingCounts>(bounds)
 }

@@ -1,7 +1,7 @@
-import { createTurns } from '#lib/turns.ts'
+import pLimit from 'p-limit'
 import type { Receipt } from '#orders/receipts/receipt.ts'
 
-const inTurn = createTurns(1)
+const inTurn = pLimit(1)
 
 /**
  * The receipt as a PDF. What makes it is loaded with the first one, and makes one at a time: it takes much memory
