@@ -140,14 +140,38 @@ export const marketplaceProducts = pgTable(
     index('marketplace_products_featured_order')
       .on(product.sortOrder, product.createdAt.desc(), product.id)
       .where(sql`${product.isActive} and ${product.isFeatured}`),
-    index('marketplace_products_best')
-      .on(product.rating.desc(), product.createdAt.desc(), product.id)
+    // Facets often leave few of those that come first in an order: only these are read as rows.
+    index('marketplace_products_counted_by_rating')
+      .on(
+        product.rating.desc(),
+        product.createdAt.desc(),
+        product.id,
+        product.categoryId,
+        product.sellerId,
+        product.price,
+        ...countedFacts(product).filter((fact) => fact !== product.rating),
+      )
       .where(sql`${product.isActive}`),
-    index('marketplace_products_by_price')
-      .on(product.price, product.createdAt.desc(), product.id)
+    index('marketplace_products_counted_by_price')
+      .on(
+        product.price,
+        product.createdAt.desc(),
+        product.id,
+        product.categoryId,
+        product.sellerId,
+        ...countedFacts(product),
+      )
       .where(sql`${product.isActive}`),
-    index('marketplace_products_popular')
-      .on(product.downloadCount.desc(), product.createdAt.desc(), product.id)
+    index('marketplace_products_counted_by_downloads')
+      .on(
+        product.downloadCount.desc(),
+        product.createdAt.desc(),
+        product.id,
+        product.categoryId,
+        product.sellerId,
+        product.price,
+        ...countedFacts(product).filter((fact) => fact !== product.downloadCount),
+      )
       .where(sql`${product.isActive}`),
     index('marketplace_products_by_type')
       .on(product.productType, product.price)

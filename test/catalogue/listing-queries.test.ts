@@ -63,6 +63,14 @@ async function addOddProducts(db: Database): Promise<void> {
   }
 }
 
+/** Rows that an index has led to in this transaction. */
+async function rowsReadBy(db: Database, index: string): Promise<number> {
+  const { rows } = await db.execute<{ read: number }>(
+    sql`select pg_stat_get_xact_tuples_fetched(${index}::regclass)::int as read`,
+  )
+  return rows[0]?.read ?? NaN
+}
+
 describe('the listing of the database', () => {
   it('shows and counts what the rules say of any choice (product: marketplace 43, 45, 48)', async () => {
     await withRollback(async (db) => {
@@ -207,11 +215,18 @@ describe('the listing of the database', () => {
       expect(await byPrice({ search: 'numbat' }, 2_400)).toEqual(from(12_901))
       expect(await byPrice({ search: 'wombat' })).toEqual(from(2, 2))
       expect(await byPrice({ search: 'wombat' }, 960)).toEqual(from(1_922, 2))
-      // Of rows, by this index.
-      const { rows } = await db.execute<{ read: number }>(
-        sql`select pg_stat_get_xact_tuples_fetched('marketplace_products_by_price'::regclass)::int as read`,
-      )
-      expect(rows[0]?.read).toBeLessThan(5 * mostInOrder)
+      expect(await rowsReadBy(db, 'marketplace_products_counted_by_price')).toBeLessThan(5 * mostInOrder)
+    })
+  })
+
+  it('reads no product that facets leave out, in the order of a search (product: quality 16)', async () => {
+    await withRollback(async (db) => {
+      await addManyProducts(db)
+      const state = { search: 'quokka', price: { from: 105_00, to: null }, sort: 'popular' as const }
+      const { products, isCapped } = await listed(db, state, { offset: 0, limit: 24 })
+      expect(isCapped).toBe(true)
+      expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, n) => `many-${10_500 + n}`))
+      expect(await rowsReadBy(db, 'marketplace_products_counted_by_downloads')).toBeLessThan(100)
     })
   })
 })
