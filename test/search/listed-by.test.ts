@@ -25,7 +25,7 @@ it('finds by each way what the rule says of any part of a text (product: search 
       id: 'odd',
       name: 'İĸ a  b ĸar',
       description: 'x\ny  zebra crossing',
-      tags: ['A b'],
+      tags: ['A b', 'iPhone', 'PDF', 'Help desk', 'help DESK', 'Sales CRM', 'ΣΑΣ', 'ẞa', 'İx'],
     })
     // So that the indexes are asked, which nothing would need for so few rows.
     await db.execute(sql`set local enable_seqscan = off`)
@@ -56,6 +56,19 @@ it('finds by each way what the rule says of any part of a text (product: search 
           ['z'],
           ['xqzzwv'],
           ['ĸ'],
+          ...[
+            'iPhone',
+            'IPHONE',
+            'pdf',
+            'help desk',
+            'HELP DESK',
+            'sales crm',
+            'σας',
+            'ΣΑΣ',
+            'ßA',
+            'İX',
+            'i̇x',
+          ].map((tag) => [searchTerm(tag)] as [string]),
         ],
       },
     )

@@ -82,9 +82,16 @@ function asSearched(text: string): SQL {
   return sql`translate(lower(${text}::text), ' ĸ', 'ĸk')`
 }
 
-/** The function of the index is slow for a single row, and most rows need not be asked. */
+/**
+ * For a single row the function of the index is slow. A tag that no product spells in an unusual way is compared as it is
+ * stored.
+ */
 function hasTag(term: string): SQL {
-  return sql`(strpos(lower(array_to_string(${tags}, ' ')), lower(${term}::text)) > 0 and ${hasIndexedTag(term)})`
+  const spelledOtherwise = sql`(
+    select count(*) from ${marketplaceProducts} where has_other_spelling(${tags}) and ${hasIndexedTag(term)})`
+  const isInText = sql`strpos(lower(array_to_string(${tags}, ' ')), lower(${term}::text)) > 0`
+  return sql`case when ${spelledOtherwise} = 0 then ${tags} && tag_spellings(${term}::text)
+    else ${isInText} and ${hasIndexedTag(term)} end`
 }
 
 function hasIndexedTag(term: string): SQL {
