@@ -4,6 +4,7 @@ import { indexedOrder, listingOrder } from '#catalogue/facets/listing-order.serv
 import {
   matchingAmongFirst,
   productsMatching,
+  productsSearched,
   type ListingConditions,
 } from '#catalogue/facets/listing-sets.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
@@ -37,7 +38,7 @@ export function indexedIds(page: PageConditions): SQL {
 /** The same, by sorting all that a search finds. */
 export function searchedIds(page: PageConditions): SQL {
   return sql`array(
-    select id from searched as ${marketplaceProducts} order by ${indexedOrder(page.state)} ${limitOf(page)})`
+    select id from ${productsSearched(page)} order by ${indexedOrder(page.state)} ${limitOf(page)})`
 }
 
 /** What lies beyond the counted products is not shown. */

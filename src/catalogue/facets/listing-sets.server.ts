@@ -181,12 +181,12 @@ export function matchingAmongFirst(
     where ${found}`
 }
 
-/** Everything that matches, found by the indexes of what is searched. */
-export function searchedSet(listing: ListingConditions): SQL {
+/** Everything that matches, found by the indexes of what is searched: `offset 0` hides the order from the planner. */
+export function productsSearched(listing: ListingConditions): SQL {
   const { base, left } = conditionsOf(listing)
   const { state } = listing
   const wanted = { columns: columnsFor(state), conditions: [...base, ...left(null)] }
-  return sql`searched as materialized (${productsListedBy(state.search, wanted)})`
+  return sql`(${productsListedBy(state.search, wanted)} offset 0) as ${marketplaceProducts}`
 }
 
 /** Each facet with a choice is counted over what the others leave, all others over what is shown. */
