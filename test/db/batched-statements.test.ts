@@ -5,8 +5,10 @@ import { batchedStatement, preparedSql } from '#db/prepared.server.ts'
 import { statementsOf } from '../support/statements.ts'
 
 let database: OpenDatabase
-beforeAll(() => {
+beforeAll(async () => {
   database = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
+  // A new connection asks first whether its server is the primary.
+  await database.db.execute(sql`select 1`)
 })
 afterAll(() => database.close())
 
@@ -24,7 +26,7 @@ test('what is asked for at once takes one round trip', async () => {
     const asked = [2, 3, 4].map((divisor) => quotientOf(database.db, divisor))
     expect(await Promise.all(asked)).toEqual([6, 4, 3])
   })
-  expect(statements).toHaveLength(1)
+  expect(statements).toEqual([expect.stringContaining('12 / divisor')])
 })
 
 test('what cannot be done for one is done for the others', async () => {
