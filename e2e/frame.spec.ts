@@ -25,6 +25,11 @@ test('an address that leads nowhere says so, has a title, and writes to the cons
     await expect(page).toHaveTitle('Page not found · Wadah')
     await expect.poll(() => consoleErrors.some((line) => line.includes(path))).toBe(true)
   }
+  for (const path of ['/%E0%A4%A', '/about%0a']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await ready(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  }
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
   consoleErrors.length = 0

@@ -43,7 +43,6 @@ import { securityHeaders } from '#http/security-headers.server.ts'
 import { siteEndpoint } from '#app/site.endpoint.server.ts'
 import { sharedAssets } from '#http/build-assets.server.ts'
 import { staticFiles, type StaticFiles } from '#http/static-files.server.ts'
-import { validPathOnly } from '#http/valid-path.server.ts'
 
 /** Made once for all apps of the process: it reads the whole built-in catalogue. */
 const builtInSearch = createBuiltInSearch(searchArticles)
@@ -122,7 +121,6 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
       provideSearch(routerContext, builtInSearch)
     }
     const strictPolicy = options.files !== undefined
-    app.use(validPathOnly())
     app.all('*', pages(context, { render, findRoute: pageRoutes(routes), strictPolicy, provide }))
   }
 

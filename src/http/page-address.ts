@@ -6,14 +6,27 @@ export interface PageAddress {
 
 /** Which page a pathname means, in whatever way it is written. */
 export function readPageAddress(pathname: string): PageAddress {
-  const path = pathname.replace(/(?:\/_)?\.data$/i, '')
-  return { path: canonicalPath(path), isData: path !== pathname }
+  const wellFormed = isWellFormed(pathname) ? pathname : pathname.replaceAll('%', '%25')
+  const path = wellFormed.replace(/(?:\/_)?\.data$/i, '')
+  return { path: canonicalPath(path), isData: path !== wellFormed }
 }
 
 /** The one pathname under which a page, or its data, is served. */
 export function pagePathname({ path, isData }: PageAddress): string {
   if (!isData) return path
   return path === '/' ? '/_.data' : `${path}.data`
+}
+
+/**
+ * Without malformed escapes, line breaks and other control characters: nothing is there, and no page can be rendered
+ * for it. Its percent signs as they are written make an address that shows the same.
+ */
+export function isWellFormed(pathname: string): boolean {
+  try {
+    return !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
 }
 
 /** In lower case (escapes in upper case), without needless escapes, doubled slashes and a slash at the end. */

@@ -4,7 +4,7 @@ import { askEachTime } from '#http/cache-tags.server.ts'
 import type { CacheNeeds } from '#http/cached-api.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import { compressPersonal } from '#http/compressed-personal.server.ts'
-import { pagePathname, readPageAddress } from '#http/page-address.ts'
+import { isWellFormed, pagePathname, readPageAddress } from '#http/page-address.ts'
 import { providePageContext } from '#http/page-context.server.ts'
 import type { FindPageRoute } from '#http/page-routes.server.ts'
 import { readPageQuery } from '#http/page-query.ts'
@@ -32,7 +32,7 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
     const route = options.findRoute(address.path)
     c.set('pageRoute', route.pattern)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      const takesForms = route.hasAction
+      const takesForms = route.hasAction && isWellFormed(url.pathname)
       if (takesForms && c.req.method === 'POST') return answer(c)
       c.header('allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
       return problem(c, 405, 'method_not_allowed', 'This address does not take requests of this kind.')

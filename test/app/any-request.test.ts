@@ -29,7 +29,7 @@ const oddBodies = ['', '{', 'null', '[]', '"\\u0000"', '{"__proto__":{},"id":"\\
 
 /** A page for every address, as it is rendered for an address that no other page has. */
 const anyPage = {
-  routes: { any: { id: 'any', path: '*', module: { default: () => null } } },
+  routes: { any: { id: 'any', path: '*', module: { default: () => null, action: () => null } } },
   render: async () => new Response('not found', { status: 404 }),
 }
 
@@ -82,19 +82,35 @@ describe('while the database answers, no request gets a 5xx', () => {
 
 describe('addresses that nothing has', () => {
   test.each([
-    ['/%', 400],
-    ['/about/%zz', 400],
-    ['/%e0%a4', 400],
-    ['/a%0ab', 404],
-    ['/a%0db', 404],
-    ['/a%e2%80%a8b', 404],
-    ['/a%00b', 404],
-    ['/api/products/%00', 404],
-    ['/assets/%00', 404],
-  ])('%s is %i', (path, status) =>
+    '/%',
+    '/about/%zz',
+    '/%e0%a4',
+    '/a%0ab',
+    '/a%0db',
+    '/a%e2%80%a8b',
+    '/a%00b',
+    '/%zz.data',
+    '/dashboard/%00',
+  ])('%s has the page of an address that leads nowhere', (path) =>
     withStore(async ({ context }) => {
       const app = createApp(context, { files, pages: anyPage })
-      expect((await app.request(path)).status).toBe(status)
+      const moved = await app.request(path)
+      expect(moved.status).toBe(301)
+      const response = await app.request(moved.headers.get('location') ?? '')
+      expect([response.status, await response.text()]).toEqual([404, 'not found'])
+    }),
+  )
+
+  test.each([
+    ['GET', '/api/products/%00', 404],
+    ['GET', '/api/%zz', 404],
+    ['GET', '/assets/%00', 404],
+    ['POST', '/%zz', 405],
+    ['PUT', '/a%0ab', 405],
+  ])('%s %s is %i', (method, path, status) =>
+    withStore(async ({ context }) => {
+      const app = createApp(context, { files, pages: anyPage })
+      expect((await app.request(path, { method })).status).toBe(status)
     }),
   )
 })

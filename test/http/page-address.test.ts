@@ -21,6 +21,12 @@ test.each([
   ['/About/_.data', '/about.data'],
   ['/_.data', '/_.data'],
   ['/.data', '/_.data'],
+  ['/%E0%A4%A', '/%25e0%25a4%25a'],
+  ['/about/%', '/about/%25'],
+  ['/%zz.data', '/%25zz.data'],
+  ['/about%0a', '/about%250a'],
+  ['/a%e2%80%a8b', '/a%25e2%2580%25a8b'],
+  ['/a%00b', '/a%2500b'],
 ])('%s is served at %s', (pathname, expected) => {
   expect(served(pathname)).toBe(expected)
 })
