@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { patience } from '../support/patience.ts'
 
 export interface ProcessAnswer {
   status: number
@@ -19,9 +20,18 @@ interface Ports {
 }
 
 /** Asks one process each, over a connection that stays open, among processes that share a port. */
-export async function connectToEach({ port, metricsPorts }: Ports, origin: string): Promise<AskProcess[]> {
+export async function connectToEach(
+  { port, metricsPorts }: Ports,
+  origin: string,
+  milliseconds = patience.timeout,
+): Promise<AskProcess[]> {
   const found = new Map<number, AskProcess>()
+  const end = performance.now() + milliseconds
   while (found.size < metricsPorts.length) {
+    if (performance.now() > end) {
+      const missing = metricsPorts.filter((_, at) => !found.has(at))
+      throw new Error(`No request was counted by the process with its metrics at port ${missing.join(', ')}`)
+    }
     const before = await Promise.all(metricsPorts.map(answersOf))
     const ask = openConnection(port, origin)
     await ask('/api/products')
