@@ -57,6 +57,8 @@ test('a buyer reviews, the seller answers, somebody reports, staff hide it, and 
   await buyer.getByLabel('What did you use it for?').fill('claims of an insurer')
   await buyer.getByRole('button', { name: 'Publish review' }).click()
   await expect(buyer.getByText('Thank you. Your review is published.')).toBeVisible()
+  await buyer.getByRole('link', { name: 'See your review' }).click()
+  await expect(buyer.getByRole('heading', { name: title })).toBeInViewport()
 
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await expect.poll(() => reviewCount(visitor)).toBe(before + 1)

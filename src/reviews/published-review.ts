@@ -79,3 +79,8 @@ export function reviewsPath(
   if (page > 1) parameters.set('page', String(page))
   return `${itemPath}/reviews${parameters.size === 0 ? '' : `?${parameters}`}`
 }
+
+/** The id of a review on each page that shows it. */
+export function reviewAnchor(reviewId: string): string {
+  return `review-${reviewId}`
+}

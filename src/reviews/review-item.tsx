@@ -1,4 +1,4 @@
-import type { PublishedReview } from '#reviews/published-review.ts'
+import { reviewAnchor, type PublishedReview } from '#reviews/published-review.ts'
 import { Badge } from '#ui/badge.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 
@@ -16,13 +16,13 @@ interface ReviewItemProps {
 export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: ReviewItemProps) {
   const { id, author, stars, title, body, usedFor, bought, written, date, edited, answer, isDemo } = review
   return (
-    <article className="review" aria-labelledby={`review-${id}`}>
+    <article className="review" aria-labelledby={reviewAnchor(id)}>
       <p className="review-stars">
         <RatingStars value={stars} className="h-4" />
         <span className="sr-only">{`${stars} of 5 stars`}</span>
         {isDemo && <Badge look="outline">Demo review</Badge>}
       </p>
-      <Heading id={`review-${id}`} className="text-lg">
+      <Heading id={reviewAnchor(id)} className="text-lg">
         {title}
       </Heading>
       <p className="review-text">{body}</p>

@@ -1,9 +1,14 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
+import { linePath } from '#cart/line-path.ts'
 import { dayLabel } from '#catalogue/details/day-label.ts'
+import type { Database } from '#db/database.server.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
+import type { OrderLine } from '#orders/order.ts'
 import { reviewableLine } from '#reviews/own-reviews.queries.server.ts'
+import { reviewAnchor, reviewsPath } from '#reviews/published-review.ts'
 import { reviewErrorSentence } from '#reviews/review-error.ts'
 import type { ReviewFormAnswer } from '#reviews/review-form-answer.ts'
 import { reviewForm } from '#reviews/review.forms.ts'
@@ -24,7 +29,14 @@ export type WriteReviewPage =
   | { state: 'signed_out' }
   | { state: 'missing' }
   | { state: 'not_possible'; name: string; sentence: string }
-  | { state: 'form'; name: string; words: ReviewWords | null; editUntil: string | null; isHidden: boolean }
+  | {
+      state: 'form'
+      name: string
+      words: ReviewWords | null
+      editUntil: string | null
+      isHidden: boolean
+      publicPath: string | null
+    }
   | { state: 'closed'; name: string; words: ReviewWords; since: string }
 
 const statuses = { away: 503, signed_out: 200, missing: 404, not_possible: 403, form: 200, closed: 200 }
@@ -50,12 +62,21 @@ async function writeReviewPage({ request, context, params }: PageArguments): Pro
     const { stars, title, body, usedFor, state, createdAt } = review
     const words = { stars, title, body, usedFor }
     const until = dayLabel(editableUntil(createdAt).toISOString().slice(0, 10))
-    return mayEdit(createdAt, clock())
-      ? { state: 'form', name, words, editUntil: until, isHidden: state === 'hidden' }
-      : { state: 'closed', name, words, since: until }
+    if (!mayEdit(createdAt, clock())) return { state: 'closed', name, words, since: until }
+    const isHidden = state === 'hidden'
+    const publicPath = isHidden ? null : await pathOfNewest(db, line, review.id)
+    return { state: 'form', name, words, editUntil: until, isHidden, publicPath }
   }
   if (error) return { state: 'not_possible', name, sentence: reviewErrorSentence(error) }
-  return { state: 'form', name, words: null, editUntil: null, isHidden: false }
+  return { state: 'form', name, words: null, editUntil: null, isHidden: false, publicPath: null }
+}
+
+/** Where everybody reads this review while it is among the newest; `null` while the shop has no page of its product. */
+async function pathOfNewest(db: Database, line: OrderLine, reviewId: string): Promise<string | null> {
+  const [productData] = await shownProductsForCart(db, [line])
+  return productData
+    ? `${reviewsPath(linePath({ ...line, productData }))}#${reviewAnchor(reviewId)}`
+    : null
 }
 
 /** Writes the review or, if there is one, edits it. What was typed comes back with every error (product: reviews 5). */

@@ -173,6 +173,15 @@ test('the page keeps what was typed, says why not, and leads back after a review
     expect(await open(buyer.cookie)).toMatchObject({ data: { state: 'form', words: { stars: 5 } } })
     expect(await send({ ...form, stars: '3' })).toMatchObject({ location: `${path}?done=edited` })
     expect(await figuresOfPlain(store)).toEqual({ rating: 3, reviewCount: 1 })
+
+    const [review] = await store.db.select({ id: reviews.id }).from(reviews)
+    const publicPath = `/marketplace/cart-plain/reviews#review-${review?.id}`
+    expect(await open(buyer.cookie)).toMatchObject({ data: { publicPath } })
+    await store.db
+      .update(marketplaceProducts)
+      .set({ isActive: false })
+      .where(eq(marketplaceProducts.id, plain.productId))
+    expect(await open(buyer.cookie)).toMatchObject({ data: { publicPath: null } })
   })
 })
 

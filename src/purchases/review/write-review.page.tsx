@@ -64,7 +64,7 @@ export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
 
 type Shown<State> = Extract<Route.ComponentProps['loaderData'], { state: State }>
 
-function ReviewForm({ words, editUntil, isHidden }: Shown<'form'>) {
+function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
   const answered = useActionData<ReviewFormAnswer>()
   const answer = useCurrentAnswer(answered)
   const { state } = useNavigation()
@@ -76,7 +76,7 @@ function ReviewForm({ words, editUntil, isHidden }: Shown<'form'>) {
   }, [answered])
   return (
     <>
-      {!answer && <Done done={parameters.get('done')} isHidden={isHidden} />}
+      {!answer && <Done done={parameters.get('done')} isHidden={isHidden} publicPath={publicPath} />}
       {isHidden && (
         <Banner tone="info">The shop has taken this review off its pages. Only you see it here.</Banner>
       )}
@@ -100,10 +100,21 @@ function ReviewForm({ words, editUntil, isHidden }: Shown<'form'>) {
   )
 }
 
-function Done({ done, isHidden }: { done: string | null; isHidden: boolean }) {
+type DoneProps = Pick<Shown<'form'>, 'isHidden' | 'publicPath'> & { done: string | null }
+
+function Done({ done, isHidden, publicPath }: DoneProps) {
   if (isHidden && done !== null) return <Banner tone="success" title="Your changes are saved." />
-  if (done === 'written') return <Banner tone="success" title="Thank you. Your review is published." />
-  return done === 'edited' ? <Banner tone="success" title="Your changes are published." /> : null
+  if (done === 'edited') return <Banner tone="success" title="Your changes are published." />
+  if (done !== 'written') return null
+  return (
+    <Banner tone="success" title="Thank you. Your review is published.">
+      {publicPath && (
+        <Link to={publicPath} className="link">
+          See your review
+        </Link>
+      )}
+    </Banner>
+  )
 }
 
 function ClosedReview({ words, since }: Shown<'closed'>) {
