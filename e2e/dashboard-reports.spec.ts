@@ -19,7 +19,11 @@ test('staff choose a range, read the figures as a chart and a table, and take th
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page).toHaveURL(/days=7/)
   const funnel = page.getByRole('region', { name: 'From cart to active', exact: true })
-  await expect(funnel.getByRole('img')).toBeVisible()
+  // The store adds up what it counts, and stores it every five seconds.
+  await expect(async () => {
+    await page.reload()
+    await expect(funnel.getByRole('img')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await funnel.getByText('Show the table').click()
   await expect(funnel.getByRole('row', { name: /^Added to cart [1-9]/ })).toBeVisible()
   await expectAccessible(page)
