@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAccount } from '../src/lib/demo.ts'
 import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
 import { fillAddress, openCheckout, proceed } from './support/checkout.ts'
-import { expect, ready, signUp, test } from './support/test.ts'
+import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -40,6 +40,17 @@ test('what was chosen before signing up is in the cart afterwards, once', async 
   await signUp(page)
   await page.reload()
   await expect(page.getByText('Jake AI Platform: you chose this before you logged in.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('who logs in in another tab is no longer asked to', async ({ page, context }) => {
+  await page.goto('/marketplace/security-platform')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByText('Login Required').hover()
+  const other = await context.newPage()
+  await logIn(other, demoAccount)
+  await expect(page.getByText('Login Required')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ import type { RejectedLine } from '#cart/stored-cart.ts'
 import { dismissToast, shownToasts, toast, type ToastAction } from '#ui/toast.store.ts'
 
 const added = 'Added to cart'
+const loginRequired = 'Login Required'
 /** What the cart says of its last change. */
 const topic = 'cart'
 
@@ -31,9 +32,9 @@ export const cartToasts = {
       near,
     }),
   /** The open cart shows what was added, and on a phone the toast would cover its first line. */
-  dismissAdded(): void {
-    dismissToast(shownToasts().find(({ title }) => title === added)?.id)
-  },
+  dismissAdded: () => dismissTitled(added),
+  /** Also who has logged in in another tab need not be asked to. */
+  dismissLoginRequired: () => dismissTitled(loginRequired),
   removed: (name: string, undo: () => void) =>
     undoable('Item Removed', 'Item removed from cart successfully', undo, name),
   updated: (name: string) =>
@@ -47,7 +48,7 @@ export const cartToasts = {
   cleared: (undo: () => void) => undoable('Cart Cleared', 'All items removed from cart', undo),
   loginRequired: (message: Added & { action: ToastAction }) =>
     toast({
-      title: 'Login Required',
+      title: loginRequired,
       description: 'Please log in to add items to your cart.',
       tone: 'destructive',
       ...message,
@@ -75,6 +76,10 @@ export const cartToasts = {
     const isUnconfirmed = lines.some(({ reason }) => reason === 'unconfirmed')
     cartToasts.failed('add', isUnconfirmed ? 'unconfirmed' : common, names)
   },
+}
+
+function dismissTitled(title: string): void {
+  dismissToast(shownToasts().find((shown) => shown.title === title)?.id)
 }
 
 function undoable(title: string, description: string, onSelect: () => void, detail?: string): void {

@@ -14,7 +14,9 @@ export function useWantedItems(viewCart: ToastAction): void {
   const isBack = session.status === 'signed-in' && pathname !== '/auth'
   const addWanted = useEffectEvent(() => addWantedItems(viewCart))
   useEffect(() => {
-    if (isBack) void addWanted()
+    if (!isBack) return
+    cartToasts.dismissLoginRequired()
+    void addWanted()
   }, [isBack])
 }
 
