@@ -134,8 +134,33 @@ test('on a wide screen the message stands beside what was pressed and covers not
   expect(gap).toBeLessThan(120)
   expect(toast.x + toast.width).toBeGreaterThan(button.x)
   expect(toast.x).toBeLessThan(button.x + button.width)
+  expect(toast.y).toBeGreaterThan(button.y)
   await page.getByRole('main').getByRole('button', { name: 'View cart' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Universal Cart (1 item)' })).toBeVisible()
+})
+
+test('on a phone the message lies above the bar at the bottom, or at the top if what was pressed is there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const message = page.getByText('Please log in to add items to your cart.')
+  const card = message.locator('xpath=ancestor::div[contains(@class, "toast")][1]')
+  for (const path of ['/marketplace/security-platform', '/solutions/jakeplatform']) {
+    await page.goto(path)
+    await ready(page)
+    const bar = page.locator('.buy-bar')
+    await bar.getByRole('button', { name: 'Add to Cart' }).click()
+    const [shown, below] = [await boxOf(card), await boxOf(bar)]
+    expect(shown.y).toBeGreaterThan(844 / 2)
+    expect(shown.y + shown.height).toBeLessThanOrEqual(below.y)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+  }
+  const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await page.mouse.wheel(0, 120)
+  await button.click()
+  const [shown, pressed] = [await boxOf(card), await boxOf(button)]
+  expect(shown.y + shown.height).toBeLessThan(pressed.y)
 })
 
 test('an error on a page leaves the shop around it as it is', async ({ page, consoleErrors }) => {

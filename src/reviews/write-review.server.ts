@@ -74,9 +74,7 @@ async function writeReviewPage({ request, context, params }: PageArguments): Pro
 /** Where everybody reads this review while it is among the newest; `null` while the shop has no page of its product. */
 async function pathOfNewest(db: Database, line: OrderLine, reviewId: string): Promise<string | null> {
   const [productData] = await shownProductsForCart(db, [line])
-  return productData
-    ? `${reviewsPath(linePath({ ...line, productData }))}#${reviewAnchor(reviewId)}`
-    : null
+  return productData ? `${reviewsPath(linePath({ ...line, productData }))}#${reviewAnchor(reviewId)}` : null
 }
 
 /** Writes the review or, if there is one, edits it. What was typed comes back with every error (product: reviews 5). */

@@ -2,18 +2,22 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
  * Moves the toasts to the other end of the window while they would cover the main action of the page, which has the
- * attribute `data-main-action`, or the focused field of a form. Until the returned function is called.
+ * attribute `data-main-action`, what caused them, or the focused field of a form. Until the returned function is called.
  */
 export function keepClear(toasts: HTMLElement, page: Element): () => void {
   function place(): void {
     toasts.removeAttribute('data-moved')
-    if (!covers('[data-main-action], form :focus')) return
+    if (!isTyping() && !covers('[data-main-action], [data-toast-anchor], form :focus')) return
     toasts.setAttribute('data-moved', '')
     if (covers('form :focus')) toasts.removeAttribute('data-moved')
   }
   function covers(selector: string): boolean {
     const box = toasts.getBoundingClientRect()
     return [...page.querySelectorAll(selector)].some((one) => overlap(box, one.getBoundingClientRect()))
+  }
+  /** The keyboard of a touch screen then lies over the lower end of the window. */
+  function isTyping(): boolean {
+    return matchMedia('(pointer: coarse)').matches && page.querySelector('form :read-write:focus') !== null
   }
   place()
   document.addEventListener('scroll', place, true)
