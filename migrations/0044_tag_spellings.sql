@@ -4,13 +4,14 @@ create or replace function tag_spellings(tag text) returns text[] language sql i
     select spelling from unnest(array[lower(tag), upper(lower(tag)), initcap(lower(tag))]) as spelling
     where lower(spelling) = lower(tag));
 --> statement-breakpoint
-create or replace function has_other_spelling(tags text[]) returns boolean language sql immutable strict parallel safe
-  return exists(
-    select from unnest(tags) as tag
+-- In lower case, the tags that are written otherwise.
+create or replace function unusually_spelled(tags text[]) returns text[] language sql immutable strict parallel safe
+  return array(
+    select lower(tag) from unnest(tags) as tag
     where tag not in (lower(tag), upper(lower(tag)), initcap(lower(tag))));
 --> statement-breakpoint
--- Tags that are written otherwise. For all others a search compares the tags of a product as they are stored. A shop that holds
--- many products makes the functions and the index concurrently before the migration (docs/operations.md).
+-- For all others a search compares the tags of a product as they are stored. A shop that holds many products makes the functions
+-- and the index concurrently before the migration (docs/operations.md).
 -- squawk-ignore require-concurrent-index-creation
-create index if not exists marketplace_products_other_spellings on marketplace_products
-  using gin (lowercased(tags)) with (fastupdate = off) where has_other_spelling(tags);
+create index if not exists marketplace_products_unusual_spellings on marketplace_products
+  using gin (unusually_spelled(tags)) with (fastupdate = off) where unusually_spelled(tags) <> '{}';

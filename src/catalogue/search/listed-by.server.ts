@@ -87,11 +87,12 @@ function asSearched(text: string): SQL {
  * stored.
  */
 function hasTag(term: string): SQL {
-  const spelledOtherwise = sql`(
-    select count(*) from ${marketplaceProducts} where has_other_spelling(${tags}) and ${hasIndexedTag(term)})`
+  // Where the planner knew how common the tag is, it would rather look for the first product with it in the table.
+  const isUnusual = sql`exists (select from ${marketplaceProducts} where unusually_spelled(${tags}) <> '{}'
+    and unusually_spelled(${tags}) @> (select array[lower(${term}::text)]))`
   const isInText = sql`strpos(lower(array_to_string(${tags}, ' ')), lower(${term}::text)) > 0`
-  return sql`case when ${spelledOtherwise} = 0 then ${tags} && tag_spellings(${term}::text)
-    else ${isInText} and ${hasIndexedTag(term)} end`
+  return sql`case when ${isUnusual} then ${isInText} and ${hasIndexedTag(term)}
+    else ${tags} && tag_spellings(${term}::text) end`
 }
 
 function hasIndexedTag(term: string): SQL {
