@@ -232,13 +232,17 @@ test('a backend account checks out from its server cart, which the payment empti
   expect(await cart.json()).toMatchObject({ lines: [] })
 })
 
-test('coming back from the documents with the Back button, the checkout works again', async ({ page }) => {
+test('back from the documents, the checkout works again, and a phone shows the same place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   await page.goBack()
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
+  await expect(page.getByRole('button', { name: proceed })).toBeInViewport()
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
 })
 

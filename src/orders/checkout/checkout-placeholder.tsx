@@ -2,7 +2,7 @@ import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** The skeleton of the checkout, while session or cart are loading. */
+/** The skeleton of the checkout, while session or cart are loading: as high as the form, so that Back finds its place. */
 export function CheckoutPlaceholder() {
   return (
     <CheckoutLayout
@@ -27,7 +27,7 @@ export function CheckoutPlaceholder() {
         </div>
       }
       form={
-        <div className="grid gap-6">
+        <div className="grid content-start gap-6 max-lg:min-h-500">
           <Skeleton className="h-8 w-64" />
           {fields.map((field) => (
             <div key={field} className="grid gap-2">
