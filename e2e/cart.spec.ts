@@ -70,6 +70,25 @@ for (const size of [
   })
 }
 
+test.describe('with a clock', () => {
+  test.use({ apart: true })
+  test('a message goes in its time, also when the cart is closed meanwhile', async ({ page }) => {
+    await page.clock.install()
+    await signIn(page, 'browser')
+    await add(page, '/solutions/jakeplatform')
+    await openCart(page)
+    const cart = page.getByRole('dialog')
+    await cart.getByRole('button', { name: /^Increase/ }).click()
+    const message = page.getByText('Cart Updated')
+    await expect(message).toBeVisible()
+    await page.clock.runFor(4_000)
+    await page.keyboard.press('Escape')
+    await expect(cart).toBeHidden()
+    await page.clock.runFor(1_000)
+    await expect(message).toBeHidden({ timeout: 1_500 })
+  })
+})
+
 test("the browser's Back closes the open cart and stays; the next one goes back", async ({ page }) => {
   await signIn(page, 'browser')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()

@@ -7,15 +7,25 @@ const plainTime = 5_000
 /** Toasts with an action stay longer, for those who reach it by keyboard. */
 const actionTime = 10_000
 
-export function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
-  const { id, version, title, description, detail, tone = 'neutral', action } = toast
+/** Apart from its card, which is made anew where a dialog opens or closes: its time goes on. */
+export function ToastTime({
+  toast: { id, version, action },
+  paused,
+}: {
+  toast: ShownToast
+  paused: boolean
+}) {
   const time = action ? actionTime : plainTime
   useEffect(() => {
     if (paused) return
     const timer = setTimeout(() => dismissToast(id), time)
     return () => clearTimeout(timer)
   }, [id, version, paused, time])
+  return null
+}
 
+export function ToastCard({ toast }: { toast: ShownToast }) {
+  const { id, version, title, description, detail, tone = 'neutral', action } = toast
   return (
     <div className={`toast toast-${tone}`}>
       {tone === 'success' && <CheckIcon className="mt-0.5 size-5 text-teal" />}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { keepClear } from '#ui/keep-clear.client.ts'
-import { ToastCard } from '#ui/toast-card.tsx'
+import { ToastCard, ToastTime } from '#ui/toast-card.tsx'
 import {
   pressToasts,
   reachToasts,
@@ -18,12 +18,26 @@ import {
 export function Toaster() {
   const host = useSyncExternalStore(watchDialogs, topmostModal, () => null)
   const toasts = useSyncExternalStore(watchToasts, shownToasts, shownToasts)
-  return host && createPortal(<ToastRegion host={host} toasts={toasts} />, host)
+  const [paused, setPaused] = useState(false)
+  return (
+    <>
+      {toasts.map((one) => (
+        <ToastTime key={one.id} toast={one} paused={paused} />
+      ))}
+      {host && createPortal(<ToastRegion {...{ host, toasts, paused, setPaused }} />, host)}
+    </>
+  )
 }
 
-function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownToast[] }) {
+interface ToastRegionProps {
+  host: Element
+  toasts: readonly ShownToast[]
+  paused: boolean
+  setPaused: (paused: boolean) => void
+}
+
+function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null)
-  const [paused, setPaused] = useState(false)
   const pause = () => setPaused(true)
   const goOn = () => setPaused(false)
   useLayoutEffect(() => {
@@ -41,7 +55,7 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
     return () => document.removeEventListener('keydown', reach)
   }, [near])
   // Removing a toast under the pointer or with the focus fires no leave event.
-  useEffect(() => setPaused(region.current?.matches(':hover, :focus-within') ?? false), [toasts])
+  useEffect(() => setPaused(region.current?.matches(':hover, :focus-within') ?? false), [toasts, setPaused])
   useEffect(() => reachToasts(paused), [paused])
 
   return (
@@ -61,7 +75,7 @@ function ToastRegion({ host, toasts }: { host: Element; toasts: readonly ShownTo
           {toasts
             .filter((one) => (one.tone === 'destructive') === (role === 'alert'))
             .map((one) => (
-              <ToastCard key={one.id} toast={one} paused={paused} />
+              <ToastCard key={one.id} toast={one} />
             ))}
         </div>
       ))}
