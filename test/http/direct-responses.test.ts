@@ -78,7 +78,7 @@ test('what is not a plain question for a cached address goes through the app', (
     expect(await statusOf('POST /about HTTP/1.1', ['Content-Length: 0'])).toBe(405)
     expect(await statusOf('GET /about HTTP/1.1', ['Content-Length: 2', '', '{}'])).toBe(200)
     expect(await statusOf('GET //about HTTP/1.1')).toBe(301)
-    expect(await statusOf('GET /about/%zz HTTP/1.1')).toBe(400)
+    expect(await statusOf('GET /about/%zz HTTP/1.1')).toBe(301)
     expect(both.asked.app).toBe(11)
     expect(await statusOf('GET /about HTTP/1.0')).toBe(200)
     expect(both.asked.app).toBe(11)
