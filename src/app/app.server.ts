@@ -69,7 +69,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   const limitForm = limitBody(maxDashboardBytes, isUpload)
   const limitOther = limitBody(maxBodyBytes)
   app.use((c, next) => (c.req.path.startsWith('/dashboard/') ? limitForm(c, next) : limitOther(c, next)))
-  if (options.files) app.use(staticFiles(options.files, sharedAssets(context)))
+  if (options.files) app.route('/', staticFiles(options.files, sharedAssets(context)))
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   const readiness = guardReads(context.db)

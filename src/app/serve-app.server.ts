@@ -3,13 +3,11 @@ import type { AppContext } from '#app/app-context.server.ts'
 import { isUpload } from '#dashboard/files/upload-address.ts'
 import { directResponses } from '#http/direct-responses.server.ts'
 import { startHttpServer, type RunningServer, type ServerOptions } from '#http/http-server.server.ts'
-import type { StaticFiles } from '#http/static-files.server.ts'
 
-/** Serves the app over HTTP, and before it what is in memory: files and cached responses. */
+/** Serves the app over HTTP, and before it what is cached. */
 export function serveApp(
   context: AppContext,
   app: Pick<Hono, 'fetch'>,
-  files: StaticFiles,
   closeInTurn?: ServerOptions['closeInTurn'],
 ): Promise<RunningServer> {
   const { HOST, PORT } = context.environment
@@ -17,7 +15,7 @@ export function serveApp(
     hostname: HOST,
     port: PORT,
     isUpload,
-    answerDirectly: directResponses(context, files),
+    answerDirectly: directResponses(context),
     ...(closeInTurn && { closeInTurn }),
   })
 }

@@ -24,11 +24,11 @@ export async function startStore(
 ): Promise<Store> {
   const { context, endStreams, close } = await createAppContext(environment)
   const { PUBLIC_URL } = environment
-  const files = loadStaticFiles(clientDirectory, PUBLIC_URL)
+  const files = loadStaticFiles(clientDirectory)
   const app = createApp(context, { pages: builtPages('production'), files })
   // Before anybody can see a page of this build, whose scripts any process may be asked for.
   await shareAssets(context, files)
-  const server = await serveApp(context, app, files, closeInTurn)
+  const server = await serveApp(context, app, closeInTurn)
   const metrics = serveMetrics(context)
   async function stopAll(): Promise<void> {
     endStreams()

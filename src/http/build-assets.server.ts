@@ -5,9 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { storeBuildAssets } from '#http/build-assets.commands.server.ts'
 import { buildAssetAt, buildAssetPaths } from '#http/build-assets.queries.server.ts'
 import type { BuildAsset } from '#http/build-assets.tables.server.ts'
-import { bytesOf, type CachedResponse } from '#http/cached-response.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
-import { composeFile, type StaticFiles } from '#http/static-files.server.ts'
+import { isCompressed, toFile, type StaticFile, type StaticFiles } from '#http/static-files.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -15,7 +14,11 @@ const hour = 60 * minute
 const startMilliseconds = 2_000
 /** Between two looks at which files there are. */
 const namesMilliseconds = 250
-const heldBodies = { max: 500, maxSize: 8 * 1024 * 1024, sizeCalculation: bytesOf }
+const heldFiles = {
+  max: 1_000,
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ body }: StaticFile) => body.length + 1024,
+}
 
 /**
  * Stores the hashed files of this build, for browsers that ask another process for them or still have this build open
@@ -38,20 +41,19 @@ export async function shareAssets(
 }
 
 export function assetsOf(files: StaticFiles): BuildAsset[] {
-  const assets = [...files].filter(([path]) => path.startsWith('/assets/'))
-  return assets.map(([path, { bodies }]) => ({
-    path,
-    body: bodies.br ?? bodies.identity,
-    isBrotli: bodies.br !== undefined,
-  }))
+  const assets = [...files].filter(([path]) => path.startsWith('/assets/') && !isCompressed(path))
+  return assets.map(([path, plain]) => {
+    const compressed = files.get(`${path}.br`)
+    return { path, body: (compressed ?? plain).body, isBrotli: compressed !== undefined }
+  })
 }
 
 /**
  * Finds hashed files of other builds (product: quality 24, 25). Whether there is one is read after it was asked for,
  * since a new build may just have stored it, and at once for all who ask within a moment.
  */
-export function sharedAssets({ reads, environment }: Pick<ServerContext, 'reads' | 'environment'>) {
-  const held = new LRUCache<string, CachedResponse>(heldBodies)
+export function sharedAssets({ reads }: Pick<ServerContext, 'reads'>) {
+  const held = new LRUCache<string, StaticFile>(heldFiles)
   let paths: ReadonlySet<string> = new Set()
   let reading: Promise<ReadonlySet<string>> | undefined
   let nextAt = 0
@@ -64,18 +66,16 @@ export function sharedAssets({ reads, environment }: Pick<ServerContext, 'reads'
     return paths
   }
 
-  return async function find(path: string): Promise<CachedResponse | null> {
-    const known = held.get(path)
+  return async function find(address: string): Promise<StaticFile | null> {
+    const known = held.get(address)
     if (known) return known
+    const path = address.replace(/\.br$/, '')
     if (!paths.has(path) && !(await (reading ??= readPaths())).has(path)) return null
     const found = await reads.run('build_asset', (db) => buildAssetAt(db, path))
-    if (!found) return null
-    const body = new Uint8Array(found.body)
-    const bodies = found.isBrotli
-      ? { identity: new Uint8Array(brotliDecompressSync(body)), br: body }
-      : { identity: body }
-    const file = composeFile(path, bodies, environment.PUBLIC_URL)
-    held.set(path, file)
+    if (!found || (path !== address && !found.isBrotli)) return null
+    const isPlain = found.isBrotli && path === address
+    const file = toFile(isPlain ? brotliDecompressSync(found.body) : found.body)
+    held.set(address, file)
     return file
   }
 }

@@ -14,7 +14,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** A response that is the same for everybody, with what it takes to send it to each of them. */
 export interface CachedResponse {
-  content: 'page' | 'api' | 'file'
+  content: 'page' | 'api'
   /** The pattern of its route, for the metrics. */
   route: string
   /** That of the page, where one route answers all pages; for traces. */

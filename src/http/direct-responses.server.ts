@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheNeeds } from '#http/cached-api.server.ts'
 import { sendingFor } from '#http/cached-response.server.ts'
 import { answerLogged } from '#http/request-log.server.ts'
-import type { StaticFiles } from '#http/static-files.server.ts'
 
 /** Answers a request, or leaves it alone and returns `false`. */
 export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -11,12 +10,11 @@ export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse
 const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 
 /**
- * Sends files and what is cached for an address without the app: one look-up, one write, and all that the app would have
+ * Sends what is cached for an address without the app: one look-up, one write, and all that the app would have
  * logged and counted.
  */
 export function directResponses(
   needs: Pick<CacheNeeds, 'responses' | 'log' | 'metrics' | 'counts'>,
-  files: StaticFiles,
 ): AnswerDirectly {
   const { responses, metrics, counts } = needs
   return (request, response) => {
@@ -24,7 +22,7 @@ export function directResponses(
     const mayHaveBody = 'content-length' in headers || 'transfer-encoding' in headers
     if ((method !== 'GET' && method !== 'HEAD') || mayHaveBody || !plainHost.test(headers.host ?? ''))
       return false
-    const cached = files.get(url) ?? responses.find(url)
+    const cached = responses.find(url)
     if (!cached) return false
     const { content, route, pageRoute, counted } = cached
     const sending = sendingFor(cached, headers['if-none-match'], headers['accept-encoding']?.toString())
@@ -33,7 +31,7 @@ export function directResponses(
       response.end(method === 'HEAD' ? null : sending.body)
       return { status: sending.status, route, pageRoute }
     })
-    if (content !== 'file') metrics.responseCache.inc({ kind: content, outcome: 'cached' })
+    metrics.responseCache.inc({ kind: content, outcome: 'cached' })
     for (const each of counted) counts.count(each)
     return true
   }

@@ -1,59 +1,60 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { MiddlewareHandler } from 'hono'
-import { getMimeType } from 'hono/utils/mime'
-import {
-  composeResponse,
-  toResponse,
-  type Bodies,
-  type CachedResponse,
-} from '#http/cached-response.server.ts'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Hono, type Context } from 'hono'
+import { etag } from 'hono/etag'
+import { serveStatic } from 'hono/serve-static'
 
-export type StaticFiles = ReadonlyMap<string, CachedResponse>
-
-/** The built client by address, with the compressed copies that the build made. Hashed files are immutable. */
-export function loadStaticFiles(directory: string, publicUrl: string): StaticFiles {
-  const files = new Map<string, CachedResponse>()
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(map|br|gz)$/.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const url = `/${path.slice(directory.length).replaceAll('\\', '/').replace(/^\/+/, '')}`
-    const read = (suffix: string) => new Uint8Array(readFileSync(path + suffix))
-    const bodies: Bodies = {
-      identity: read(''),
-      ...(existsSync(`${path}.br`) && { br: read('.br') }),
-      ...(existsSync(`${path}.gz`) && { gzip: read('.gz') }),
-    }
-    files.set(url, composeFile(url, bodies, publicUrl))
-  }
-  return files
+export interface StaticFile {
+  body: Uint8Array<ArrayBuffer>
+  etag: string
 }
 
-export function composeFile(url: string, bodies: Bodies, publicUrl: string): CachedResponse {
-  const headers = new Headers({
-    'content-type': getMimeType(url) ?? 'application/octet-stream',
-    'cache-control': url.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600, must-revalidate',
-  })
-  return composeResponse(
-    { content: 'file', route: '/*', counted: [], status: 200, headers, bodies },
-    publicUrl,
-  )
+/** By address. A compressed copy has that of its file with `.br` or `.gz` behind it. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>
+
+export const isCompressed = (path: string) => /\.(br|gz)$/.test(path)
+
+/** The built client, with the compressed copies that the build made. */
+export function loadStaticFiles(directory: string): StaticFiles {
+  const paths = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map(({ parentPath, name }) => join('/', relative(directory, parentPath), name))
+  return new Map(paths.map((path) => [path, toFile(readFileSync(join(directory, path)))]))
 }
 
-/** Answers requests for files that were not answered directly, such as those for files of other builds. */
+export function toFile(content: Uint8Array): StaticFile {
+  const hash = createHash('sha256').update(content).digest('base64url')
+  return { body: new Uint8Array(content), etag: `"${hash.slice(0, 22)}"` }
+}
+
+/** Answers requests for files. Hashed ones never change, and may be of another build. */
 export function staticFiles(
   files: StaticFiles,
-  findShared: (path: string) => Promise<CachedResponse | null>,
-): MiddlewareHandler {
-  return async (c, next) => {
-    const { path, method } = c.req
-    const isRead = method === 'GET' || method === 'HEAD'
-    const isAsset = path.startsWith('/assets/')
-    const file = isRead ? (files.get(path) ?? (isAsset && (await findShared(path)))) : null
-    if (file) return toResponse(c, file)
-    // Not stored: another process may have it in a moment.
-    return isAsset ? c.text('Not found', 404, { 'cache-control': 'no-store' }) : next()
+  findShared: (path: string) => Promise<StaticFile | null>,
+): Hono {
+  const isHashed = (path: string) => path.startsWith('/assets/')
+  /** Is called for the file itself and then for the copy that the client accepts. */
+  async function getContent(path: string, c: Context) {
+    if (path === c.req.path && isCompressed(path)) return null
+    const file = files.get(path) ?? (isHashed(path) ? await findShared(path) : null)
+    if (!file) return null
+    c.header('etag', file.etag)
+    c.header('content-length', String(file.body.length))
+    return file.body
   }
+  function onFound(path: string, c: Context): void {
+    c.header('vary', 'accept-encoding')
+    c.header(
+      'cache-control',
+      isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, must-revalidate',
+    )
+  }
+  const serve = [etag(), serveStatic({ root: '/', precompressed: true, getContent, onFound })] as const
+  const app = new Hono()
+  app.get('/assets/*', ...serve)
+  // Not stored: another process may have it in a moment.
+  app.all('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
+  for (const path of files.keys()) if (!isHashed(path)) app.get(path, ...serve)
+  return app
 }

@@ -128,9 +128,9 @@ test('a trace leads from a request to its statements, its webhook and its mail, 
 test('an answer from memory continues its caller’s trace, too', async () => {
   const collector = await startCollector()
   const { context, close } = await newStore({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
-  const { app, files } = withSamplePages(context)
+  const { app } = withSamplePages(context)
   const throughApp = vi.fn<typeof app.fetch>(app.fetch)
-  const server = await serveApp(context, { fetch: throughApp }, files)
+  const server = await serveApp(context, { fetch: throughApp })
   const ask = async (headers = {}) => {
     const address = `http://127.0.0.1:${server.port}/about`
     expect((await fetch(address, { headers })).status).toBe(200)

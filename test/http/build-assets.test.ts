@@ -23,7 +23,7 @@ function build(files: Record<string, string>): StaticFiles {
     writeFileSync(join(folder, path), text)
     if (path.endsWith('.js')) writeFileSync(join(folder, `${path}.br`), brotliCompressSync(text))
   }
-  return loadStaticFiles(folder, 'http://store.test')
+  return loadStaticFiles(folder)
 }
 
 test('the files of an earlier build are answered as they were, for 48 hours after its last process', () =>

@@ -8,13 +8,13 @@ import { withSamplePages } from './sample-pages.ts'
 
 /** The same store twice: as it is started, and with all answers through the app. */
 async function startBoth({ context }: TestStore) {
-  const { app, files, state } = withSamplePages(context)
+  const { app, state } = withSamplePages(context)
   const asked = { app: 0 }
   const fetch: Hono['fetch'] = (...given) => {
     asked.app += 1
     return app.fetch(...given)
   }
-  const direct = await serveApp(context, { fetch }, files)
+  const direct = await serveApp(context, { fetch })
   const throughApp = await startHttpServer(app.fetch, { hostname: '127.0.0.1', port: 0 })
   onTestFinished(async () => void (await Promise.all([direct.stop(), throughApp.stop()])))
   return { asked, state, direct: direct.port, throughApp: throughApp.port }
@@ -36,7 +36,6 @@ const paths = [
   '/marketplace-full?search=a%20b&utm_source=x',
   '/api/products',
   '/api/products?search=sales',
-  '/favicon.svg',
 ]
 const wishes = [[], ['Accept-Encoding: br'], ['Accept-Encoding: gzip, br;q=0'], ['Accept-Encoding: identity']]
 

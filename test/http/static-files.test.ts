@@ -34,7 +34,10 @@ beforeAll(() => {
   ]) {
     writeFileSync(join(client, name), name)
   }
-  app = new Hono().use(staticFiles(loadStaticFiles(client, 'http://store.test'), async () => null))
+  app = new Hono().route(
+    '/',
+    staticFiles(loadStaticFiles(client), async () => null),
+  )
   app.get('/page', (c) => c.text('a page'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
