@@ -49,5 +49,5 @@ export function withSamplePages(context: TestStore['context']) {
       },
     },
   })
-  return { app, files, state }
+  return { app, state }
 }
