@@ -14,10 +14,15 @@ const hour = 60 * minute
 const startMilliseconds = 2_000
 /** Between two looks at which files there are. */
 const namesMilliseconds = 250
-const heldFiles = {
-  max: 1_000,
+const heldAssets = {
+  max: 500,
   maxSize: 8 * 1024 * 1024,
-  sizeCalculation: ({ body }: StaticFile) => body.length + 1024,
+  sizeCalculation: ({ plain, brotli }: SharedAsset) => plain.body.length + (brotli?.body.length ?? 0) + 1024,
+}
+
+interface SharedAsset {
+  plain: StaticFile
+  brotli: StaticFile | null
 }
 
 /**
@@ -53,7 +58,7 @@ export function assetsOf(files: StaticFiles): BuildAsset[] {
  * since a new build may just have stored it, and at once for all who ask within a moment.
  */
 export function sharedAssets({ reads }: Pick<ServerContext, 'reads'>) {
-  const held = new LRUCache<string, StaticFile>(heldFiles)
+  const held = new LRUCache<string, SharedAsset>(heldAssets)
   let paths: ReadonlySet<string> = new Set()
   let reading: Promise<ReadonlySet<string>> | undefined
   let nextAt = 0
@@ -66,16 +71,23 @@ export function sharedAssets({ reads }: Pick<ServerContext, 'reads'>) {
     return paths
   }
 
-  return async function find(address: string): Promise<StaticFile | null> {
-    const known = held.get(address)
-    if (known) return known
-    const path = address.replace(/\.br$/, '')
+  async function read(path: string): Promise<SharedAsset | null> {
     if (!paths.has(path) && !(await (reading ??= readPaths())).has(path)) return null
     const found = await reads.run('build_asset', (db) => buildAssetAt(db, path))
-    if (!found || (path !== address && !found.isBrotli)) return null
-    const isPlain = found.isBrotli && path === address
-    const file = toFile(isPlain ? brotliDecompressSync(found.body) : found.body)
-    held.set(address, file)
-    return file
+    if (!found) return null
+    const { body, isBrotli } = found
+    const asset = isBrotli
+      ? { plain: toFile(brotliDecompressSync(body)), brotli: toFile(body) }
+      : { plain: toFile(body), brotli: null }
+    held.set(path, asset)
+    return asset
+  }
+
+  /** Also a copy by its address, of which only Brotli is stored. */
+  return async function find(address: string): Promise<StaticFile | null> {
+    const path = address.replace(/\.br$/, '')
+    if (isCompressed(path)) return null
+    const asset = held.get(path) ?? (await read(path))
+    return (path === address ? asset?.plain : asset?.brotli) ?? null
   }
 }

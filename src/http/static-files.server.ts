@@ -13,7 +13,13 @@ export interface StaticFile {
 /** By address. A compressed copy has that of its file with `.br` or `.gz` behind it. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
-export const isCompressed = (path: string) => /\.(br|gz)$/.test(path)
+export const isCompressed = (path: string) => /\.(br|zst|gz)$/.test(path)
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    staticFile: StaticFile
+  }
+}
 
 /** The built client, with the compressed copies that the build made. */
 export function loadStaticFiles(directory: string): StaticFiles {
@@ -37,13 +43,16 @@ export function staticFiles(
   /** Is called for the file itself and then for the copy that the client accepts. */
   async function getContent(path: string, c: Context) {
     if (path === c.req.path && isCompressed(path)) return null
-    const file = files.get(path) ?? (isHashed(path) ? await findShared(path) : null)
-    if (!file) return null
-    c.header('etag', file.etag)
-    c.header('content-length', String(file.body.length))
-    return file.body
+    // Without a copy of it in this build there is none in another.
+    const mayBeShared = isHashed(path) && !files.has(c.req.path)
+    const file = files.get(path) ?? (mayBeShared ? await findShared(path) : null)
+    if (file) c.set('staticFile', file)
+    return file?.body ?? null
   }
   function onFound(path: string, c: Context): void {
+    const { body, etag } = c.get('staticFile')
+    c.header('etag', etag)
+    c.header('content-length', String(body.length))
     c.header('vary', 'accept-encoding')
     c.header(
       'cache-control',

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startHttpServer } from '#http/http-server.server.ts'
-import { loadStaticFiles, staticFiles } from '#http/static-files.server.ts'
+import { loadStaticFiles, staticFiles, toFile, type StaticFile } from '#http/static-files.server.ts'
 import { rawAnswer } from './raw-answer.ts'
 
 const script = 'export const a = 1\n'.repeat(50)
 const hashed = '/assets/a-1b2c3d4e.js'
+/** Too small for compressed copies. */
+const small = '/assets/b-5f6a7b8c.js'
 let folder: string
 let app: Hono
+/** What is asked of the files of other builds. */
+const findShared = vi.fn<(path: string) => Promise<StaticFile | null>>(async () => null)
 
 /** A built client, beside it a file that nobody may read. */
 beforeAll(() => {
@@ -24,6 +28,7 @@ beforeAll(() => {
   writeFileSync(join(client, `${hashed}.br`), brotliCompressSync(script))
   writeFileSync(join(client, `${hashed}.gz`), gzipSync(script))
   writeFileSync(join(client, `${hashed}.map`), '{}')
+  writeFileSync(join(client, small), 'let b')
   for (const name of [
     'favicon.svg',
     'icon.png',
@@ -34,11 +39,9 @@ beforeAll(() => {
   ]) {
     writeFileSync(join(client, name), name)
   }
-  app = new Hono().route(
-    '/',
-    staticFiles(loadStaticFiles(client), async () => null),
-  )
+  app = new Hono().route('/', staticFiles(loadStaticFiles(client), findShared))
   app.get('/page', (c) => c.text('a page'))
+  app.onError((_, c) => c.text('failed', 500))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -71,6 +74,23 @@ test('comes in the best encoding that the client accepts and the build has made'
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(script)
   const plain = await ask('/favicon.svg', 'gzip, br')
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'favicon.svg'])
+})
+
+const browser = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
+
+test('other builds are not asked for copies of a file of this one', async () => {
+  findShared.mockClear()
+  expect(await (await app.request(small, browser)).text()).toBe('let b')
+  expect(findShared).not.toHaveBeenCalled()
+})
+
+test('a copy that cannot be looked for leaves nothing of its file in the error', async () => {
+  findShared.mockResolvedValueOnce(toFile(Buffer.from('a file of another build')))
+  findShared.mockRejectedValueOnce(new Error('away'))
+  const server = await startHttpServer(app.fetch, { hostname: '127.0.0.1', port: 0 })
+  const answer = await fetch(`http://127.0.0.1:${server.port}/assets/c-11111111.js`, browser)
+  expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([500, null, 'failed'])
+  await server.stop()
 })
 
 test('is not sent again to who has it', async () => {
