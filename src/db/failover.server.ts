@@ -12,6 +12,8 @@ export interface Failover {
   noticed(loss: ConnectionLoss, startedAt: number): void
 }
 
+/** Each says more than those before it. */
+const losses: readonly ConnectionLoss[] = ['broken', 'silent', 'read_only']
 /** Every statement that fails says the same for a while, and each generation costs every pool its connections. */
 const pauseMilliseconds = 250
 
@@ -22,14 +24,17 @@ const pauseMilliseconds = 250
 export function watchFailover(onLoss: (loss: ConnectionLoss) => void = () => undefined): Failover {
   let generation = 0
   let lastAt = -Infinity
+  let last: ConnectionLoss = 'broken'
   return {
     get generation() {
       return generation
     },
     noticed(loss) {
       const now = performance.now()
-      if (now - lastAt < pauseMilliseconds) return
+      const saysMore = losses.indexOf(loss) > losses.indexOf(last)
+      if (now - lastAt < pauseMilliseconds && !saysMore) return
       lastAt = now
+      last = loss
       generation += 1
       onLoss(loss)
     },

@@ -47,6 +47,15 @@ function slowAtFirst(statement: string) {
   }
 }
 
+test('what says more is noticed behind what broke a moment before, and the rest only once', () => {
+  const onLoss = vi.fn<(loss: string) => void>()
+  const failover = watchFailover(onLoss)
+  for (const loss of ['broken', 'broken', 'read_only', 'silent', 'broken', 'read_only'] as const)
+    failover.noticed(loss, 0)
+  expect(onLoss.mock.calls.flat()).toEqual(['broken', 'read_only'])
+  expect(failover.generation).toBe(2)
+})
+
 test('connections that were ended while they were idle cost no query', async () => {
   const { db, name } = connect()
   const before = await Promise.all([pidOf(db), pidOf(db)])
