@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { createAuth } from '#account/auth.server.ts'
 import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { createDatabaseProbe } from '#db/database-probe.server.ts'
@@ -49,13 +50,26 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   })
   const { db, pool } = databases.main
   const probe = createDatabaseProbe(databases.probe)
+  const reads = guardReads(databases.reads, { db: databases.patient, probe })
   const changeEvents = createChangeEvents()
   // Notifications and jobs hold their connections, which a pooler would take away after each transaction.
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
   const listener = listen(environment.DATABASE_LISTEN_URL ?? directUrl, {
     onNotification: changeEvents.publish,
-    onConnect: changeEvents.publishAll,
-    onError: (error) => log.warn({ err: error }, 'change notifications lost, trying again'),
+    onConnect() {
+      metrics.isListening.set(1)
+      changeEvents.publishAll()
+    },
+    onAway(error) {
+      metrics.isListening.set(0)
+      log.warn({ err: error }, 'change notifications lost, trying again')
+      // While the database is away too, what is cached is better than what could be made.
+      const answering = reads.run('answers', (database) => database.execute(sql`select 1`))
+      answering.then(
+        () => changeEvents.publish('answers_changed', ''),
+        () => undefined,
+      )
+    },
     onBatch(changes, isSent) {
       metrics.changeBatches.inc({ outcome: isSent ? 'sent' : 'failed' })
       if (isSent) metrics.changesSent.inc(changes)
@@ -78,7 +92,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   storingCounts.unref()
   const withoutJobs: Omit<AppContext, 'jobs'> = {
     db,
-    reads: guardReads(databases.reads, { db: databases.patient, probe }),
+    reads,
     probe,
     auth: createAuth({ db, environment, log }),
     mail,

@@ -11,7 +11,8 @@ interface ListenOptions {
   onNotification: (channel: ChangeChannel, payload: string) => void
   /** Notifications may have been missed, also before the first connection: drop what was cached because of them. */
   onConnect: () => void
-  onError: (error: unknown) => void
+  /** The connection broke, or the next one could not be opened: nobody tells this process of changes. */
+  onAway: (error: unknown) => void
   /** So many changes were sent to the other processes, or could not be sent yet. */
   onBatch?: (changes: number, isSent: boolean) => void
 }
@@ -25,7 +26,7 @@ const checkMilliseconds = 30_000
 export type Listening = ReturnType<typeof listen>
 
 /** LISTEN and NOTIFY on a connection of their own, which is reopened whenever it breaks. */
-export function listen(url: string, { onNotification, onConnect, onError, onBatch }: ListenOptions) {
+export function listen(url: string, { onNotification, onConnect, onAway, onBatch }: ListenOptions) {
   const config = {
     connectionString: url,
     application_name: 'wadah notifications',
@@ -54,7 +55,7 @@ export function listen(url: string, { onNotification, onConnect, onError, onBatc
         void batches.flush()
         await broken
       } catch (error) {
-        if (!closing.signal.aborted) onError(error)
+        if (!closing.signal.aborted) onAway(error)
       }
       client = undefined
       await opened.end().catch(() => {})

@@ -59,6 +59,11 @@ export function createMetrics() {
       labelNames: ['reason'],
       registers: [registry],
     }),
+    isListening: new Gauge({
+      name: 'notifications_connected',
+      help: 'Whether the database can tell this process of changes',
+      registers: [registry],
+    }),
     changeBatches: new Counter({
       name: 'change_batches_total',
       help: 'Batches of changes for the other processes, by whether they could be sent',

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { matchPath } from 'react-router'
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { loader as home } from '#company/home/home.page.tsx'
@@ -13,6 +14,7 @@ import { loader as seller } from '#marketplace/sellers/seller.page.tsx'
 import { loader as sellers } from '#marketplace/sellers/sellers.page.tsx'
 import { loader as catalog } from '#solutions/catalog/catalog.page.tsx'
 import { ownDatabase } from '../orders/shop.ts'
+import { patience } from '../support/patience.ts'
 import { testSettings } from '../support/store.ts'
 import { untilListening } from '../support/until-listening.ts'
 
@@ -74,8 +76,10 @@ const all = [...apart, ...ofToys, ...ofTools, ...otherTools, ...ofHammer, ...lis
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let processes: { opened: Opened; ask: (address: string) => Promise<number> }[]
 
-async function openProcess(): Promise<(typeof processes)[number]> {
-  const opened = await createAppContext(parseEnvironment({ ...testSettings, DATABASE_URL: database.url }))
+async function openProcess(settings = {}): Promise<(typeof processes)[number]> {
+  const opened = await createAppContext(
+    parseEnvironment({ ...testSettings, DATABASE_URL: database.url, ...settings }),
+  )
   const app = createApp(opened.context, {
     pages: {
       routes,
@@ -229,4 +233,31 @@ test.each([
   ],
 ])('a change of %s drops everything', async (_what, statement) => {
   expect(await droppedBy(statement)).toEqual(all)
+})
+
+test('a process that nobody tells of changes shows them soon, and keeps what it has while the database is away', async () => {
+  const deaf = await openProcess({ DATABASE_LISTEN_URL: 'postgres://nobody@127.0.0.1:9/nowhere' })
+  onTestFinished(() => deaf.opened.close())
+  const address = '/api/products/saw'
+  const { metrics, reads, responses } = deaf.opened.context
+  /** Not while everything is dropped. */
+  async function askUntilCached(): Promise<void> {
+    await deaf.ask(address)
+    expect(responses.find(address)).toBeDefined()
+  }
+  for (let time = 0; time < 2; time += 1) {
+    await vi.waitFor(askUntilCached, patience)
+    await vi.waitFor(() => expect(responses.find(address)).toBeUndefined(), patience)
+  }
+  expect(await metrics.registry.metrics()).toContain('notifications_connected 0')
+
+  const { run } = reads
+  vi.spyOn(reads, 'run').mockImplementation((read, work) =>
+    read === 'answers' ? Promise.reject(new Error('away')) : run(read, work),
+  )
+  // One that was asked before may still answer.
+  await pause(1_000)
+  await askUntilCached()
+  await pause(1_500)
+  expect(responses.find(address)).toBeDefined()
 })

@@ -102,7 +102,7 @@ it('survives the loss of the server, idle and within a transaction, and hears th
   const listening = listen(postgres.url, {
     onNotification,
     onConnect,
-    onError,
+    onAway: onError,
     onBatch,
   })
   await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce(), patience)

@@ -17,7 +17,7 @@ beforeAll(async () => {
     listen(url, {
       onNotification: context.changeEvents.publish,
       onConnect,
-      onError: () => undefined,
+      onAway: () => undefined,
     }),
   )
   await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2))
