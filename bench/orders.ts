@@ -10,6 +10,8 @@ import { printHeading } from './table.ts'
 /** More than one connection can send in a second. */
 const mostPerSecond = 40
 
+const leastShareOfCommits = 0.08
+
 /** Orders registered and portal events processed per second, beside the floor. */
 export async function ordersSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
   printHeading(
@@ -65,8 +67,11 @@ export async function ordersSection(shop: Shop, effort: Effort): Promise<readonl
   )
   printComparisons('action', [orders, events])
   const commits = await printCommits(shop, effort.seconds)
-  console.log(
-    `Orders registered : PostgreSQL's own commits = ${(orders.store.perSecond / commits).toFixed(3)}.`,
-  )
-  return []
+  const share = orders.store.perSecond / commits
+  console.log(`Orders registered : PostgreSQL's own commits = ${share.toFixed(3)}.`)
+  return share >= leastShareOfCommits
+    ? []
+    : [
+        `orders reach ${share.toFixed(3)} of PostgreSQL's own commits, at least ${leastShareOfCommits} are promised`,
+      ]
 }

@@ -25,9 +25,9 @@ export async function requestsSection(shop: Shop, effort: Effort): Promise<reado
   printHeading('Requests', `${connections} connections, one request in flight on each; ${products} products.`)
   const { reads, writes } = await compareRequests(shop, effort)
   printComparisons('request', [...reads, ...writes])
-  await printLookUpTime(shop, effort)
+  const overLimits = await printLookUpTime(shop, effort)
   await printCommits(shop, effort.seconds)
-  return []
+  return overLimits
 }
 
 interface RequestComparisons {

@@ -9,7 +9,7 @@ import { crashesSection } from './crashes.ts'
 import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
 import { dashboardWeightSection } from './dashboard-weight.ts'
-import { floodSection, inMegabytes, residentBytes } from './flood.ts'
+import { floodSection, inMegabytes, limitMegabytes, residentBytes } from './flood.ts'
 import { loadingSection } from './loading.ts'
 import { lighthouseSection } from './lighthouse.ts'
 import { ordersSection } from './orders.ts'
@@ -72,6 +72,8 @@ async function measure(names: readonly string[]): Promise<string[]> {
   console.log(
     `\n${seconds} s in all, load average after ${loadAverage()}; the store holds ${inMegabytes(held)} MB`,
   )
+  if (held > limitMegabytes * 1e6)
+    overLimits.push(`the store holds ${inMegabytes(held)} MB at the end, over ${limitMegabytes}`)
   return overLimits
 }
 
