@@ -9,8 +9,7 @@ import { fetchInSpan } from '#lib/spans.server.ts'
 import { parseJson } from '#lib/json.ts'
 import { err, type Result } from '#lib/result.ts'
 import { shortText } from '#lib/short-text.ts'
-import type { Environment } from '#http/environment.server.ts'
-import type { Log } from '#http/log.server.ts'
+import type { ServerContext } from '#http/server-context.server.ts'
 
 const timeLimitMilliseconds = 10_000
 
@@ -23,16 +22,13 @@ type Failure = 'http_failure' | 'no_answer'
 export function createCustomerPortal({
   environment,
   log,
+  metrics,
   clock,
   timeLimit = timeLimitMilliseconds,
-}: {
-  environment: Environment
-  log: Log
-  clock: () => Date
-  timeLimit?: number
-}) {
+}: Pick<ServerContext, 'environment' | 'log' | 'metrics' | 'clock'> & { timeLimit?: number }) {
   async function call(webhook: string, address: string, payload: unknown): Promise<Result<unknown, Failure>> {
     const answer = await post(webhook, address, payload, timeLimit)
+    metrics.webhookCalls.inc({ webhook, outcome: answer.ok ? 'answered' : answer.reason })
     if (!answer.ok)
       log.warn({ webhook, reason: answer.reason, cause: answer.cause }, 'customer portal webhook failed')
     return answer

@@ -14,6 +14,7 @@ import { createDailyCounts } from '#http/daily-counts.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMail } from '#mail/mail.server.ts'
+import { countWaitingMails } from '#mail/mails.queries.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { startTracing } from '#http/tracing.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
@@ -49,6 +50,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     },
   })
   const { db, pool } = databases.main
+  metrics.watchMails(() => countWaitingMails(db))
   const probe = createDatabaseProbe(databases.probe)
   const reads = guardReads(databases.reads, { db: databases.patient, probe })
   const changeEvents = createChangeEvents()
@@ -97,7 +99,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     auth: createAuth({ db, environment, log }),
     mail,
     files: { storage: createFileStorage(environment), findUses: findFileUses },
-    limits: createRateLimits(pool, environment.ADDRESS_LIMIT_FACTOR),
+    limits: createRateLimits(pool, environment.ADDRESS_LIMIT_FACTOR, () => metrics.triesInMemory.inc()),
     changeEvents,
     environment,
     log,

@@ -10,7 +10,7 @@ import { deleteOldDailyCounts } from '#http/daily-counts.commands.server.ts'
 import { deleteExpiredCounts } from '#http/rate-limits.commands.server.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 import type { Jobs, JobHandlers } from '#mail/jobs.server.ts'
-import { deliverMail } from '#mail/deliver-mail.server.ts'
+import { deliverMail, MailRequeued } from '#mail/deliver-mail.server.ts'
 import { deleteFailedTexts, failInterrupted, requeueInterrupted } from '#mail/mails.commands.server.ts'
 import { unqueuedMails } from '#mail/mails.queries.server.ts'
 import { emptyDeletedCustomers } from '#orders/deleted-customers.commands.server.ts'
@@ -27,40 +27,68 @@ import type { AppContext } from '#app/app-context.server.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
+const jobNames = [
+  'mail',
+  'interrupted mails',
+  'unqueued mails',
+  'expiry',
+  'downloads',
+  'old secrets',
+  'old counts',
+  'reconciling',
+  'notices',
+  'review invitations',
+  'articles of the search',
+  'old sessions',
+  'unused files',
+  'unfinished uploads',
+  'old assets',
+  'old daily counts',
+  'deleted customers',
+  'old mails',
+] as const
+type JobName = (typeof jobNames)[number]
+
 /** The scheduled jobs: sending mail, expiring orders, asking about silent ones, deleting what is no longer needed. */
 export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Jobs): JobHandlers {
-  const { db, mail, log, clock, environment } = context
+  const { db, mail, log, metrics, clock, environment } = context
   const complete = outgoingMail(context)
   let articlesAreIndexed = false
+  // From 0, so that the first failure is an increase.
+  for (const name of jobNames) metrics.failedJobs.inc({ name }, 0)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   return {
     async deliver(mailId, inTurn) {
-      await deliverMail({ db, mail, complete, ...(inTurn && { inTurn }) }, mailId)
-      await tellOfMail(mailId)
+      const onOutcome = (outcome: string) => metrics.mails.inc({ outcome })
+      await counted('mail', async () => {
+        await deliverMail({ db, mail, complete, onOutcome, ...(inTurn && { inTurn }) }, mailId)
+        await tellOfMail(mailId)
+      })
     },
     async unqueuedMails() {
       const interrupted = await step('interrupted mails', async () => {
         const failed = await failInterrupted(db, ago(15 * minute))
         if (failed.length > 0) {
+          metrics.mails.inc({ outcome: 'failed' }, failed.length)
           log.warn({ mails: failed.length }, 'mails that may have been accepted are not sent again')
         }
         const requeued = await requeueInterrupted(db, ago(2 * minute))
         await Promise.all([...failed, ...requeued].map(({ id }) => tellOfMail(id)))
         return requeued
       })
-      const unqueued = await unqueuedMails(db, {
-        untriedBefore: ago(minute / 2),
-        untouchedBefore: ago(20 * minute),
-      })
+      const unqueued = await counted('unqueued mails', () =>
+        unqueuedMails(db, { untriedBefore: ago(minute / 2), untouchedBefore: ago(20 * minute) }),
+      )
       return [...(interrupted ?? []), ...unqueued]
     },
     async everyMinute() {
       const whole = { ...context, jobs: jobs() }
       await step('expiry', () =>
-        expireOrders(db, orderContext(whole), (error, order) =>
-          log.error({ err: error, order }, 'order not expired'),
-        ),
+        expireOrders(db, orderContext(whole), (error, order) => {
+          countFailed('expiry')
+          log.error({ err: error, order }, 'order not expired')
+        }),
       )
       await step('downloads', () => addDownloads(db))
       await step('old secrets', () => deleteExpiredSecrets(db, clock()))
@@ -71,7 +99,10 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           now: clock(),
           publicUrl: environment.PUBLIC_URL,
           mail: whole.jobs.mail,
-          onError: (error, about) => log.error({ err: error, about }, 'notice not sent'),
+          onError(error, about) {
+            countFailed('notices')
+            log.error({ err: error, about }, 'notice not sent')
+          },
         }),
       )
       await step('review invitations', () =>
@@ -80,7 +111,10 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           publicUrl: environment.PUBLIC_URL,
           secret: environment.AUTH_SECRET,
           mail: whole.jobs.mail,
-          onError: (error, order) => log.error({ err: error, order }, 'review invitation not sent'),
+          onError(error, order) {
+            countFailed('review invitations')
+            log.error({ err: error, order }, 'review invitation not sent')
+          },
         }),
       )
       // The articles come with the release, so once in the life of a process is enough.
@@ -110,10 +144,24 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     if (owner) publishOrderChange(db, owner)
   }
 
-  /** A failure in one step must not keep the others from running. */
-  async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  function countFailed(name: JobName): void {
+    metrics.failedJobs.inc({ name })
+  }
+
+  /** A mail that is tried again is no failure of its job. */
+  async function counted<Result>(name: JobName, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()
+    } catch (error) {
+      if (!(error instanceof MailRequeued)) countFailed(name)
+      throw error
+    }
+  }
+
+  /** A failure in one step must not keep the others from running. */
+  async function step<Result>(name: JobName, work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await counted(name, work)
     } catch (error) {
       log.error({ err: error, step: name }, 'a step of the scheduled jobs failed')
       return undefined

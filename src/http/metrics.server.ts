@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -5,6 +6,9 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 /** What Node says of its process. Made once: it watches the event loop and the garbage collector from then on. */
 let ofProcess: Registry | undefined
+
+/** How long a scrape waits for the database: Prometheus takes a late answer for a process that is gone. */
+const scrapeMilliseconds = 500
 
 /** The store's counters. Labels are route patterns, never URLs. */
 export function createMetrics() {
@@ -28,6 +32,20 @@ export function createMetrics() {
         },
       })
     },
+    /** Reports how many mails wait, which `count` reads from the database. Without an answer in time it reports nothing. */
+    watchMails(count: () => Promise<number>): void {
+      new Gauge({
+        name: 'mails_waiting',
+        help: 'Mails that are not sent yet, of all processes together; missing while the database does not say',
+        registers: [registry],
+        async collect() {
+          this.remove()
+          const waiting = count().catch(() => null)
+          const found = await Promise.race([waiting, pause(scrapeMilliseconds, null, { ref: false })])
+          if (found !== null) this.set(found)
+        },
+      })
+    },
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from request to response, by kind of route and status',
@@ -47,12 +65,15 @@ export function createMetrics() {
       labelNames: ['record'],
       registers: [registry],
     }),
-    connectionLosses: new Counter({
-      name: 'database_connection_losses_total',
-      help: 'Connections given up: all, since the server is read-only or silent or one broke in use, or one without an answer alone',
-      labelNames: ['loss'],
-      registers: [registry],
-    }),
+    connectionLosses: fromZero(
+      new Counter({
+        name: 'database_connection_losses_total',
+        help: 'Connections given up: all, since the server is read-only or silent or one broke in use, or one without an answer alone',
+        labelNames: ['loss'],
+        registers: [registry],
+      }),
+      ['read_only', 'silent', 'broken', 'alone'],
+    ),
     repeatedWork: new Counter({
       name: 'database_repeats_total',
       help: 'Statements and transactions that were repeated once, by why the first try was not carried out',
@@ -92,5 +113,51 @@ export function createMetrics() {
       labelNames: ['kind', 'outcome'],
       registers: [registry],
     }),
+    eventStreams: new Gauge({
+      name: 'event_streams',
+      help: 'Open event streams',
+      registers: [registry],
+    }),
+    missedChanges: fromZero(
+      new Counter({
+        name: 'missed_changes_total',
+        help: 'Changes for open event streams that a heartbeat found, and no notification told of, by event',
+        labelNames: ['event'],
+        registers: [registry],
+      }),
+      ['cart', 'saved', 'order'],
+    ),
+    mails: fromZero(
+      new Counter({
+        name: 'mails_total',
+        help: 'Tries to send a mail: sent, queued again, or failed, which is not tried again',
+        labelNames: ['outcome'],
+        registers: [registry],
+      }),
+      ['sent', 'requeued', 'failed'],
+    ),
+    failedJobs: new Counter({
+      name: 'jobs_failed_total',
+      help: 'Scheduled jobs that failed, as a whole or for one mail, order or notice',
+      labelNames: ['name'],
+      registers: [registry],
+    }),
+    webhookCalls: new Counter({
+      name: 'webhook_calls_total',
+      help: 'Calls of the webhooks of the portals, by whether they gave a usable answer',
+      labelNames: ['webhook', 'outcome'],
+      registers: [registry],
+    }),
+    triesInMemory: new Counter({
+      name: 'rate_limit_tries_in_memory_total',
+      help: 'Tries that this process counted for itself, since the database could not count them',
+      registers: [registry],
+    }),
   }
+}
+
+/** A series that begins with its first event has not increased by it, as Prometheus sees it. */
+function fromZero<Label extends string>(counter: Counter<Label>, values: readonly string[]): Counter<Label> {
+  for (const value of values) counter.labels(value).inc(0)
+  return counter
 }

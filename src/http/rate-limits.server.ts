@@ -36,11 +36,19 @@ export type Limited = { ok: true } | { ok: false; retryAfterSeconds: number }
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 /**
- * Counts in PostgreSQL, so that all processes count together; in memory without a pool or while the database is away.
+ * Counts in PostgreSQL, so that all processes count together; in memory without a pool or while the database is away,
+ * which calls `onInMemory`.
  */
-export function createRateLimits(pool: Pool | null, addressFactor: number) {
+export function createRateLimits(
+  pool: Pool | null,
+  addressFactor: number,
+  onInMemory: () => void = () => undefined,
+) {
   const limiters = Object.fromEntries(
-    Object.entries(limits).map(([name, limit]) => [name, limiter(name, limit, pool, addressFactor)]),
+    Object.entries(limits).map(([name, limit]) => [
+      name,
+      limiter(name, limit, { pool, addressFactor, onInMemory }),
+    ]),
   )
 
   function find(name: LimitName) {
@@ -91,11 +99,22 @@ interface Limit {
   takesFactor: boolean
 }
 
-function limiter(name: string, limit: Limit, pool: Pool | null, addressFactor: number) {
+interface Counting {
+  pool: Pool | null
+  addressFactor: number
+  onInMemory: () => void
+}
+
+function limiter(name: string, limit: Limit, { pool, addressFactor, onInMemory }: Counting) {
   const points = limit.takesFactor ? Math.round(limit.points * addressFactor) : limit.points
   const options = { keyPrefix: name, points, duration: limit.duration }
   const memory = new RateLimiterMemory(options)
   if (!pool) return memory
+  const consume = memory.consume.bind(memory)
+  memory.consume = (...tries) => {
+    onInMemory()
+    return consume(...tries)
+  }
   return new RateLimiterPostgres({
     ...options,
     storeClient: pool,

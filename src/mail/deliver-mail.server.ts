@@ -22,7 +22,11 @@ interface Delivery {
   complete?: Complete
   /** How many mails are sent at a time. Those that wait for their turn are claimed already. */
   inTurn?: LimitFunction
+  onOutcome?: (outcome: MailOutcome) => void
 }
+
+/** Of one try. A mail that failed is not tried again. */
+type MailOutcome = 'sent' | 'requeued' | 'failed'
 
 const daysToTry = 2
 
@@ -31,19 +35,30 @@ const daysToTry = 2
  * accepted it and may do so later. Then this rejects, so that the job tries again after a pause.
  */
 export async function deliverMail(delivery: Delivery, id: string): Promise<void> {
-  const { db, mail, complete = asQueued, inTurn = pLimit(1) } = delivery
+  const { db, mail, complete = asQueued, inTurn = pLimit(1), onOutcome = () => undefined } = delivery
   const queued = await queuedMail(db, id)
   if (!queued) return
-  if (!emailPattern.test(queued.message.to)) return markFailed(db, { id }, 'not one plain address')
+  if (!emailPattern.test(queued.message.to)) {
+    await markFailed(db, { id }, 'not one plain address')
+    return onOutcome('failed')
+  }
   const message = await complete(queued)
   if (!message) return removeMail(db, id)
   const attempt = await claimMail(db, id)
   if (!attempt) return
-  return inTurn(() => sendClaimed({ db, mail }, attempt, message))
+  return inTurn(() => sendClaimed({ db, mail, onOutcome }, attempt, message))
 }
 
-async function sendClaimed({ db, mail }: Delivery, attempt: Attempt, message: Message): Promise<void> {
+async function sendClaimed(
+  { db, mail, onOutcome }: Required<Pick<Delivery, 'db' | 'mail' | 'onOutcome'>>,
+  attempt: Attempt,
+  message: Message,
+): Promise<void> {
   const { id } = attempt
+  const fail = async (reason: string) => {
+    await markFailed(db, attempt, reason)
+    onOutcome('failed')
+  }
   const beforeAcceptance = async () => {
     if (!(await markPossiblyAccepted(db, attempt))) throw new AttemptReplaced()
   }
@@ -55,12 +70,15 @@ async function sendClaimed({ db, mail }: Delivery, attempt: Attempt, message: Me
     const label = errorLabel(error)
     // After its last byte only the mail server's own answer proves that the mail was not accepted.
     const isOpen = error === thrown && !isRejected(error)
-    if (isOpen) return markFailed(db, attempt, `${label}, perhaps sent`)
-    if (isRejectedForGood(error)) return markFailed(db, attempt, `${label}, rejected`)
-    if (await requeueMail(db, attempt, { error: label, daysToTry })) throw new MailRequeued(label)
+    if (isOpen) return fail(`${label}, perhaps sent`)
+    if (isRejectedForGood(error)) return fail(`${label}, rejected`)
+    const outcome = await requeueMail(db, attempt, { error: label, daysToTry })
+    if (outcome) onOutcome(outcome)
+    if (outcome === 'requeued') throw new MailRequeued(label)
     return
   }
   await markSent(db, attempt)
+  onOutcome('sent')
 }
 
 /** Carries the kind of failure only: what the mail server says may name the customer. */

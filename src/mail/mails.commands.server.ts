@@ -106,14 +106,14 @@ function idsAndTries(attempts: readonly Attempt[]) {
   return { ids: attempts.map(({ id }) => id), tries: attempts.map(({ tries }) => tries) }
 }
 
-/** Queues a mail again that was certainly not sent, or fails it if it is too old. Returns whether it was queued. */
+/** Queues a mail again that was certainly not sent, or fails it if it is too old. `null` if another try has begun. */
 export async function requeueMail(
   db: Database,
   attempt: Attempt,
   { error, daysToTry }: { error: string; daysToTry: number },
-): Promise<boolean> {
+): Promise<'requeued' | 'failed' | null> {
   const isYoung = sql`${mails.createdAt} > now() - make_interval(days => ${daysToTry})`
-  const [queued] = await db
+  const [stored] = await db
     .update(mails)
     .set({
       state: sql`case when ${isYoung} then 'queued' else 'failed' end`,
@@ -123,7 +123,8 @@ export async function requeueMail(
     })
     .where(isUnderWay(attempt))
     .returning({ state: mails.state })
-  return queued?.state === 'queued'
+  if (!stored) return null
+  return stored.state === 'queued' ? 'requeued' : 'failed'
 }
 
 export async function markFailed(db: Database, { id }: Pick<Attempt, 'id'>, error: string): Promise<void> {

@@ -83,6 +83,11 @@ export async function countFailedMails(db: Database, since: Date): Promise<numbe
   return db.$count(mails, and(eq(mails.state, 'failed'), gte(mails.changedAt, since)))
 }
 
+/** How many mails are queued or being sent. */
+export async function countWaitingMails(db: Database): Promise<number> {
+  return db.$count(mails, inArray(mails.state, ['queued', 'sending']))
+}
+
 /** Mails without a job, the most urgent first: untried for a moment, or untouched for long. */
 export async function unqueuedMails(
   db: Database,

@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createMetrics } from '#http/metrics.server.ts'
 import { createRateLimits } from '#http/rate-limits.server.ts'
 
 let pool: Pool
@@ -27,4 +28,16 @@ test('processes count failed log-ins together, say when to come back, and give b
     expect(await other.consume('failedLogIn', subject)).toEqual({ ok: true })
     await other.giveBack('failedLogIn', subject)
   }
+})
+
+test('without the database each process counts for itself, and how often', async () => {
+  const away = new Pool({ connectionString: 'postgres://127.0.0.1:9/nowhere' })
+  const metrics = createMetrics()
+  const limits = createRateLimits(away, 1, () => metrics.triesInMemory.inc())
+  for (let tried = 0; tried < 5; tried += 1) {
+    expect(await limits.consume('secondFactor', subject)).toEqual({ ok: true })
+  }
+  expect(await limits.consume('secondFactor', subject)).toMatchObject({ ok: false })
+  expect(await metrics.registry.metrics()).toContain('rate_limit_tries_in_memory_total 6')
+  await away.end()
 })

@@ -137,12 +137,15 @@ const troubles: Array<[string, WebhookServer['behave'], number, string]> = [
 ]
 
 test.each(troubles)('%s is no access', (_name, behave, status, message) =>
-  withStore(async ({ app, db }) => {
+  withStore(async ({ app, db, context }) => {
     webhook.behave = behave
     const browser = openBrowser({ app })
     expect(await browser.logIn(email, password)).toMatchObject({ status, body: { message } })
     expect(browser.cookies.size).toBe(0)
     expect(await db.select().from(customerPortalSessions)).toEqual([])
+    const outcome = { 401: 'answered', 502: 'http_failure', 503: 'no_answer' }[status]
+    const counted = `webhook_calls_total{webhook="log-in",outcome="${outcome}"} 1`
+    expect(await context.metrics.registry.metrics()).toContain(counted)
   }, webhook.settings),
 )
 

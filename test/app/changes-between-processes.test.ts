@@ -109,6 +109,7 @@ test('a hundred changes of one customer are few notifications', async () => {
 })
 
 test('a write that tells nobody is found by the next heartbeat, whatever it changed, and then no more', async () => {
+  there.context.metrics.missedChanges.reset()
   const { id, token, cookie } = await signUp(here.context)
   const [events, unheard] = [await listening(restless, cookie), await listening(patient, cookie)]
   await addToCart(mute.db, token, item)
@@ -121,6 +122,12 @@ test('a write that tells nobody is found by the next heartbeat, whatever it chan
   // Only the heartbeat can have told of them.
   await addSaved(there.context.db, id, [{ productId: 'cart-five', savedAt: 1 }], new Date())
   expect(await unheard.nextChange()).toBe('saved')
+  expect(await events.nextChange()).toBe('saved')
+  expect([await events.next(), await events.next()]).toContain('ping')
+  // The last one was no miss where it was told of.
+  const counted = await there.context.metrics.registry.metrics()
+  expect(counted).toContain('missed_changes_total{event="cart"} 2')
+  expect(counted).toContain('missed_changes_total{event="saved"} 1')
 })
 
 test('the same holds for orders and their mails', async () => {

@@ -89,9 +89,11 @@ test('an ended stream leaves nothing behind', async () => {
     const events = await openEvents(origin, cookie)
     expect(await events.next()).toBe('ready')
     expect(listeners()).toBe(1)
+    expect(await opened.context.metrics.registry.metrics()).toMatch(/^event_streams 1$/m)
     events.leave()
     await until(() => listeners() === 0)
   }
+  expect(await opened.context.metrics.registry.metrics()).toMatch(/^event_streams 0$/m)
 })
 
 test('a stream that nobody reads is cut off before much waits for it, one that is read stays open', async () => {

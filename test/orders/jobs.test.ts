@@ -7,6 +7,7 @@ import { createMail, NotAccepted } from '#mail/mail.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { startJobs, type Jobs } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
+import { countWaitingMails } from '#mail/mails.queries.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { stuckOrders } from '#orders/stuck-orders.queries.server.ts'
 import { orderText } from '#orders/order-report.ts'
@@ -27,6 +28,7 @@ import {
   secret,
 } from './shop.ts'
 import { freePort } from '../support/free-port.ts'
+import { patience } from '../support/patience.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let jobs: Jobs | undefined
@@ -97,8 +99,16 @@ test('mail waits while the mail server is away, tries again with growing pauses,
   mailServer = await startMailServer(port, { hangsUpAt: 'connecting' })
   await pausesGrow({ least: [1, 2, 4] })
   await mailServer.close()
+  store.context.metrics.watchMails(() => countWaitingMails(database.db))
+  expect(await store.context.metrics.registry.metrics()).toMatch(/^mails_waiting 3$/m)
   mailServer = await startMailServer(port)
   await mailIs('sent', (tries) => tries >= 4)
+  await vi.waitFor(async () => {
+    const counted = await store.context.metrics.registry.metrics()
+    expect(counted).toMatch(/^mails_waiting 0$/m)
+    expect(counted).toMatch(/^mails_total\{outcome="sent"\} 3$/m)
+    expect(counted).toMatch(/^mails_total\{outcome="requeued"\} (9|1\d)$/m)
+  }, patience)
   const subjects = mailServer.received.map((message) => /Order ([0-9a-f-]{36})/.exec(message)?.[1])
   expect(subjects.toSorted()).toEqual(placed.map(({ body }) => body.order_id).toSorted())
   expect(mailServer.received[0]).toMatch(/^Subject: Your Wadah order [0-9a-f]{8} is prepared\r?$/m)
@@ -171,14 +181,14 @@ test.each([
   const port = await freePort()
   mailServer = await startMailServer(port, manners)
   const store = createTestStore(database.db)
-  const mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
-  store.context.mail = mail
+  store.context.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
   await call(store, 'POST', '/api/orders', { body: newOrder() })
   await mailIs('queued', (tries) => tries === 1)
   await database.db.update(mails).set({ createdAt: new Date(Date.now() - 3 * 24 * 3_600_000) })
   const [old] = await database.db.select().from(mails)
-  await deliverMail({ db: database.db, mail }, old?.id ?? '')
+  await scheduledJobs(store.context, () => store.context.jobs).deliver(old?.id ?? '')
   await mailIs('failed', (tries) => tries === 2)
+  expect(await store.context.metrics.registry.metrics()).toContain('mails_total{outcome="failed"} 1')
 })
 
 test('an order that cannot be ended keeps neither the others nor the rest of the work from its turn', async () => {
@@ -221,6 +231,9 @@ test('an order that cannot be ended keeps neither the others nor the rest of the
     const states = await Promise.all(placed.map(async (id) => (await orderById(database.db, id))?.status))
     expect(states).toEqual(['prepared', 'expired'])
     expect(asked.length).toBeGreaterThan(0)
+    const counted = await store.context.metrics.registry.metrics()
+    expect(counted).toContain('jobs_failed_total{name="expiry"} 1')
+    expect(counted).toContain('jobs_failed_total{name="notices"} 0')
   } finally {
     await database.db.execute(sql`drop function refuse_one cascade`)
     signingPortal.closeAllConnections()
@@ -316,6 +329,9 @@ test('the signing portal is asked about silent orders, by signed questions, and 
     const order = await orderById(database.db, silent)
     expect(order?.timeline.map(({ to }) => to)).toEqual(['prepared', 'documents_opened', 'signed'])
     expect((await orderById(database.db, strange))?.status).toBe('prepared')
+    const counted = await store.context.metrics.registry.metrics()
+    expect(counted).toContain('webhook_calls_total{webhook="order-status",outcome="answered"} 1')
+    expect(counted).toContain('webhook_calls_total{webhook="order-status",outcome="no_answer"} 1')
   } finally {
     signingPortal.close()
   }

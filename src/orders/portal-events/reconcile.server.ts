@@ -9,7 +9,7 @@ const timeLimitMilliseconds = 10_000
 const silentMinutes = 30
 const ordersAtOnce = 20
 
-type Needs = Pick<OrderNeeds, 'db' | 'environment' | 'jobs' | 'clock' | 'log'>
+type Needs = Pick<OrderNeeds, 'db' | 'environment' | 'jobs' | 'clock' | 'log' | 'metrics'>
 
 /** Asks the signing portal about silent orders and applies the events that the store missed (product: orders 17). */
 export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilliseconds): Promise<number> {
@@ -37,22 +37,7 @@ async function askAbout(
   orderId: string,
   timeLimit: number,
 ): Promise<number> {
-  const url = new URL(address)
-  url.searchParams.set('order', orderId)
-  const [secret = ''] = context.environment.PORTAL_EVENT_SECRETS.split(',')
-  const response = await fetchInSpan('webhook order-status', url, {
-    headers: {
-      accept: 'application/json',
-      ...signatureHeaders(secret, `ask_${crypto.randomUUID()}`, context.clock(), `order=${orderId}`),
-    },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeLimit),
-  })
-  if (!response.ok) {
-    await response.body?.cancel()
-    throw new Error(`The signing portal answered ${response.status}`)
-  }
-  const { events } = orderStatusAnswer.parse(await shortJson(response))
+  const events = await eventsOf(context, address, orderId, timeLimit)
   let applied = 0
   for (const { id, ...event } of events) {
     if (event.data.order.toLowerCase() !== orderId || eventError(event) !== null) continue
@@ -60,6 +45,38 @@ async function askAbout(
     if (!received.duplicate && received.outcome === 'processed') applied += 1
   }
   return applied
+}
+
+async function eventsOf(
+  { environment, clock, metrics }: Needs,
+  address: string,
+  orderId: string,
+  timeLimit: number,
+) {
+  const url = new URL(address)
+  url.searchParams.set('order', orderId)
+  const [secret = ''] = environment.PORTAL_EVENT_SECRETS.split(',')
+  let outcome = 'no_answer'
+  try {
+    const response = await fetchInSpan('webhook order-status', url, {
+      headers: {
+        accept: 'application/json',
+        ...signatureHeaders(secret, `ask_${crypto.randomUUID()}`, clock(), `order=${orderId}`),
+      },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeLimit),
+    })
+    if (!response.ok) {
+      outcome = 'http_failure'
+      await response.body?.cancel()
+      throw new Error(`The signing portal answered ${response.status}`)
+    }
+    const { events } = orderStatusAnswer.parse(await shortJson(response))
+    outcome = 'answered'
+    return events
+  } finally {
+    metrics.webhookCalls.inc({ webhook: 'order-status', outcome })
+  }
 }
 
 async function shortJson(response: Response): Promise<unknown> {
