@@ -107,6 +107,18 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers: [registry],
     }),
+    cachedAnswers: new Gauge({
+      name: 'response_cache_entries',
+      help: 'Cached answers, for known addresses and for those with a query that visitors choose',
+      labelNames: ['cache'],
+      registers: [registry],
+    }),
+    cachedBytes: new Gauge({
+      name: 'response_cache_bytes',
+      help: 'Memory that they hold',
+      labelNames: ['cache'],
+      registers: [registry],
+    }),
     responseCache: new Counter({
       name: 'response_cache_total',
       help: 'Pages and responses of the public API, by whether they were cached or rendered',

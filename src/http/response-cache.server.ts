@@ -115,7 +115,10 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     const about = { content, ...routes, counted, status, headers, bodies }
     const composed = composeResponse(about, environment.PUBLIC_URL)
     const freshUntil = isShortLived ? clock().getTime() + shortLivedMilliseconds : Infinity
-    if (isStored) caches[kind].set(key, { ...composed, freshUntil, tags, currentAt })
+    if (!isStored) return composed
+    caches[kind].set(key, { ...composed, freshUntil, tags, currentAt })
+    metrics.cachedAnswers.set({ cache: kind }, caches[kind].size)
+    metrics.cachedBytes.set({ cache: kind }, caches[kind].calculatedSize)
     return composed
   }
 

@@ -120,6 +120,8 @@ test.each([
         `http_request_duration_seconds_count{route="${route}",method="GET",status="200"} 5`,
       )
       expect(text).toContain(`response_cache_total{kind="${kind}",outcome="cached"} 4`)
+      expect(text).toContain('response_cache_entries{cache="known"} 1\n')
+      expect(text).toMatch(/response_cache_bytes\{cache="known"\} [1-9]\d{3,}\n/)
     }),
 )
 
