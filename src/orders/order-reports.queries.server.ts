@@ -1,9 +1,11 @@
-import { and, count, eq, exists, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, exists, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
+import type { OrderLine } from '#orders/order.ts'
 import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+import { sellerOfRecord } from '#orders/receipts/receipt.ts'
 
 /** Which figures: from a moment to before another, of the whole shop (`null`) or of some sellers. */
 export interface ReportScope {
@@ -20,10 +22,12 @@ export interface OrdersReached {
   active: number
 }
 
-/** What was paid, once and each month. */
+/** What was paid, once and with each interval apart (product: dashboard 113). */
 export interface Revenue {
   once: Cents
   monthly: Cents
+  quarterly: Cents
+  yearly: Cents
 }
 
 /**
@@ -74,10 +78,14 @@ const amount = sql`${orderLines.price} * ${orderLines.quantity}`
 const sumOf = (part: SQL) =>
   sql<string>`coalesce(sum(${amount}) filter (where ${part}), 0)`.mapWith((total: string) => priceFrom(total))
 
-/** Every subscription is charged monthly (product: cart 26). */
+const { subscriptionInterval: interval } = orderLines
+
+/** An interval that the form of a product does not offer counts as monthly, so that no amount is left out. */
 const revenue = {
-  once: sumOf(isNull(orderLines.subscriptionInterval)),
-  monthly: sumOf(isNotNull(orderLines.subscriptionInterval)),
+  once: sumOf(isNull(interval)),
+  monthly: sumOf(sql`${interval} not in ('quarter', 'year')`),
+  quarterly: sumOf(eq(interval, 'quarter')),
+  yearly: sumOf(eq(interval, 'year')),
 }
 
 /** The lines of the orders that were paid in the range. */
@@ -123,6 +131,9 @@ export function revenueByProduct(db: Database, scope: ReportScope, limit: number
       quantity: sql`sum(${orderLines.quantity})`.as('pieces'),
       once: revenue.once.as('once'),
       monthly: revenue.monthly.as('monthly'),
+      quarterly: revenue.quarterly.as('quarterly'),
+      yearly: revenue.yearly.as('yearly'),
+      total: sql`sum(${amount})`.as('total'),
     })
     .from(orderTransitions)
     .innerJoin(orderLines, eq(orderLines.orderId, orderTransitions.orderId))
@@ -137,29 +148,34 @@ export function revenueByProduct(db: Database, scope: ReportScope, limit: number
       quantity: added(named.quantity).mapWith(Number),
       once: added(named.once).mapWith(priceFrom),
       monthly: added(named.monthly).mapWith(priceFrom),
+      quarterly: added(named.quarterly).mapWith(priceFrom),
+      yearly: added(named.yearly).mapWith(priceFrom),
     })
     .from(named)
     .groupBy(named.productType, named.productId)
-    .orderBy(sql`sum(${named.once} + ${named.monthly}) desc`, named.productId)
+    .orderBy(sql`${added(named.total)} desc`, named.productId)
     .limit(limit)
 }
 
 export interface SellerRevenue extends Revenue {
-  /** `null` for what the company itself sells. */
-  sellerId: string | null
-  name: string | null
+  /** The seller of record, under the name that a seller has now (product: receipts 6). */
+  name: string
 }
 
-/** The greatest amounts first. */
+/** The greatest amounts first. What the company sells itself is one row with the seller of its name. */
 export function revenueBySeller(db: Database, scope: ReportScope, limit: number): Promise<SellerRevenue[]> {
+  const { sellerId, productType } = orderLines
+  const ofCompany = (type: OrderLine['productType']) =>
+    sellerOfRecord({ sellerName: null, productType: type })
+  const name = sql<string>`coalesce(${marketplaceSellers.name}, ${sellerId}, case ${productType} when 'wts_solution' then ${ofCompany('wts_solution')} else ${ofCompany('marketplace')} end)`
   return db
-    .select({ sellerId: orderLines.sellerId, name: marketplaceSellers.name, ...revenue })
+    .select({ name, ...revenue })
     .from(orderTransitions)
     .innerJoin(orderLines, eq(orderLines.orderId, orderTransitions.orderId))
-    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, orderLines.sellerId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, sellerId))
     .where(isPaidLine(scope))
-    .groupBy(orderLines.sellerId, marketplaceSellers.name)
-    .orderBy(sql`sum(${amount}) desc`, orderLines.sellerId)
+    .groupBy(sql`1`)
+    .orderBy(sql`sum(${amount}) desc`, sql`1`)
     .limit(limit)
 }
 

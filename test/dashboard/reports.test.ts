@@ -20,12 +20,15 @@ import type { TestStore } from '../support/store.ts'
 const range = '?from=2026-03-01&to=2026-03-31'
 const paidAt = new Date('2026-03-10T12:00:00Z')
 
+const noOther = { quarterly: 0, yearly: 0 }
+
 interface Made {
   seller: string | null
   productId: string
   price: string
   quantity?: number
   interval?: string
+  type?: 'marketplace' | 'wts_solution'
 }
 
 /** An order of these lines that has come so far, handed off and paid on days in March. */
@@ -42,18 +45,20 @@ async function made(
     .set({ preparedAt: at, status: reached.at(-1) ?? 'prepared' })
     .where(eq(orders.id, id))
   await db.delete(orderLines).where(eq(orderLines.orderId, id))
-  const rows = lines.map(({ seller, productId, price, quantity = 1, interval = null }, position) => ({
-    orderId: id,
-    position,
-    productId,
-    productType: 'wts_solution' as const,
-    sellerId: seller,
-    offer: 'standard' as const,
-    name: `The ${productId}`,
-    price,
-    quantity,
-    subscriptionInterval: interval,
-  }))
+  const rows = lines.map(
+    ({ seller, productId, price, quantity = 1, interval = null, type = 'marketplace' }, position) => ({
+      orderId: id,
+      position,
+      productId,
+      productType: type,
+      sellerId: seller,
+      offer: 'standard' as const,
+      name: `The ${productId}`,
+      price,
+      quantity,
+      subscriptionInterval: interval,
+    }),
+  )
   await db.insert(orderLines).values(rows)
   const steps = reached.map((to, index) => ({
     orderId: id,
@@ -104,19 +109,56 @@ describe('the figures of the shop', () => {
       const { data } = await reportFor(store, cookie)
       expect(data.reached).toEqual({ handedOff: 4, signed: 4, paid: 3, active: 1 })
       expect(data.days).toEqual([
-        { day: '2026-03-10', once: 155_155, monthly: 9_700 },
-        { day: '2026-03-31', once: 10, monthly: 0 },
+        { day: '2026-03-10', once: 155_155, monthly: 9_700, ...noOther },
+        { day: '2026-03-31', once: 10, monthly: 0, ...noOther },
       ])
       expect(data.products).toEqual([
-        { productId: 'c', name: 'The c', quantity: 1, once: 150_000, monthly: 0 },
-        { productId: 'b', name: 'The b', quantity: 1, once: 0, monthly: 9_700 },
-        { productId: 'a', name: 'The a', quantity: 3, once: 3_150, monthly: 0 },
-        { productId: 'd', name: 'The d', quantity: 2, once: 2_015, monthly: 0 },
+        { productId: 'c', name: 'The c', quantity: 1, once: 150_000, monthly: 0, ...noOther },
+        { productId: 'b', name: 'The b', quantity: 1, once: 0, monthly: 9_700, ...noOther },
+        { productId: 'a', name: 'The a', quantity: 3, once: 3_150, monthly: 0, ...noOther },
+        { productId: 'd', name: 'The d', quantity: 2, once: 2_015, monthly: 0, ...noOther },
       ])
       expect(data.sellers).toEqual([
-        { sellerId: null, name: null, once: 150_000, monthly: 0 },
-        { sellerId: 'mine', name: 'Mine', once: 3_150, monthly: 9_700 },
-        { sellerId: 'theirs', name: 'Theirs', once: 2_015, monthly: 0 },
+        { name: 'Wadah', once: 150_000, monthly: 0, ...noOther },
+        { name: 'Mine', once: 3_150, monthly: 9_700, ...noOther },
+        { name: 'Theirs', once: 2_015, monthly: 0, ...noOther },
+      ])
+    })
+  })
+
+  test('tell each interval from the others (product: dashboard 113)', async () => {
+    await withSellers(async (store) => {
+      await made(store, [
+        { seller: 'mine', productId: 'y', price: '600.50', interval: 'year' },
+        { seller: 'mine', productId: 'q', price: '300.00', interval: 'quarter' },
+        { seller: 'mine', productId: 'm', price: '97.00', interval: 'month' },
+      ])
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { data } = await reportFor(store, cookie)
+      const amounts = { once: 0, monthly: 9_700, quarterly: 30_000, yearly: 60_050 }
+      expect(data.days).toEqual([{ day: '2026-03-10', ...amounts }])
+      expect(data.sellers).toEqual([{ name: 'Mine', ...amounts }])
+      expect(data.products.map(({ productId, yearly }) => [productId, yearly])).toEqual([
+        ['y', 60_050],
+        ['q', 0],
+        ['m', 0],
+      ])
+    })
+  })
+
+  test('name the seller of record, as the receipt does (product: receipts 6)', async () => {
+    await withSellers(async (store) => {
+      await store.db.insert(marketplaceSellers).values({ id: 'wts', name: 'Wadah Tech Solutions' })
+      await made(store, [
+        { seller: 'wts', productId: 'c', price: '5.00' },
+        { seller: null, productId: 'a', price: '20.00', type: 'wts_solution' },
+        { seller: null, productId: 'b', price: '10.00' },
+      ])
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { data } = await reportFor(store, cookie)
+      expect(data.sellers.map(({ name, once }) => [name, once])).toEqual([
+        ['Wadah Tech Solutions', 2_500],
+        ['Wadah', 1_000],
       ])
     })
   })
@@ -187,7 +229,9 @@ describe('the figures of the shop', () => {
       expect(answer.headers.get('content-disposition')).toBe(
         'attachment; filename="revenue-by-seller-2026-03-01-to-2026-03-31.csv"',
       )
-      expect((await answer.text()).trim()).toBe('Seller,One-time,Monthly\r\nMine,1234.50,0.00')
+      expect((await answer.text()).trim()).toBe(
+        'Seller,One-time,Monthly,Quarterly,Yearly\r\nMine,1234.50,0.00,0.00,0.00',
+      )
       expect(await (await exported(cookie, 'funnel')).text()).toContain('Paid,1,100%')
       await expect(exported(cookie, 'salaries')).rejects.toMatchObject({ init: { status: 404 } })
       const support = await newViewer(store, { staffRoles: ['support'] })
@@ -197,8 +241,10 @@ describe('the figures of the shop', () => {
         (await newViewer(store, { memberships: [{ sellerId, role: 'editor' }] })).cookie
       const bySeller = async (sellerId: string) =>
         (await exported(await member(sellerId), 'revenue-by-seller')).text()
-      expect((await bySeller('mine')).trim()).toBe('Seller,One-time,Monthly\r\nMine,1234.50,0.00')
-      expect((await bySeller('theirs')).trim()).toBe('Seller,One-time,Monthly')
+      expect((await bySeller('mine')).trim()).toBe(
+        'Seller,One-time,Monthly,Quarterly,Yearly\r\nMine,1234.50,0.00,0.00,0.00',
+      )
+      expect((await bySeller('theirs')).trim()).toBe('Seller,One-time,Monthly,Quarterly,Yearly')
       for (const report of ['searches', 'failures']) {
         const refused = exported(await member('mine'), report)
         await expect(refused).rejects.toMatchObject({ init: { status: 404 } })
@@ -230,9 +276,9 @@ test('a member of a seller never sees figures of another', async () => {
       data: {
         added: 2,
         reached: { handedOff: 1, signed: 1, paid: 1, active: 0 },
-        days: [{ day: '2026-03-10', once: 100, monthly: 0 }],
-        products: [{ productId: 'a', name: 'The a', quantity: 1, once: 100, monthly: 0 }],
-        sellers: [{ sellerId: 'mine', name: 'Mine', once: 100, monthly: 0 }],
+        days: [{ day: '2026-03-10', once: 100, monthly: 0, ...noOther }],
+        products: [{ productId: 'a', name: 'The a', quantity: 1, once: 100, monthly: 0, ...noOther }],
+        sellers: [{ name: 'Mine', once: 100, monthly: 0, ...noOther }],
         ofTheShop: null,
       },
       mayExport: true,

@@ -4,6 +4,8 @@ import type { Cents } from '#lib/money.ts'
 interface Amounts {
   once: Cents
   monthly: Cents
+  quarterly: Cents
+  yearly: Cents
 }
 
 interface Failures {
@@ -22,7 +24,7 @@ export interface ReportData {
   /** Days on which something was paid. */
   days: readonly (Amounts & { day: string })[]
   products: readonly (Amounts & { productId: string; name: string; quantity: number })[]
-  sellers: readonly (Amounts & { sellerId: string | null; name: string | null })[]
+  sellers: readonly (Amounts & { name: string })[]
   /** For staff alone. */
   ofTheShop: {
     refunds: Cents
@@ -77,15 +79,10 @@ export function funnelSteps({
   ]
 }
 
-/** What sells the products of no seller is the company itself. */
-export function sellerLabel({ name, sellerId }: { name: string | null; sellerId: string | null }): string {
-  return name ?? sellerId ?? 'Wadah'
-}
-
 /** One of a report's tables. `money` writes amounts for people or for a spreadsheet. */
 export function reportTable(data: ReportData, name: ReportName, money: Money): ReportTable {
-  const amounts = ({ once, monthly }: Amounts) => [money(once), money(monthly)]
-  const ofAmounts = [figure('One-time'), figure('Monthly')]
+  const amounts = (row: Amounts) => [row.once, row.monthly, row.quarterly, row.yearly].map(money)
+  const ofAmounts = ['One-time', 'Monthly', 'Quarterly', 'Yearly'].map(figure)
   switch (name) {
     case 'funnel':
       return {
@@ -105,7 +102,7 @@ export function reportTable(data: ReportData, name: ReportName, money: Money): R
     case 'revenue-by-seller':
       return {
         columns: [text('Seller'), ...ofAmounts],
-        rows: data.sellers.map((row) => [sellerLabel(row), ...amounts(row)]),
+        rows: data.sellers.map((row) => [row.name, ...amounts(row)]),
       }
     case 'searches':
       return {

@@ -3,7 +3,7 @@ import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
 import { columnsOf, roundedMoney } from '#dashboard/charts/chart-rules.ts'
 import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
 import { formatMoney, type Cents } from '#lib/money.ts'
-import { sellerLabel, type ReportData } from '#dashboard/reports/report-tables.ts'
+import type { ReportData } from '#dashboard/reports/report-tables.ts'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
 
 const mostBars = 8
@@ -14,14 +14,23 @@ interface RevenuePanelProps {
 }
 
 const kinds = [
-  { kind: 'once', title: 'one-time' },
-  { kind: 'monthly', title: 'monthly' },
+  { kind: 'once', title: 'one-time', per: 'in all', isRare: false },
+  { kind: 'monthly', title: 'monthly', per: 'a month, newly ordered', isRare: false },
+  { kind: 'quarterly', title: 'quarterly', per: 'a quarter, newly ordered', isRare: true },
+  { kind: 'yearly', title: 'yearly', per: 'a year, newly ordered', isRare: true },
 ] as const
 
-/** Two charts, because what is paid once and what is paid each month are not added up. */
+type Amounts = Record<(typeof kinds)[number]['kind'], Cents>
+
+/** Intervals that few products have are shown when something of them was paid. */
+function kindsIn(rows: readonly Amounts[]) {
+  return kinds.filter(({ kind, isRare }) => !isRare || rows.some((row) => row[kind] > 0))
+}
+
+/** A chart for each interval, because their amounts are not added up (product: dashboard 113). */
 export function RevenueByDay({ data, panel, days }: RevenuePanelProps & { days: readonly string[] }) {
   const byDay = new Map(data.days.map((row) => [row.day, row]))
-  return kinds.map(({ kind, title }) => {
+  return kindsIn(data.days).map(({ kind, title, per }) => {
     const total = sum(data.days.map((row) => row[kind]))
     const shared = panel('revenue-by-day', `Revenue by day, ${title}`)
     return (
@@ -29,7 +38,7 @@ export function RevenueByDay({ data, panel, days }: RevenuePanelProps & { days: 
         key={kind}
         {...shared}
         id={`${shared.id}-${kind}`}
-        summary={`${formatMoney(total)} ${kind === 'once' ? 'in all' : 'a month, newly ordered'}.`}
+        summary={`${formatMoney(total)} ${per}.`}
         empty={total === 0 ? 'Nothing of it was paid in this range.' : null}
       >
         {(ids) => (
@@ -45,24 +54,24 @@ export function RevenueByDay({ data, panel, days }: RevenuePanelProps & { days: 
 }
 
 export function RevenueByProduct({ data, panel }: RevenuePanelProps) {
-  const rows = data.products.map((row) => ({ ...row, label: row.name }))
-  return <RevenueBars rows={rows} panel={panel} name="revenue-by-product" title="Revenue by product" />
+  return (
+    <RevenueBars rows={data.products} panel={panel} name="revenue-by-product" title="Revenue by product" />
+  )
 }
 
 export function RevenueBySeller({ data, panel }: RevenuePanelProps) {
-  const rows = data.sellers.map((row) => ({ ...row, label: sellerLabel(row) }))
-  return <RevenueBars rows={rows} panel={panel} name="revenue-by-seller" title="Revenue by seller" />
+  return <RevenueBars rows={data.sellers} panel={panel} name="revenue-by-seller" title="Revenue by seller" />
 }
 
 interface RevenueBarsProps {
-  rows: readonly { label: string; once: Cents; monthly: Cents }[]
+  rows: readonly (Amounts & { name: string })[]
   panel: PanelOf
   name: 'revenue-by-product' | 'revenue-by-seller'
   title: string
 }
 
 function RevenueBars({ rows, panel, name, title }: RevenueBarsProps) {
-  return kinds.map(({ kind, title: of }) => {
+  return kindsIn(rows).map(({ kind, title: of }) => {
     const sold = rows.filter((row) => row[kind] > 0).toSorted((one, other) => other[kind] - one[kind])
     const shared = panel(name, `${title}, ${of}`)
     return (
@@ -70,7 +79,7 @@ function RevenueBars({ rows, panel, name, title }: RevenueBarsProps) {
         key={kind}
         {...shared}
         id={`${shared.id}-${kind}`}
-        summary={barsSummary(sold[0]?.label ?? '', sold.length)}
+        summary={barsSummary(sold[0]?.name ?? '', sold.length)}
         empty={sold.length === 0 ? 'Nothing of it was paid in this range.' : null}
       >
         {(ids) => (
@@ -78,7 +87,7 @@ function RevenueBars({ rows, panel, name, title }: RevenueBarsProps) {
             {...ids}
             bars={sold
               .slice(0, mostBars)
-              .map((row) => ({ name: row.label, value: row[kind], figure: formatMoney(row[kind]) }))}
+              .map((row) => ({ name: row.name, value: row[kind], figure: formatMoney(row[kind]) }))}
           />
         )}
       </ChartPanel>
@@ -89,7 +98,7 @@ function RevenueBars({ rows, panel, name, title }: RevenueBarsProps) {
 function barsSummary(first: string, count: number): string {
   if (count === 1) return `${first} alone.`
   const shown = count > mostBars ? `The ${mostBars} greatest of ${count}` : `${count} in all`
-  return `${shown}, most of it ${first}.`
+  return `${shown}, the largest part ${first}.`
 }
 
 function sum(amounts: readonly Cents[]): Cents {
