@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney, parsePrice } from '#lib/money.ts'
 import { isVerified, type Order } from '#orders/order.ts'
 
 interface ReportedEvent {
@@ -108,10 +108,12 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('')
 }
 
-/** What an event says of the payment. */
+/** What an event says of the payment, as the shop writes money if it is dollars (product: display 1). */
 export function amountIn(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null || !('data' in payload)) return ''
   const { data } = payload
   if (typeof data !== 'object' || data === null || !('amount' in data)) return ''
-  return `${String(data.amount)} ${'currency' in data ? String(data.currency) : ''}`.trim()
+  const currency = 'currency' in data ? String(data.currency) : ''
+  const cents = currency === 'USD' ? parsePrice(data.amount) : null
+  return cents === null ? `${String(data.amount)} ${currency}`.trim() : formatMoney(cents)
 }

@@ -1,6 +1,7 @@
 import { endOfDay } from '#lib/days.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import type { Cents } from '#lib/money.ts'
+import { typedDollars } from '#lib/typed-dollars.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { quoteTotal } from '#quotes/quote.ts'
 
@@ -18,14 +19,6 @@ const longestNote = 2_000
 
 export function priceFieldOf(position: number): string {
   return `price-${position}`
-}
-
-/** Dollars as people type them, `$1,234.50` or `1234.5`, in cents; `null` for anything else. */
-export function typedDollars(text: string): Cents | null {
-  const [, whole, cents = ''] =
-    /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
-  if (whole === undefined) return null
-  return Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
 }
 
 type Judged = { ok: true; answer: PromisedPrices } | { ok: false; fieldErrors: FieldErrors }

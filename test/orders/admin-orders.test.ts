@@ -50,7 +50,7 @@ test('staff find an order, read its timeline, see what was rejected, and mark a 
   expect(list.trimEnd().split('\n')).toHaveLength(1)
   expect(await findOrders(db, { ...search, term: '%' })).toEqual([])
   expect(await findOrders(db, { ...search, status: 'paid' })).toEqual([])
-  expect(eventsText(await eventsOf(db, id))).toMatch(/msg_too_little.*ignored: wrong_amount +1 USD/)
+  expect(eventsText(await eventsOf(db, id))).toMatch(/msg_too_little.*ignored: wrong_amount +\$1\.00/)
   const [show, stuck] = [await runOrders('show', id.slice(0, 8)), await runOrders('stuck')]
   for (const text of [list, show]) expect(text).not.toContain('\u001b')
   expect(show).toMatch(/documents_opened +signing_portal/)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInScope } from '#quotes/quote-scope.ts'
-import { priceFieldOf, promisedPricesOf, typedDollars } from '#quotes/promised-prices.ts'
+import { typedDollars } from '#lib/typed-dollars.ts'
+import { priceFieldOf, promisedPricesOf } from '#quotes/promised-prices.ts'
 import {
   canBeAskedAgain,
   lastQuoteDay,

@@ -1,5 +1,7 @@
 import { filledRow } from '#catalogue/editing/row-entries.ts'
 import type { TypedForm, TypedRow, TypedValue } from '#catalogue/editing/typed.ts'
+import { formatPrice } from '#lib/money.ts'
+import { typedDollars } from '#lib/typed-dollars.ts'
 
 /** How a field is typed. `list` is one entry a line; `pictures` are addresses, one a line; a
  * `download` is one address, of an uploaded file or any other. */
@@ -110,8 +112,15 @@ function textOf(form: FormData, name: string): string {
 export function fieldWords(field: EditedField, value: TypedValue): string {
   if (typeof value !== 'string') return value.map((row) => rowWords(field, row)).join('\n')
   if (field.kind === 'check') return value === '' ? 'No' : 'Yes'
+  if (field.kind === 'money') return moneyWords(value)
   const choices = typeof field.choices === 'object' ? field.choices : []
   return choices.find((choice) => choice.value === value)?.label ?? value
+}
+
+/** A price as the shop writes it; what is no price stands as it was typed (product: display 1, 2). */
+function moneyWords(typed: string): string {
+  const cents = typedDollars(typed)
+  return cents === null ? typed : formatPrice(cents)
 }
 
 function rowWords({ columns = [] }: EditedField, row: TypedRow): string {

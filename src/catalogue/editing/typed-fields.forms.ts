@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fileIdOfDownload } from '#files/download-address.ts'
-import { parsePrice, type Cents } from '#lib/money.ts'
+import type { Cents } from '#lib/money.ts'
+import { typedDollars } from '#lib/typed-dollars.ts'
 
 /** What a form may hold beside letters: PostgreSQL stores no NUL, and one line has no line ends. */
 const oneLine = z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line, without control characters.')
@@ -108,9 +109,7 @@ export const regularPriceExceeds = z.refine<{ price: Cents; originalPrice: Cents
 )
 
 function typedCents(text: string): Cents | null {
-  const digits = text.trim().replace(/^\$\s*/, '')
-  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/.test(digits)) return null
-  const cents = parsePrice(digits.replaceAll(',', ''))
+  const cents = typedDollars(text)
   return cents !== null && cents <= mostCents ? cents : null
 }
 

@@ -3,7 +3,6 @@ import { productSections } from '#catalogue/editing/product-sections.ts'
 import { emptyProduct } from '#catalogue/editing/product-typed.ts'
 import { emptySeller, sellerSections } from '#catalogue/editing/seller-typed.ts'
 import { mergeTyped, sameTyped, type FieldConflict, type TypedForm } from '#catalogue/editing/typed.ts'
-import { formatMoney, parsePrice } from '#lib/money.ts'
 
 /** What a seller proposes: a product, or its own public profile. */
 export const proposalKinds = ['product', 'seller'] as const
@@ -106,18 +105,6 @@ function comparedWords(
   words: (field: EditedField, value: string) => string,
 ): string {
   const value = form[field.name] ?? ''
-  if (typeof value === 'string' && field.kind === 'money') return moneyWords(value)
   const text = fieldWords(field, value)
   return typeof field.choices === 'string' && text !== '' ? words(field, text) : text
-}
-
-/** A price as the shop writes it; what is no price stands as it was typed. */
-function moneyWords(typed: string): string {
-  const cents = parsePrice(
-    typed
-      .trim()
-      .replace(/^\$\s*/, '')
-      .replaceAll(',', ''),
-  )
-  return cents === null ? typed : formatMoney(cents)
 }

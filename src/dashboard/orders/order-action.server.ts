@@ -4,7 +4,6 @@ import type { OrderAction } from '#dashboard/orders/order-actions.forms.ts'
 import type { Actor } from '#audit/audit.ts'
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { parsePrice } from '#lib/money.ts'
 import {
   activateOrder,
   addOrderNote,
@@ -56,8 +55,8 @@ async function perform(action: OrderAction, needs: OrderActionNeeds): Promise<Ac
       return errorOf(await addOrderNote(db, actor, note, now))
     }
     case 'refund': {
-      const amount = parsePrice(action.amount)
-      const note = { orderId: id, kind: 'refund', text: action.text, amount, isChecked: false } as const
+      const { amount, text } = action
+      const note = { orderId: id, kind: 'refund', text, amount, isChecked: false } as const
       return errorOf(await addOrderNote(db, actor, note, now))
     }
     case 'resend':

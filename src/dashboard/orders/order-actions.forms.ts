@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Permission } from '#account/roles.ts'
 import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
+import { typedDollars } from '#lib/typed-dollars.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 
 /** What staff may do on the page of an order, and which permission each takes (product: dashboard 82). */
@@ -36,15 +37,19 @@ export const orderActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), seen, text: textField('Please give the reason.', 500) }),
   z.object({
     intent: z.literal('refund'),
-    amount: z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(
-          /^(?=.*[1-9])\d{1,8}(\.\d{1,2})?$/,
-          'Please enter the amount in dollars, such as 120 or 99.50.',
-        ),
-      ),
+    amount: z.pipe(
+      z.string(),
+      z.transform((text, context) => {
+        const cents = typedDollars(text)
+        if (cents !== null && cents > 0) return cents
+        context.issues.push({
+          code: 'custom',
+          input: text,
+          message: 'Please enter the amount in dollars, such as 120 or 1,299.50.',
+        })
+        return z.NEVER
+      }),
+    ),
     text: textField('Please say what it was for.', 2_000),
   }),
 ])

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { priceLabel } from '#catalogue/labels.ts'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
-import { formatMoney } from '#lib/money.ts'
+import { formatPrice } from '#lib/money.ts'
 import { receiptKindOf, receiptLabel } from '#orders/receipts/receipt-kind.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
+import { mayCancel } from '#orders/order-status.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 
 const columns: readonly Column<OrderLine>[] = [
@@ -12,11 +14,10 @@ const columns: readonly Column<OrderLine>[] = [
   { title: 'Quantity', cell: ({ quantity }) => quantity, isFigure: true },
   {
     title: 'Price',
-    cell: ({ price, subscriptionInterval }) =>
-      formatMoney(price) + (subscriptionInterval ? ` / ${subscriptionInterval}` : ''),
+    cell: ({ price, subscriptionInterval }) => priceLabel(price, subscriptionInterval),
     isFigure: true,
   },
-  { title: 'Sum', cell: ({ price, quantity }) => formatMoney(price * quantity), isFigure: true },
+  { title: 'Sum', cell: ({ price, quantity }) => formatPrice(price * quantity), isFigure: true },
 ]
 
 export function OrderLines({ order }: { order: Order }) {
@@ -30,7 +31,7 @@ export function OrderLines({ order }: { order: Order }) {
         rowKey={({ id }) => id}
         empty={null}
       />
-      <p className="mt-2 text-end font-semibold">Total: {formatMoney(order.total)}</p>
+      <p className="mt-2 text-end font-semibold">Total: {formatPrice(order.total)}</p>
     </section>
   )
 }
@@ -61,15 +62,15 @@ export function CustomerFacts({ order }: { order: Order }) {
         <Fact name="Receipt">
           <ReceiptLink order={order} />
         </Fact>
-        <Fact name="Notes">{form.notes}</Fact>
+        <Fact name="Notes">
+          {form.notes === '' ? '' : <span className="whitespace-pre-line">{form.notes}</span>}
+        </Fact>
         <Fact name="Customer id">{customerId}</Fact>
         <Fact name="Quote">
           {quoteId === null ? null : <Link to={`/dashboard/quotes/${quoteId}`}>{quoteNumber(quoteId)}</Link>}
         </Fact>
         <Fact name="Payment">{sessionId ?? ''}</Fact>
-        <Fact name="Sign by">
-          <Moment at={expiresAt} />
-        </Fact>
+        <Fact name="Sign by">{mayCancel(order.status) ? <Moment at={expiresAt} /> : null}</Fact>
       </Facts>
     </section>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
-import { formatMoney, type Cents } from '#lib/money.ts'
+import { formatPrice, type Cents } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { stuckLabel, type StuckReason } from '#orders/stuck.ts'
@@ -19,23 +19,20 @@ export interface OrderRow {
   stuck: readonly StuckReason[]
 }
 
+/** What tells an order's state stands first, where a phone shows it without scrolling sideways. */
 const columns: readonly Column<OrderRow>[] = [
   {
-    title: 'Order',
-    cell: ({ id }) => <Link to={`/dashboard/orders/${id}`}>{orderNumber(id)}</Link>,
-  },
-  { title: 'Placed (UTC)', cell: ({ placedAt }) => <Moment at={placedAt} /> },
-  {
-    title: 'Customer',
-    cell: ({ customer, email }) => (
+    title: 'Order, placed (UTC)',
+    cell: ({ id, placedAt }) => (
       <>
-        <span className="block">{customer}</span>
-        <span className="block text-xs text-ink-soft">{email}</span>
+        <Link to={`/dashboard/orders/${id}`}>{orderNumber(id)}</Link>
+        <span className="block text-xs font-normal text-ink-soft">
+          <Moment at={placedAt} />
+        </span>
       </>
     ),
   },
-  { title: 'Products', cell: ({ products }) => products },
-  { title: 'Total', cell: ({ total }) => formatMoney(total), isFigure: true },
+  { title: 'Total', cell: ({ total }) => formatPrice(total), isFigure: true },
   {
     title: 'Status',
     cell: ({ status, total, stuck }) => (
@@ -49,6 +46,16 @@ const columns: readonly Column<OrderRow>[] = [
       </span>
     ),
   },
+  {
+    title: 'Customer',
+    cell: ({ customer, email }) => (
+      <>
+        <span className="block">{customer}</span>
+        <span className="block text-xs text-ink-soft">{email}</span>
+      </>
+    ),
+  },
+  { title: 'Products', cell: ({ products }) => <span className="block min-w-56">{products}</span> },
 ]
 
 export function OrdersTable({ rows, isFiltered }: { rows: readonly OrderRow[]; isFiltered: boolean }) {

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
 import { OrderFilters, SoldLineFilters } from '#dashboard/orders/order-filters.tsx'
+import { someLines } from '#dashboard/orders/some-lines.ts'
 import { OrdersTable, type OrderRow } from '#dashboard/orders/orders-table.tsx'
 import { SoldLinesTable } from '#dashboard/orders/sold-lines-table.tsx'
 import { UnmatchedEvents } from '#dashboard/orders/unmatched-events.tsx'
@@ -70,7 +71,7 @@ async function ordersForStaff(
       placedAt: order.preparedAt,
       customer: form.fullName,
       email: form.email,
-      products: order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+      products: someLines(order.lines),
       total: order.total,
       status: order.status,
       stuck: found.stuck.get(order.id) ?? [],

@@ -1,7 +1,8 @@
+import { priceLabel } from '#catalogue/labels.ts'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { shortDay } from '#dashboard/pieces/short-day.ts'
 import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
-import { formatMoney, type Cents } from '#lib/money.ts'
+import type { Cents } from '#lib/money.ts'
 
 interface SoldLineRow {
   seller: string
@@ -19,7 +20,7 @@ const columns: readonly Column<SoldLineRow>[] = [
   { title: 'Quantity', cell: ({ quantity }) => quantity, isFigure: true },
   {
     title: 'Price',
-    cell: ({ price, interval }) => formatMoney(price) + (interval ? ` / ${interval}` : ''),
+    cell: ({ price, interval }) => priceLabel(price, interval),
     isFigure: true,
   },
   {

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { priceLabel } from '#catalogue/labels.ts'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
-import { formatMoney } from '#lib/money.ts'
+import { formatPrice } from '#lib/money.ts'
 import { lastQuoteDay, quoteTotal, type Quote, type QuoteLine } from '#quotes/quote.ts'
 
 const columns: readonly Column<QuoteLine>[] = [
@@ -16,7 +17,7 @@ const columns: readonly Column<QuoteLine>[] = [
   },
   {
     title: 'Sum',
-    cell: ({ price, listPrice, quantity }) => formatMoney((price ?? listPrice) * quantity),
+    cell: ({ price, listPrice, quantity }) => formatPrice((price ?? listPrice) * quantity),
     isFigure: true,
   },
 ]
@@ -33,7 +34,7 @@ export function QuotedLines({ quote }: { quote: Quote }) {
         rowKey={({ id }) => id}
         empty={null}
       />
-      {total !== null && <p className="mt-2 text-end font-semibold">Total: {formatMoney(total)}</p>}
+      {total !== null && <p className="mt-2 text-end font-semibold">Total: {formatPrice(total)}</p>}
     </section>
   )
 }
@@ -86,5 +87,5 @@ export function QuoteSide({ quote, sellerName, seesCustomer, seesOrders }: Quote
 }
 
 function perInterval(price: number, { subscriptionInterval }: QuoteLine): string {
-  return formatMoney(price) + (subscriptionInterval === null ? '' : ` / ${subscriptionInterval}`)
+  return priceLabel(price, subscriptionInterval)
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
 import { QuoteStateDot } from '#dashboard/quotes/quote-state-dot.tsx'
-import { formatMoney, type Cents } from '#lib/money.ts'
+import { formatPrice, type Cents } from '#lib/money.ts'
 import { quoteNumber, type QuoteState } from '#quotes/quote.ts'
 
 export interface QuoteRow {
@@ -21,8 +21,8 @@ const columns: readonly Column<QuoteRow>[] = [
   { title: 'Customer', cell: ({ customer }) => customer },
   { title: 'Items', cell: ({ items }) => items },
   { title: 'Requested (UTC)', cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
-  { title: 'List price', cell: ({ listTotal }) => formatMoney(listTotal), isFigure: true },
-  { title: 'Quoted', cell: ({ total }) => (total === null ? '' : formatMoney(total)), isFigure: true },
+  { title: 'List price', cell: ({ listTotal }) => formatPrice(listTotal), isFigure: true },
+  { title: 'Quoted', cell: ({ total }) => (total === null ? '' : formatPrice(total)), isFigure: true },
   { title: 'State', cell: (row) => <QuoteStateDot {...row} /> },
 ]
 

@@ -1,0 +1,12 @@
+import type { Cents } from '#lib/money.ts'
+
+/**
+ * Dollars as people type them and the shop writes them, `$1,234.50` or `1234.5`, in cents; `null` for anything else.
+ * Apart from `money.ts`, which every screen loads.
+ */
+export function typedDollars(text: string): Cents | null {
+  const [, whole, cents = ''] =
+    /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  if (whole === undefined) return null
+  return Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+}
