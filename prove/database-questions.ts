@@ -4,14 +4,18 @@ import { newOrder, productOfOrders } from '../bench/order-requests.ts'
 import type { Shop } from '../bench/shop.ts'
 import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { answerTo } from './answer.ts'
 
 /** A list that is not empty, so that its answer shows whether there is a catalogue. */
 export const listWithProducts = '/api/products?search=security'
+
 export interface Questions {
   /** With the built-in catalogue to fall back on: mostly other addresses each time, so that no cache answers. */
   withFallback(): Ask[]
   /** The same of single products. They are few, so nobody asks before the trouble. */
   ofProducts(): Ask[]
+  /** What the home page loads, asked for as a browser does. Some files have no copy of each encoding. */
+  files: Ask[]
   without: Ask[]
 }
 
@@ -21,8 +25,10 @@ export async function questionsFor({ url }: Shop): Promise<Questions> {
   const line = { product_id: 'penetration-test', product_type: 'marketplace', quantity: 1 }
   const order = newOrder(await productOfOrders(url), headers)
   const ids = builtInProducts.map(({ id }) => id).filter((id) => !fixedPages.some((page) => page.id === id))
+  const files = await filesOfHome(url)
   let [made, product] = [2, 0]
   return {
+    files,
     ofProducts() {
       product += 1
       const of = (id = '') => [{ path: `/api/products/${id}` }, { path: `/marketplace/${id}` }]
@@ -46,4 +52,12 @@ export async function questionsFor({ url }: Shop): Promise<Questions> {
       order,
     ],
   }
+}
+
+async function filesOfHome(url: string): Promise<Ask[]> {
+  const home = await answerTo(url, { path: '/' })
+  const paths = new Set(home?.text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
+  if (![...paths].some((path) => path.endsWith('.js'))) throw new Error('The home page names no scripts.')
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  return Array.from(paths, (path) => ({ path, headers }))
 }

@@ -110,10 +110,15 @@ async function watch(
   const machine: number[] = []
   const feeling = feelMachine()
   const waiting = askAgainAndAgain(questions.without)
-  const first = await Promise.all([...questions.withFallback(), ...questions.ofProducts()].map(ask))
+  const first = await Promise.all(
+    [...questions.withFallback(), ...questions.ofProducts(), ...questions.files].map(ask),
+  )
   const later: Timed[] = []
-  while (performance.now() < until) {
-    for (const each of [...questions.withFallback(), ...questions.ofProducts()]) later.push(await ask(each))
+  for (let round = 0; performance.now() < until; round += 1) {
+    // One file a round: more of them would hide slow pages.
+    const file = questions.files.filter((_, at) => at === round % questions.files.length)
+    const asks = [...questions.withFallback(), ...questions.ofProducts(), ...file]
+    for (const each of asks) later.push(await ask(each))
     await pause(5)
   }
   const [without] = await Promise.all([waiting, feeling])
