@@ -9,12 +9,16 @@ import { judgeWorkflow } from '../../prove/checks/workflow.ts'
 import { everyScreen, unseenTemplates } from '../../prove/screens.ts'
 import { blockedScripts, missingHeaders, observatoryScore } from '../../prove/observatory.ts'
 
+const servedIn = (milliseconds: number, count = 200) => ({
+  what: 'a page',
+  milliseconds: Array.from({ length: count }, () => milliseconds),
+})
 const floods: SeenFloods = {
   requests: 9_000,
   failed: [],
   peak: 250e6,
   left: 240e6,
-  served: Array.from({ length: 200 }, () => 20),
+  served: [servedIn(20), servedIn(200)],
   sockets: { asked: 100, opened: 100, open: 0 },
   streams: { open: 800, allowed: 800, again: 800 },
 }
@@ -23,9 +27,10 @@ test.each<[string, Partial<SeenFloods>]>([
   ['a 5xx', { failed: ['/x with 500'] }],
   ['memory while it lasts', { peak: 450e6 }],
   ['memory that is left', { left: 450e6 }],
-  ['others who wait', { served: [...floods.served.slice(9), ...Array.from({ length: 9 }, () => 3_000)] }],
-  ['others who are not served', { served: Array.from({ length: 30 }, () => Infinity) }],
-  ['others who do not ask', { served: floods.served.slice(0, 2) }],
+  ['others who wait', { served: [servedIn(20), servedIn(3_000)] }],
+  ['others who are not served', { served: [servedIn(20), servedIn(Infinity, 30)] }],
+  ['others who hardly ask', { served: [servedIn(20), servedIn(20, 2)] }],
+  ['others who do not ask', { served: [] }],
   ['sockets that stay', { sockets: { asked: 100, opened: 100, open: 3 } }],
   ['a flood that was none', { sockets: { asked: 100, opened: 0, open: 0 } }],
   ['a flood of few URLs', { requests: 90 }],
