@@ -192,7 +192,7 @@ test('requests: reads or writes that fall behind the floor break it', () => {
   const uncached = [...share(0.8), ...share(0.8), ...share(0.1)]
   expect(judgeRequests({ ...seen, reads: uncached }).broken).toHaveLength(1)
   expect(judgeRequests({ ...seen, writes: share(0.1) }).broken).toHaveLength(2)
-  expect(judgeRequests({ ...seen, transactions: 5 }).broken).toHaveLength(1)
+  expect(judgeRequests({ ...seen, transactions: 3 }).broken).toHaveLength(1)
   expect(judgeRequests({ reads: [], writes: [], transactions: 2 }).broken).toHaveLength(2)
 })
 
