@@ -6,25 +6,34 @@ import { signUpAccounts } from '../../bench/accounts.ts'
 import type { Ask } from '../../bench/load.ts'
 import { newOrder, productOfOrders } from '../../bench/order-requests.ts'
 import { openShop, prepareDatabase, startAnotherStore } from '../../bench/shop.ts'
-import { answerTo, timedAnswerTo } from '../answer.ts'
+import { answerTo } from '../answer.ts'
 import { becomesReady } from '../becomes-ready.ts'
 import type { Check } from '../check.ts'
 import { openFailoverPair, waysToFail, type FailoverPair, type WayToFail } from '../failover-pair.ts'
+import {
+  knownPage,
+  readKnownProduct,
+  renameKnownProduct,
+  untilPagesShow,
+  type KnownProductReading,
+} from '../known-product.ts'
 import { openTab, type OpenTab } from '../open-tab.ts'
 import { lostOrDoubled, readEverythingStored } from '../stored.ts'
 import { startWriters, type Acknowledged, type Writers } from '../writers.ts'
 
 const times = { spoiled: 1, sample: 3, full: 30 }
-const limits = { writes: 10_000, tabs: 1_000 }
+const limits = { writes: 10_000, tabs: 1_000, pages: 1_000 }
 /** How long a failure lasts until somebody promotes the standby. */
 const unnoticedMilliseconds = 1_000
+/** For what has a limit, so that more than that is seen. */
+const patience = 20_000
 
 export const failoverCheck: Check = {
   promise:
     'When the standby takes over, no acknowledged order is lost or doubled, and everything is back soon',
   rule: 'product: quality 20, 21',
   limit:
-    '0 lost, 0 doubled, catalogue answered throughout, no connection to the server before, writes ≤ 10 s after the promotion, open tabs ≤ 1 s after',
+    '0 lost, 0 doubled, catalogue answered throughout, no connection to the server before, writes at each store ≤ 10 s after the promotion, changes in open tabs and cached pages ≤ 1 s after',
   isFullOnly: true,
   async run({ isFull, isSpoiled }) {
     const folder = await mkdtemp(join(tmpdir(), 'wadah-failover-'))
@@ -36,12 +45,13 @@ export const failoverCheck: Check = {
       const urls = [shop.url, other.url]
       const secret = shop.settings['PORTAL_EVENT_SECRETS'] ?? ''
       for (const url of urls) writing.push(await startWriters(url, { secret, ordering: 2, filling: 0 }))
-      const reading = readCatalogue(urls)
+      await renameKnownProduct(pair.url)
+      const reading = readKnownProduct(urls)
       const probe = await openProbe(shop.url, other.url)
       const seen: SeenFailover[] = []
       const count = isSpoiled ? times.spoiled : isFull ? times.full : times.sample
       for (let time = 0; time < count; time += 1) {
-        seen.push(await failOver(pair, probe, waysToFail[time % waysToFail.length] ?? 'killed'))
+        seen.push(await failOver({ pair, probe, reading }, waysToFail[time % waysToFail.length] ?? 'killed'))
       }
       probe.tab.close()
       const { answered, unanswered } = await reading.end()
@@ -67,28 +77,43 @@ export const failoverCheck: Check = {
   },
 }
 
-/** Milliseconds from the promotion to the first order, and from a change after it to the tab that hears of it. */
 export interface SeenFailover {
   way: string
+  /** Milliseconds from the promotion until each store has taken an order. */
   writes: number
+  /** From a change of the cart after that to the tab that hears of it. */
   tabs: number
+  /** Until the cached page of each store shows what has changed in the catalogue since the promotion. */
+  pages: number
   /** Connections to the server that was demoted which were used after all that. */
   stillUsed: number
 }
 
-async function failOver(pair: FailoverPair, probe: Probe, way: WayToFail): Promise<SeenFailover> {
+interface Failing {
+  pair: FailoverPair
+  probe: Probe
+  reading: KnownProductReading
+}
+
+async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Promise<SeenFailover> {
   await pause(Math.random() * 1_000)
+  // So that it is cached.
+  for (const url of probe.urls) await answerTo(url, knownPage)
+  reading.mayFallBack(true)
   await pair.fail(way)
   await pause(unnoticedMilliseconds)
   await pair.promote()
   const promoted = performance.now()
-  await probe.placeOrder()
+  // Before the stores can hear of it, so that they have to drop what they have cached.
+  const name = await renameKnownProduct(pair.url)
+  await Promise.all(probe.urls.map((url) => probe.placeOrder(url)))
   const writes = performance.now() - promoted
-  const tabs = await probe.untilTabKnows()
+  const [tabs, pages] = await Promise.all([probe.untilTabKnows(), untilPagesShow(name, probe.urls, patience)])
+  reading.mayFallBack(false)
   const stillUsed = await pair.countStillUsed()
   await pair.renew()
   await Promise.all(probe.urls.map((url) => becomesReady(url)))
-  return { way, writes, tabs, stillUsed }
+  return { way, writes, tabs, pages, stillUsed }
 }
 
 interface Probe {
@@ -96,11 +121,11 @@ interface Probe {
   tab: OpenTab
   /** The orders that it placed, by their keys. */
   placed: Map<string, string>
-  placeOrder(): Promise<void>
+  placeOrder(url: string): Promise<void>
   untilTabKnows(): Promise<number>
 }
 
-/** A customer who orders and changes the cart at one store, with a tab open at the other. */
+/** A customer who orders at both stores and changes the cart at one, with a tab open at the other. */
 async function openProbe(url: string, otherUrl: string): Promise<Probe> {
   const [product, [account]] = [await productOfOrders(url), await signUpAccounts(url, 1)]
   const headers = { cookie: account?.cookie ?? '', 'content-type': 'application/json' }
@@ -110,9 +135,9 @@ async function openProbe(url: string, otherUrl: string): Promise<Probe> {
   const add: Ask = { method: 'POST', path: '/api/cart/lines', headers, body: line }
   const empty: Ask = { method: 'DELETE', path: '/api/cart', headers }
 
-  async function untilDone(ask: Ask): Promise<string> {
+  async function untilDone(ask: Ask, store = url): Promise<string> {
     for (;;) {
-      const answer = await answerTo(url, ask)
+      const answer = await answerTo(store, ask)
       if (answer && answer.status < 300) return answer.text
       await pause(20)
     }
@@ -121,46 +146,17 @@ async function openProbe(url: string, otherUrl: string): Promise<Probe> {
     urls: [url, otherUrl],
     tab,
     placed,
-    async placeOrder() {
+    async placeOrder(store) {
       const ask = newOrder(product, headers)
       const { idempotency_key: key } = JSON.parse(ask.body ?? '') as { idempotency_key: string }
-      const { order_id: id } = JSON.parse(await untilDone(ask)) as { order_id: string }
+      const { order_id: id } = JSON.parse(await untilDone(ask, store)) as { order_id: string }
       placed.set(key, id)
     },
     async untilTabKnows() {
       await untilDone(empty)
-      const told = tab.untilTold(20_000)
+      const told = tab.untilTold(patience)
       await untilDone(add)
       return told
-    },
-  }
-}
-
-interface CatalogueReading {
-  end(): Promise<{ answered: number; unanswered: string[] }>
-}
-
-/** Asks each store for pages that no cache has, and returns how many were answered and what was not. */
-function readCatalogue(urls: readonly string[]): CatalogueReading {
-  const unanswered: string[] = []
-  let answered = 0
-  let isOver = false
-  async function read(url: string): Promise<void> {
-    for (let page = 2; !isOver; page += 1) {
-      const path = `/api/products?page=${page}`
-      const { answer, milliseconds } = await timedAnswerTo(url, { path })
-      if (answer?.status !== 200) unanswered.push(`${path} was answered ${answer?.status ?? 'not at all'}`)
-      else if (milliseconds > 2_000) unanswered.push(`${path} took ${Math.round(milliseconds)} ms`)
-      else answered += 1
-      await pause(50)
-    }
-  }
-  const reading = urls.map(read)
-  return {
-    async end() {
-      isOver = true
-      await Promise.all(reading)
-      return { answered, unanswered }
     },
   }
 }
@@ -190,10 +186,11 @@ export function judgeFailover({ seen, answered, unanswered, broken, orders }: Se
   const slowest = {
     writes: Math.max(...seen.map(({ writes }) => writes)),
     tabs: Math.max(...seen.map(({ tabs }) => tabs)),
+    pages: Math.max(...seen.map(({ pages }) => pages)),
   }
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
   return {
-    figure: `${broken.length} of ${orders.toLocaleString('en-US')} orders, ${unanswered.length} of ${(answered + unanswered.length).toLocaleString('en-US')} reads failed, writes after ${seconds(slowest.writes)}, tabs after ${seconds(slowest.tabs)} at most, in ${seen.length} failovers`,
+    figure: `${broken.length} of ${orders.toLocaleString('en-US')} orders, ${unanswered.length} of ${(answered + unanswered.length).toLocaleString('en-US')} reads failed, writes after ${seconds(slowest.writes)}, tabs after ${seconds(slowest.tabs)}, pages after ${seconds(slowest.pages)} at most, in ${seen.length} failovers`,
     broken: [
       ...broken,
       ...unanswered,
@@ -203,6 +200,9 @@ export function judgeFailover({ seen, answered, unanswered, broken, orders }: Se
       ...seen
         .filter(({ tabs }) => !(tabs <= limits.tabs))
         .map(({ way, tabs }) => `${way}: a tab knew after ${seconds(tabs)}`),
+      ...seen
+        .filter(({ pages }) => !(pages <= limits.pages))
+        .map(({ way, pages }) => `${way}: cached pages showed a change after ${seconds(pages)}`),
       ...seen
         .filter(({ stillUsed }) => stillUsed > 0)
         .map(({ way, stillUsed }) => `${way}: ${stillUsed} connections to the server before were still used`),

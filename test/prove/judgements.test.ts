@@ -300,7 +300,7 @@ test('enumeration: times that lie apart tell, and so do answers that differ', ()
 })
 
 test('failover: what is lost, a read that fails, a connection to the server before, and what takes long break it', () => {
-  const one = { way: 'killed', writes: 900, tabs: 200, stillUsed: 0 }
+  const one = { way: 'killed', writes: 900, tabs: 200, pages: 300, stillUsed: 0 }
   const seen = [one]
   const good = { seen, answered: 90, unanswered: [], broken: [], orders: 40 }
   const broken = (change: object) => judgeFailover({ ...good, ...change }).broken
@@ -309,6 +309,7 @@ test('failover: what is lost, a read that fails, a connection to the server befo
   expect(broken({ unanswered: ['/api/products was answered 503'] })).toHaveLength(1)
   expect(broken({ seen: [{ ...one, writes: 11_000 }] })).toHaveLength(1)
   expect(broken({ seen: [{ ...one, tabs: Infinity }] })).toHaveLength(1)
+  expect(broken({ seen: [{ ...one, pages: 2_000 }] })).toHaveLength(1)
   expect(broken({ seen: [{ ...one, way: 'demoted', stillUsed: 3 }] })).toHaveLength(1)
   expect(broken({ seen: [] })).toHaveLength(1)
   expect(broken({ answered: 0 })).toHaveLength(1)

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Ask } from '../bench/load.ts'
+import { answerTo, timedAnswerTo } from './answer.ts'
+
+/** The built-in catalogue has it, too, under its first name. */
+const knownProduct = 'security-platform'
+export const knownPage: Ask = { path: `/marketplace/${knownProduct}` }
+const isRenamed = /Security Platform, edition [\w-]+/
+
+/** To a new name, which only the database has. */
+export async function renameKnownProduct(databaseUrl: string): Promise<string> {
+  const name = `Security Platform, edition ${crypto.randomUUID()}`
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('update marketplace_products set name = $1 where id = $2', [name, knownProduct])
+  } finally {
+    await client.end()
+  }
+  return name
+}
+
+/** How many milliseconds until the pages of all stores do; Infinity if that takes too long. */
+export async function untilPagesShow(
+  name: string,
+  urls: readonly string[],
+  patience: number,
+): Promise<number> {
+  const started = performance.now()
+  const elapsed = () => performance.now() - started
+  async function untilOneShows(url: string): Promise<number> {
+    while (elapsed() < patience) {
+      const page = await answerTo(url, knownPage)
+      if (page?.text.includes(name)) return elapsed()
+      await pause(20)
+    }
+    return Infinity
+  }
+  return Math.max(...(await Promise.all(urls.map(untilOneShows))))
+}
+
+export interface KnownProductReading {
+  /** Whether an answer from the built-in catalogue will do. */
+  mayFallBack(isAllowed: boolean): void
+  end(): Promise<{ answered: number; unanswered: string[] }>
+}
+
+/** Asks each store for what no cache has, and returns how many answers came from the database and which were wrong. */
+export function readKnownProduct(urls: readonly string[]): KnownProductReading {
+  const unanswered: string[] = []
+  let answered = 0
+  let [isOver, isFallbackAllowed] = [false, false]
+  async function read(url: string): Promise<void> {
+    for (let price = 1_000_000; !isOver; price += 1) {
+      const path = `/api/products?search=security&price=0-${price}`
+      const wasAllowed = isFallbackAllowed
+      const { answer, milliseconds } = await timedAnswerTo(url, { path })
+      const text = answer?.text ?? ''
+      if (answer?.status !== 200) unanswered.push(`${path} was answered ${answer?.status ?? 'not at all'}`)
+      else if (milliseconds > 2_000) unanswered.push(`${path} took ${Math.round(milliseconds)} ms`)
+      else if (!text.includes(`"id":"${knownProduct}"`)) unanswered.push(`${path} lacks ${knownProduct}`)
+      else if (isRenamed.test(text)) answered += 1
+      else if (!wasAllowed && !isFallbackAllowed) unanswered.push(`${path} was answered as built in`)
+      await pause(50)
+    }
+  }
+  const reading = urls.map(read)
+  return {
+    mayFallBack: (isAllowed) => void (isFallbackAllowed = isAllowed),
+    async end() {
+      isOver = true
+      await Promise.all(reading)
+      return { answered, unanswered }
+    },
+  }
+}
