@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 /** One request of a load. */
 export interface Ask {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   headers?: Record<string, string>
   body?: string

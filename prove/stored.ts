@@ -1,14 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
 import * as z from 'zod'
-import type { Acknowledged } from './writers.ts'
+import type { Acknowledged, PricedOrder } from './writers.ts'
 
 /** What is in the database afterwards. */
 export interface Stored {
-  orders: { id: string; key: string; status: string; lines: number; transitions: number }[]
+  orders: (PricedOrder & { id: string; key: string; status: string; transitions: number })[]
   events: string[]
+  /** By whose they are. */
+  saved: { email: string; product: string }[]
 }
 
 /** The mails that the database knows, and the ids of those that left, one for each that is in the outbox. */
@@ -23,12 +26,16 @@ const wholeTimeline = 5
 export function readEverythingStored(databaseUrl: string): Promise<Stored> {
   return withClient(databaseUrl, async (client) => {
     const { rows: orders } = await client.query<Stored['orders'][number]>(`
-      select id, idempotency_key as key, status,
-        (select count(*)::int from order_lines where order_id = orders.id) as lines,
+      select id, idempotency_key as key, status, total::float8 as total,
+        (select coalesce(json_agg(json_build_object('product_id', product_id, 'price', price, 'quantity', quantity)
+          order by position), '[]') from order_lines where order_id = orders.id) as lines,
         (select count(*)::int from order_events where order_id = orders.id) as transitions
       from orders`)
     const { rows: events } = await client.query<{ id: string }>('select id from portal_events')
-    return { orders, events: events.map(({ id }) => id) }
+    const { rows: saved } = await client.query<Stored['saved'][number]>(
+      'select email, product_id as product from saved_products join users on users.id = user_id',
+    )
+    return { orders, events: events.map(({ id }) => id), saved }
   })
 }
 
@@ -75,7 +82,7 @@ function isUnderWay(state: string): boolean {
 }
 
 /** What was acknowledged and is not there, and what is there twice. */
-export function lostOrDoubled(told: Acknowledged, { orders, events }: Stored): string[] {
+export function lostOrDoubled(told: Acknowledged, { orders, events, saved }: Stored): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const known = new Set(events)
   const ids = [...told.orders.values()]
@@ -85,7 +92,16 @@ export function lostOrDoubled(told: Acknowledged, { orders, events }: Stored): s
     ...orders
       .filter(({ key, id }) => told.orders.get(key) !== id)
       .map(({ id }) => `order ${id} is there, but nobody was told`),
-    ...orders.filter(({ lines }) => lines !== 1).map(({ id, lines }) => `order ${id} has ${lines} lines`),
+    ...orders
+      .filter(({ lines }) => lines.length !== 1)
+      .map(({ id, lines }) => `order ${id} has ${lines.length} lines`),
+    ...orders.flatMap(({ id, total, lines }) => {
+      const priced = told.priced.get(id)
+      if (!priced || lines.length !== 1 || isDeepStrictEqual({ total, lines }, priced)) return []
+      return [
+        `order ${id} is stored as ${JSON.stringify({ total, lines })}, told was ${JSON.stringify(priced)}`,
+      ]
+    }),
     ...[...told.events.keys()].filter((id) => !known.has(id)).map((id) => `event ${id} is lost`),
     ...repeated(events).map((id) => `event ${id} is there twice`),
     ...[...told.toldOrders].flatMap((id) => {
@@ -93,6 +109,20 @@ export function lostOrDoubled(told: Acknowledged, { orders, events }: Stored): s
       if (!order || (order.status === 'active' && order.transitions === wholeTimeline)) return []
       return [`order ${id} is ${order.status} after ${order.transitions} transitions`]
     }),
+    ...differentlySaved(told, saved),
+  ]
+}
+
+function differentlySaved({ saved: told }: Pick<Acknowledged, 'saved'>, saved: Stored['saved']): string[] {
+  const stored = new Set(saved.map(({ email, product }) => `${product} of ${email}`))
+  const acknowledged = new Set(
+    [...told].flatMap(([email, products]) => [...products].map((product) => `${product} of ${email}`)),
+  )
+  return [
+    ...[...acknowledged].filter((each) => !stored.has(each)).map((each) => `saved product ${each} is lost`),
+    ...[...stored]
+      .filter((each) => !acknowledged.has(each))
+      .map((each) => `saved product ${each} was removed, and is there`),
   ]
 }
 

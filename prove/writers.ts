@@ -1,25 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { signUpAccounts, type Account } from '../bench/accounts.ts'
 import type { Ask } from '../bench/load.ts'
 import { newOrder, productOfOrders } from '../bench/order-requests.ts'
 import { portalEventRequests } from '../bench/portal-events.ts'
+import { mostSaved } from '#catalogue/saved/saved.ts'
 import { answerTo, type GivenAnswer } from './answer.ts'
 
 /** What customers and the signing portal were told, while the shop was made to fail. */
 export interface Acknowledged {
   /** The order that each idempotency key was answered with. */
   orders: Map<string, string>
+  /** The total and the lines of each order as it was answered, by its id. */
+  priced: Map<string, PricedOrder>
   /** The order of each event, by the event's id. */
   events: Map<string, string>
   /** Orders of which the signing portal has told everything. */
   toldOrders: Set<string>
   /** Pieces that a cart was told to hold. */
   cartPieces: number
+  /** What each customer has saved after all that was answered, by the customer's email. */
+  saved: Map<string, ReadonlySet<string>>
+  /** Products that were saved or removed again. */
+  savedChanges: number
   /** Requests that got no answer, or one to come back later. */
   unanswered: number
   /** Answers that nobody may get. */
   wrong: string[]
+}
+
+export interface PricedOrder {
+  total: number
+  lines: { product_id: string; price: number; quantity: number }[]
 }
 
 export interface Writers {
@@ -30,7 +43,11 @@ export interface Writers {
   abandon(): void
 }
 
-const orderSchema = z.object({ order_id: z.string() })
+const pricedLineSchema = z.object({ product_id: z.string(), price: z.number(), quantity: z.number() })
+const orderSchema = z.object({
+  order_id: z.string(),
+  record: z.object({ total: z.number(), items: z.array(pricedLineSchema) }),
+})
 const cartSchema = z.object({ lines: z.array(z.object({ product_id: z.string(), quantity: z.number() })) })
 const listSchema = z.object({
   products: z.array(
@@ -49,16 +66,19 @@ const retryMilliseconds = 30
 const thinkingMilliseconds = 10
 const mostWrong = 5
 
-/** Customers who order and fill carts, and the signing portal, all of whom repeat what was not answered. */
+/** Customers who order, fill carts and save products, and the signing portal, all of whom repeat what was not answered. */
 export async function startWriters(
   url: string,
   { secret, ordering, filling }: { secret: string; ordering: number; filling: number },
 ): Promise<Writers> {
   const acknowledged: Acknowledged = {
     orders: new Map(),
+    priced: new Map(),
     events: new Map(),
     toldOrders: new Set(),
     cartPieces: 0,
+    saved: new Map(),
+    savedChanges: 0,
     unanswered: 0,
     wrong: [],
   }
@@ -71,6 +91,7 @@ export async function startWriters(
   let isAbandoned = false
   const work = [
     ...accounts.map((account, at) => (at < ordering ? orderAgainAndAgain : fillCart)(account, at)),
+    ...accounts.slice(ordering).map((account, at) => saveAndRemove(account, ordering + at)),
     tellOfOrders(),
     tellOfOrders(),
   ].map((each) => each.catch(giveUp))
@@ -113,7 +134,14 @@ export async function startWriters(
   }
 
   async function placed(ask: Ask): Promise<string> {
-    return orderSchema.parse(JSON.parse((await untilAnswered(ask, [200, 201])).text)).order_id
+    const { text } = await untilAnswered(ask, [200, 201])
+    const { order_id: id, record } = orderSchema.parse(JSON.parse(text))
+    const priced: PricedOrder = { total: record.total, lines: record.items }
+    const before = acknowledged.priced.get(id)
+    if (before && !isDeepStrictEqual(before, priced)) acknowledged.wrong.push(`order ${id} got another price`)
+    if (record.total !== product.price) acknowledged.wrong.push(`order ${id} costs ${record.total} dollars`)
+    acknowledged.priced.set(id, priced)
+    return id
   }
 
   /** Adds piece by piece of one product after the other, and looks in the end what the cart holds of each. */
@@ -141,6 +169,21 @@ export async function startWriters(
       acknowledged.cartPieces += sure
       if (held >= sure && held <= sure + unsure) continue
       acknowledged.wrong.push(`a cart holds ${held} of ${id}; ${sure} were acknowledged, ${unsure} unsure`)
+    }
+  }
+
+  /** Saves one product after the other, and removes each again when its turn comes once more. */
+  async function saveAndRemove(account: Account, at: number): Promise<void> {
+    const headers = headersOf(account, at)
+    const saved = new Set<string>()
+    acknowledged.saved.set(account.email, saved)
+    for (let turn = 0; !isOver; turn += 1) {
+      const id = products[(turn % mostSaved) % products.length] ?? ''
+      const method = saved.has(id) ? 'DELETE' : 'PUT'
+      await untilAnswered({ method, path: `/api/saved/${id}`, headers }, [204])
+      if (!saved.delete(id)) saved.add(id)
+      acknowledged.savedChanges += 1
+      await pause(thinkingMilliseconds)
     }
   }
 

@@ -164,9 +164,12 @@ async function openProbe(url: string, otherUrl: string): Promise<Probe> {
 function merged(all: readonly Acknowledged[]): Acknowledged {
   return {
     orders: new Map(all.flatMap(({ orders }) => [...orders])),
+    priced: new Map(all.flatMap(({ priced }) => [...priced])),
     events: new Map(all.flatMap(({ events }) => [...events])),
     toldOrders: new Set(all.flatMap(({ toldOrders }) => [...toldOrders])),
     cartPieces: 0,
+    saved: new Map(),
+    savedChanges: 0,
     unanswered: all.reduce((sum, { unanswered }) => sum + unanswered, 0),
     wrong: all.flatMap(({ wrong }) => wrong),
   }

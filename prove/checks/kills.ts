@@ -22,7 +22,8 @@ const mailSeconds = { sample: 20, full: 420, agedFull: 180 }
 const victims = ['store', 'database', 'both'] as const
 
 export const killsCheck: Check = {
-  promise: 'A crash of store or database loses and doubles no order, event, line of a cart or mail',
+  promise:
+    'A crash of store or database loses and doubles no order, event, line of a cart, saved product or mail',
   rule: 'product: quality 9',
   limit: '0 lost, 0 doubled',
   async run({ isFull, isSpoiled }) {
@@ -71,13 +72,14 @@ interface Counted {
   orders: { size: number }
   events: { size: number }
   cartPieces: number
+  savedChanges: number
   unanswered: number
 }
 
 /** A run in which nothing was cut off, or of some kind nothing was written, has shown nothing. */
 export function judgeKills(count: number, told: Counted, broken: readonly string[], mails: StoredMails) {
   const orders = told.orders.size
-  const writes = orders + told.events.size + told.cartPieces
+  const writes = orders + told.events.size + told.cartPieces + told.savedChanges
   const figure = `${broken.length} of ${writes.toLocaleString('en-US')} acknowledged writes and ${mails.known.length.toLocaleString('en-US')} mails, ${mails.sent.length.toLocaleString('en-US')} of which have left, in ${count} kills`
   return {
     figure,

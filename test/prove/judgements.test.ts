@@ -12,23 +12,28 @@ import { judgeWebhooks, type WebhookAnswer } from '../../prove/checks/webhooks.t
 import type { Expected } from '../../prove/dashboard-requests.ts'
 import { lostOrDoubled, lostOrDoubledMails } from '../../prove/stored.ts'
 
+const priced = { total: 12.5, lines: [{ product_id: 'vault', price: 12.5, quantity: 1 }] }
 const told = () => ({
   orders: new Map([
     ['key-1', 'order-1'],
     ['key-2', 'order-2'],
   ]),
+  priced: new Map([['order-1', priced]]),
   events: new Map([['event-1', 'order-1']]),
   toldOrders: new Set(['order-1']),
   cartPieces: 20,
+  saved: new Map([['ada@example.com', new Set(['vault'])]]),
+  savedChanges: 40,
   unanswered: 30,
   wrong: [] as string[],
 })
 const stored = () => ({
   orders: [
-    { id: 'order-1', key: 'key-1', status: 'active', lines: 1, transitions: 5 },
-    { id: 'order-2', key: 'key-2', status: 'prepared', lines: 1, transitions: 1 },
+    { id: 'order-1', key: 'key-1', status: 'active', ...priced, transitions: 5 },
+    { id: 'order-2', key: 'key-2', status: 'prepared', ...priced, transitions: 1 },
   ],
   events: ['event-1'],
+  saved: [{ email: 'ada@example.com', product: 'vault' }],
 })
 const [mailOfFirst, mailOfSecond, paidOfFirst] = [1, 2, 3].map(
   (at) => `0000000${at}-0000-4000-8000-000000000000`,
@@ -52,7 +57,18 @@ test('kills: everything that was acknowledged has to be there once', () => {
   expect(found({ orders: [first, second, { ...second, id: 'order-3' }] })).toEqual([
     'order order-3 is there, but nobody was told',
   ])
-  expect(found({ orders: [{ ...first, lines: 2 }, second] })).toEqual(['order order-1 has 2 lines'])
+  const [line] = priced.lines
+  if (!line) throw new Error('a line is needed')
+  expect(found({ orders: [{ ...first, lines: [line, line] }, second] })).toEqual([
+    'order order-1 has 2 lines',
+  ])
+  expect(found({ orders: [{ ...first, total: 13 }, second] })).toHaveLength(1)
+  expect(found({ orders: [{ ...first, lines: [{ ...line, price: 13 }] }, second] })).toHaveLength(1)
+  expect(found({ saved: [] })).toEqual(['saved product vault of ada@example.com is lost'])
+  const another = { email: 'ada@example.com', product: 'lamp' }
+  expect(found({ saved: [...stored().saved, another] })).toEqual([
+    'saved product lamp of ada@example.com was removed, and is there',
+  ])
   expect(found({ orders: [{ ...first, transitions: 6 }, second] })).toEqual([
     'order order-1 is active after 6 transitions',
   ])
