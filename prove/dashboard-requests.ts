@@ -3,7 +3,8 @@ import type { Permission } from '#account/roles.ts'
 import { pagePermissions } from '../test/dashboard/page-permissions.ts'
 
 /**
- * `opens`: a page that this role has. `may`: a form that this role may send, whatever the answer to an empty one is.
+ * `opens`: a page that this role has. `may`: a form that this role may send, whatever the answer to an empty one is, but for
+ * a 404, since what it is about is there.
  * `missing`: it is as if there were no such address. `turned down`: no 2xx. `as before`: it is there for its owner.
  * `anything`: what it shows is what counts.
  */

@@ -142,7 +142,7 @@ function isToldApart(answers: readonly AccessAnswer[], action: string): boolean 
   const ofAction = answers.filter((answer) => answer.action === action)
   return (
     action === 'GET /dashboard/*' ||
-    ofAction.some((answer) => allowed.has(answer.expected) && isAsExpected(answer) && answer.status !== 404)
+    ofAction.some((answer) => allowed.has(answer.expected) && isAsExpected(answer))
   )
 }
 
@@ -150,7 +150,7 @@ function isAsExpected({ expected, status, location }: AccessAnswer): boolean {
   if (status === null || status >= 500) return false
   const isSentToLogIn = (location ?? '').startsWith('/dashboard/log-in')
   if (expected === 'opens') return status < 400 && !isSentToLogIn
-  if (expected === 'may') return status !== 401 && status !== 403 && !isSentToLogIn
+  if (expected === 'may') return ![401, 403, 404].includes(status) && !isSentToLogIn
   if (expected === 'missing') return status === 404
   if (expected === 'log-in') return status === 302 && isSentToLogIn
   if (expected === 'anything') return true

@@ -221,6 +221,7 @@ test.each<[Expected, number, string | null, boolean]>([
   ['as before', 200, null, true],
   ['as before', 409, null, false],
   ['may', 422, null, true],
+  ['may', 404, null, false],
   ['may', 302, '/dashboard/log-in', false],
 ])('permissions: what should be %s and is answered %i to %s: %j', (expected, status, location, isRight) => {
   const { broken } = judgeAccess([opened, { ...opened, expected, status, location }])
@@ -230,7 +231,7 @@ test.each<[Expected, number, string | null, boolean]>([
 test('permissions: an action that finds nothing for anybody has shown nothing', () => {
   const missing = { ...opened, expected: 'missing', status: 404 } as const
   expect(judgeAccess([missing]).broken).toHaveLength(1)
-  expect(judgeAccess([missing, { ...missing, expected: 'may' }]).broken).toHaveLength(1)
+  expect(judgeAccess([missing, { ...missing, expected: 'may' }]).broken).toHaveLength(2)
   expect(judgeAccess([missing, { ...missing, expected: 'may', status: 422 }]).broken).toEqual([])
 })
 
