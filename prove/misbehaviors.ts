@@ -21,7 +21,10 @@ function writing(text: string): Misbehavior {
   return ({ socket }) => void socket?.end(text)
 }
 
-export const misbehaviors: Readonly<Record<string, Misbehavior>> = {
+type Misbehaviors = Readonly<Record<string, Misbehavior>>
+
+/** No whole answer of HTTP in time. */
+const unanswered: Misbehaviors = {
   'never answers': () => undefined,
   'sends headers and nothing more': (response) => response.writeHead(200).flushHeaders(),
   'sends a byte a second': async (response) => {
@@ -48,17 +51,23 @@ export const misbehaviors: Readonly<Record<string, Misbehavior>> = {
     response.once('close', () => clearInterval(filling))
   },
   'sends a list of a million': saying(`[${'{},'.repeat(1_000_000)}${good.slice(1)}`),
-  'nests a hundred thousand lists': saying('['.repeat(100_000) + good + ']'.repeat(100_000)),
   'sends a bomb of gzip': saying(gzipSync(Buffer.alloc(100_000_000, 32)), 200, {
     'content-encoding': 'gzip',
   }),
   'sends gzip that is none': saying(good, 200, { 'content-encoding': 'gzip' }),
-  'sends an encoding that nobody knows': saying(Buffer.from([1, 2, 3]), 200, { 'content-encoding': 'zzz' }),
+}
+
+const failing: Misbehaviors = {
   'grants with a 500': saying(good, 500),
   'grants with a 404': saying(good, 404),
-  'answers 204': (response) => void response.writeHead(204).end(),
   'redirects to a grant': saying(good, 302, { location: '/granting' }),
   'redirects the password': saying(good, 307, { location: '/granting' }),
+}
+
+const notGranting: Misbehaviors = {
+  'nests a hundred thousand lists': saying('['.repeat(100_000) + good + ']'.repeat(100_000)),
+  'sends an encoding that nobody knows': saying(Buffer.from([1, 2, 3]), 200, { 'content-encoding': 'zzz' }),
+  'answers 204': (response) => void response.writeHead(204).end(),
   'sends a page': saying('<!doctype html><title>Welcome</title>', 200, { 'content-type': 'text/html' }),
   'sends nothing': saying(''),
   'says true': saying('true'),
@@ -84,6 +93,15 @@ export const misbehaviors: Readonly<Record<string, Misbehavior>> = {
   'sends half of the JSON': saying(good.slice(0, -2)),
   'sends UTF-16': saying(Buffer.from(good, 'utf16le')),
   'sends bytes that are no text': saying(Buffer.from([0x5b, 0xff, 0xfe, 0x5d])),
+}
+
+export const misbehaviors: Misbehaviors = { ...unanswered, ...failing, ...notGranting }
+
+/** The status and the code of the answer to whom this happens (product: accounts 12, 13, 16, 18). */
+export function documentedAnswers(way: string): { signUp: string; logIn: string } {
+  const signUp = '502 not_created'
+  if (way in unanswered) return { signUp, logIn: '503 customer_portal_unreachable' }
+  return { signUp, logIn: way in failing ? '502 log_in_failed' : '401 access_denied' }
 }
 
 export const behaveWell: Misbehavior = saying(good)

@@ -251,7 +251,15 @@ test('permissions: who may take an action is written down for each, and nobody e
 })
 
 test('webhooks: whoever gets in, waits too long, or does not get in afterwards breaks it', () => {
-  const refused: WebhookAnswer = { what: 'log-in', status: 401, hasSession: false, milliseconds: 20 }
+  const denied = '401 access_denied'
+  const refused: WebhookAnswer = {
+    what: 'log-in',
+    status: 401,
+    said: denied,
+    documented: denied,
+    hasSession: false,
+    milliseconds: 20,
+  }
   const granted = { ...refused, status: 200 }
   const sixty = Array.from({ length: 60 }, () => refused)
   const good = { tried: sixty, again: [granted], others: [5], reached: 60, ways: 30 }
@@ -259,7 +267,9 @@ test('webhooks: whoever gets in, waits too long, or does not get in afterwards b
   expect(broken({})).toEqual([])
   expect(broken({ tried: [...sixty.slice(1), granted] })).toHaveLength(1)
   expect(broken({ tried: [...sixty.slice(1), { ...refused, hasSession: true }] })).toHaveLength(1)
-  expect(broken({ tried: [...sixty.slice(1), { ...refused, status: 500 }] })).toHaveLength(1)
+  expect(
+    broken({ tried: [...sixty.slice(1), { ...refused, status: 502, said: '502 log_in_failed' }] }),
+  ).toHaveLength(1)
   expect(broken({ tried: [...sixty.slice(1), { ...refused, milliseconds: 14_000 }] })).toHaveLength(1)
   expect(broken({ again: [refused] })).toHaveLength(1)
   expect(broken({ others: [3_000] })).toHaveLength(1)
