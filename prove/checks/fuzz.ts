@@ -8,6 +8,7 @@ import { waitlists } from '#enquiries/enquiries.ts'
 import { answerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
 import { everyOddExample, examplesOf, variedExample } from '../fuzz-examples.ts'
+import { unlikeWrittenDown } from '../fuzz-operations.ts'
 import {
   everyOddQuery,
   everyOddValue,
@@ -54,7 +55,9 @@ export const fuzzCheck: Check = {
       }
       await Promise.all(Array.from({ length: lanes }, lane))
       if (isSpoiled) answers.push({ operation: 'get /planted', asked: 'GET /planted', status: 500 })
-      return judgeFuzz(answers, { operations: operations.map(nameOf), count, seed })
+      const names = operations.map(nameOf)
+      const { figure, broken } = judgeFuzz(answers, { operations: names, count, seed })
+      return { figure, broken: [...unlikeWrittenDown(names), ...broken] }
     } finally {
       await shop.close()
     }
