@@ -5,6 +5,10 @@ import { publicPages } from '#app/public-pages.ts'
 export interface RatedAddress extends Ask {
   status: number
   limit: number
+  /** Sends events without end, so that only its headers are read. */
+  isStream?: boolean
+  /** Asked for by a browser that has it: rated are the headers of the 304, with the text that it stands for. */
+  isKnown?: boolean
 }
 
 export const pageLimit = 140
@@ -35,13 +39,19 @@ export function ratedAddresses(home: string, owner: string): RatedAddress[] {
     ...[...publicPages.map(({ path }) => path), ...morePages].map(of(200, pageLimit)),
     ...plain.map(of(200, plainLimit)),
     ...[script, style, '/favicon.svg', '/art/v1/security/x.svg', '/share/about.png'].map(of(200, fileLimit)),
+    { ...asOwner('/events'), isStream: true },
+    { path: '/events', status: 401, limit: plainLimit },
+    known('/', pageLimit),
+    known('/api/products', plainLimit),
+    known('/favicon.svg', fileLimit),
     { path: '/network', status: 301, limit: plainLimit },
     { path: '/dashboard', status: 302, limit: plainLimit },
     ...['/dashboard', '/dashboard/orders', '/dashboard/orders/export'].map(asOwner),
     { path: '/no-such-page', status: 404, limit: pageLimit },
     ...['/api/none', '/assets/none.js', '/art/v1/none', '/share/none'].map(of(404, fileLimit)),
-    { path: '/%', status: 400, limit: fileLimit },
+    { path: '/%', status: 301, limit: plainLimit },
     { path: '/about', method: 'DELETE', status: 405, limit: plainLimit },
+    { path: '/api/orders', method: 'POST', headers: json, body: '{', status: 400, limit: plainLimit },
     { path: '/api/orders', method: 'POST', headers: json, body: '{}', status: 422, limit: plainLimit },
     {
       path: '/api/orders',
@@ -60,6 +70,10 @@ export function ratedAddresses(home: string, owner: string): RatedAddress[] {
       limit: plainLimit,
     },
   ]
+}
+
+function known(path: string, limit: number): RatedAddress {
+  return { path, status: 304, limit, isKnown: true }
 }
 
 function named(html: string, pattern: RegExp): string {
