@@ -21,6 +21,8 @@ export interface Screen {
   path: string
   /** Without one, a first visit. */
   visitor?: Visitor
+  /** 200 unless it is the page that says that there is nothing. */
+  status?: number
 }
 
 /** Every kind of screen once, and those that load more for a customer as each kind of customer. */
@@ -48,7 +50,7 @@ export async function allScreens(shop: PurchasingShop): Promise<Screen[]> {
     { path: '/auth' },
     { path: '/marketplace/success' },
     { path: '/checkout' },
-    { path: '/no-such-page' },
+    { path: '/no-such-page', status: 404 },
     ...customers.flatMap((visitor) => ofCustomers.map((path) => ({ path, visitor }))),
     ...[`/marketplace/my-purchases/${order}`, '/marketplace/quotes/new'].map((path) => ({
       path,

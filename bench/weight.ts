@@ -86,7 +86,11 @@ async function asksAgain(page: Page): Promise<boolean> {
 }
 
 /** What a first load fetches: seen in the browser, or named by the HTML. */
-async function addressesOf(browser: Browser, store: string, { path, visitor }: Screen): Promise<Set<string>> {
+async function addressesOf(
+  browser: Browser,
+  store: string,
+  { path, visitor, status }: Screen,
+): Promise<Set<string>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     if (visitor?.cookie) await context.addCookies(cookiesFor(store, visitor.cookie))
@@ -106,7 +110,8 @@ async function addressesOf(browser: Browser, store: string, { path, visitor }: S
       }
       if (address.protocol.startsWith('http')) addresses.add(address.pathname + address.search)
     })
-    await page.goto(new URL(path, store).href, { waitUntil: 'load' })
+    const answer = await page.goto(new URL(path, store).href, { waitUntil: 'load' })
+    expectStatus(path, answer?.status(), status)
     await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
     let isSettled = false
     while (!isSettled) isSettled = !(await asksAgain(page)) && pending.size === 0
@@ -131,16 +136,23 @@ function scriptsNamedBy(html: string): string[] {
 /** Weighs each address once. */
 function scales(store: string) {
   const known = new Map<string, RawAnswer>()
-  return async function weigh(addresses: ReadonlySet<string>, { visitor }: Screen): Promise<Weight> {
+  return async function weigh(addresses: ReadonlySet<string>, screen: Screen): Promise<Weight> {
     const weight: Weight = { script: 0, style: 0, font: 0, html: 0, picture: 0, other: 0 }
     for (const path of addresses) {
-      const headers = { 'accept-encoding': 'br', ...(visitor?.cookie && { cookie: visitor.cookie }) }
+      const { cookie } = screen.visitor ?? {}
+      const headers = { 'accept-encoding': 'br', ...(cookie && { cookie }) }
       const answer = known.get(path) ?? (await rawAnswer(store, { path, headers }))
       known.set(path, answer)
+      expectStatus(path, answer.status, path === screen.path ? screen.status : 200)
       weight[kindOf(answer.headers['content-type'] ?? '')] += answer.body.length
     }
     return weight
   }
+}
+
+/** What is missing or shows an error weighs little. */
+function expectStatus(path: string, status: number | undefined, expected = 200): void {
+  if (status !== expected) throw new Error(`${path} was answered ${status}, not ${expected}.`)
 }
 
 function kindOf(contentType: string): Kind {
