@@ -49,6 +49,7 @@ const orderSchema = z.object({
   record: z.object({ total: z.number(), items: z.array(pricedLineSchema) }),
 })
 const cartSchema = z.object({ lines: z.array(z.object({ product_id: z.string(), quantity: z.number() })) })
+const savedSchema = z.object({ products: z.array(z.object({ product_id: z.string() })) })
 const listSchema = z.object({
   products: z.array(
     z.object({
@@ -174,18 +175,28 @@ export async function startWriters(
     }
   }
 
-  /** Saves one product after the other, and removes each again when its turn comes once more. */
+  /** Saves one product after the other, then removes them all, and looks before each change of direction. */
   async function saveAndRemove(account: Account, at: number): Promise<void> {
     const headers = headersOf(account, at)
     const saved = new Set<string>()
     acknowledged.saved.set(account.email, saved)
-    for (let turn = 0; !isOver; turn += 1) {
-      const id = products[(turn % mostSaved) % products.length] ?? ''
-      const method = saved.has(id) ? 'DELETE' : 'PUT'
-      await untilAnswered({ method, path: `/api/saved/${id}`, headers }, [204])
-      if (!saved.delete(id)) saved.add(id)
-      acknowledged.savedChanges += 1
-      await pause(thinkingMilliseconds)
+    const turns = products.slice(0, mostSaved)
+    while (!isOver) {
+      const method = saved.size === 0 ? 'PUT' : 'DELETE'
+      for (const id of turns) {
+        if (isOver) return
+        await untilAnswered({ method, path: `/api/saved/${id}`, headers }, [204])
+        if (!saved.delete(id)) saved.add(id)
+        acknowledged.savedChanges += 1
+        await pause(thinkingMilliseconds)
+      }
+      const shown = await untilAnswered({ path: '/api/saved', headers }, [200])
+      const ids = savedSchema.parse(JSON.parse(shown.text)).products.map((each) => each.product_id)
+      const differing = [...saved]
+        .filter((id) => !ids.includes(id))
+        .concat(ids.filter((id) => !saved.has(id)))
+      if (differing.length > 0)
+        acknowledged.wrong.push(`after ${method}, wrongly saved or not: ${differing.join()}`)
     }
   }
 
