@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
 /** Why a form did nothing. What was typed comes back. */
@@ -15,7 +16,21 @@ export function fieldOfAnswer(answer: ReviewFormAnswer | undefined, name: string
   return { name, defaultValue: answer?.values[name] ?? stored, error }
 }
 
-/** For `clientAction`: a lost connection leaves the page and what was typed as they are. */
-export function lostReviewConnection(): ReviewFormAnswer {
-  return { outcome: 'unavailable', values: {} }
+interface ClientActionArguments<Answer> {
+  request: Request
+  serverAction: () => Promise<Answer>
+}
+
+/**
+ * For `clientAction`: a lost connection leaves the page and what was typed as they are. The status keeps the router from
+ * loading the page again, which would fail too.
+ */
+export async function sendReviewForm<Answer>({ request, serverAction }: ClientActionArguments<Answer>) {
+  const sent = request.clone()
+  return serverAction().catch(async (error: unknown) => {
+    if (error instanceof Response) throw error
+    const values: Record<string, string> = {}
+    for (const [name, value] of await sent.formData()) if (typeof value === 'string') values[name] = value
+    return data<ReviewFormAnswer>({ outcome: 'unavailable', values }, { status: 503 })
+  })
 }

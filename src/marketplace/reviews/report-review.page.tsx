@@ -5,7 +5,7 @@ import { pageContext } from '#http/page-context.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { publishedReviewById } from '#reviews/published-reviews.queries.server.ts'
 import { ReportFields } from '#reviews/report-fields.tsx'
-import { lostReviewConnection, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
+import { sendReviewForm, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
 import { ReviewFormBanner } from '#reviews/review-form-banner.tsx'
 import { reviewerOfRequest } from '#reviews/review-request.server.ts'
 import { takeReport } from '#reviews/take-report.server.ts'
@@ -43,11 +43,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answer ?? redirect(`/reviews/${params.reviewId}/report?done=1`)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => {
-    if (error instanceof Response) throw error
-    return lostReviewConnection()
-  })
+export function clientAction(page: Route.ClientActionArgs) {
+  return sendReviewForm(page)
 }
 
 export default function ReportReviewPage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react
 import { LogInLink } from '#account/log-in-link.tsx'
 import type { PageHandle } from '#http/page-handle.ts'
 import { ReviewFields } from '#reviews/review-fields.tsx'
-import { lostReviewConnection, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
+import { sendReviewForm, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
 import { ReviewFormBanner } from '#reviews/review-form-banner.tsx'
 import { readWriteReviewPage, takeReview } from '#reviews/write-review.server.ts'
 import { PageFailure } from '#shell/page-failure.tsx'
@@ -34,11 +34,8 @@ export async function action(page: Route.ActionArgs) {
   return takeReview(page)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => {
-    if (error instanceof Response) throw error
-    return lostReviewConnection()
-  })
+export function clientAction(page: Route.ClientActionArgs) {
+  return sendReviewForm(page)
 }
 
 /** Where a buyer reviews one line of an order, and edits the review (product: reviews 1, 6). */
