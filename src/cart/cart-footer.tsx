@@ -1,10 +1,11 @@
 import { Fragment, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { totals } from '#cart/cart.ts'
+import { totals, type CartTotals } from '#cart/cart.ts'
 import { useCart } from '#cart/use-cart.ts'
 import { ShareCart } from '#cart/share-cart.tsx'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
-import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
+import { subscriptionsNote } from '#cart/line-labels.ts'
+import { formatMoney, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
 /** Totals and the way to the checkout (product: cart 26, 27, 28). */
@@ -14,6 +15,8 @@ export function CartFooter() {
   const [processing, setProcessing] = useState(false)
   const isEmpty = lines.length === 0 && pending.length === 0
   const isUpdating = pending.length > 0 || (isEmpty && status === 'loading')
+  const { total, subscriptions } = totals(lines)
+  const later = subscriptions.filter((each) => each.total > 0)
   const remedy = cartRemedy(lines)
   const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
 
@@ -26,8 +29,12 @@ export function CartFooter() {
 
   return (
     <div className="grid gap-3 sm:gap-4">
-      {isUpdating ? <p className="text-lg font-semibold">Updating your total...</p> : <Sums />}
-      <p className="-mt-2 text-sm text-ink-soft">Subscription items are charged monthly</p>
+      {isUpdating ? (
+        <p className="text-lg font-semibold">Updating your total...</p>
+      ) : (
+        <Sums total={total} later={later} isEmpty={lines.length === 0} />
+      )}
+      <p className="-mt-2 text-sm text-ink-soft">{subscriptionsNote(later)}</p>
       {remedy !== null && <p className="text-sm font-semibold text-red">{remedy}</p>}
       <div className="flex gap-2">
         <Button
@@ -66,17 +73,18 @@ export function CartFooter() {
   )
 }
 
+interface SumsProps {
+  total: Cents
+  later: CartTotals['subscriptions']
+  isEmpty: boolean
+}
+
 /** What is paid today, then what follows with each interval. */
-function Sums() {
-  const { lines } = useCart()
-  const { total, subscriptions } = totals(lines)
-  const later = subscriptions.filter((each) => each.total > 0)
+function Sums({ total, later, isEmpty }: SumsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
       <dt className="text-lg font-semibold">{later.length > 0 ? 'Total today' : 'Total'}</dt>
-      <dd className="text-end text-lg font-semibold">
-        {lines.length === 0 ? formatMoney(0) : formatPrice(total)}
-      </dd>
+      <dd className="text-end text-lg font-semibold">{isEmpty ? formatMoney(0) : formatPrice(total)}</dd>
       {later.map(({ interval, total: each }) => (
         <Fragment key={interval}>
           <dt className="text-sm text-ink-soft">Then {intervalLabel(interval)}</dt>

@@ -1,6 +1,7 @@
 import { productArtUrl } from '#art/art-url.ts'
 import type { CartLine } from '#cart/cart.ts'
 import { whyNotSold } from '#cart/product-data.ts'
+import { intervalLabel } from '#lib/money.ts'
 
 /** The category, or the kind of record (product: cart 25). */
 export function categoryBadge({ productType, productData }: CartLine): string {
@@ -21,6 +22,13 @@ export function lineImage({ productId, productType, productData }: CartLine): st
 /** Only pictures of this site are shown: browser storage may hold any address. */
 function isOurs(address: string): boolean {
   return /^\/(?!\/)/.test(address)
+}
+
+/** The note under a total. Each line beside it says its own interval (product: cart 26). */
+export function subscriptionsNote(later: readonly { interval: string }[]): string {
+  const intervals = later.length === 0 ? ['month'] : later.map(({ interval }) => interval)
+  const note = `Subscription items are charged ${intervals.map(intervalLabel).join(' or ')}`
+  return intervals.length > 1 ? `${note}, as stated for each` : note
 }
 
 /** Why a line in the cart can no longer be bought, in words, or `null` (product: cart 7). */

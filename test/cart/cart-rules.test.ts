@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addLine, holdsProduct, countOf, maximumOf, putLine, totals, withQuantity } from '#cart/cart.ts'
 import type { CartItem, CartLine, ProductData } from '#cart/cart.ts'
 import { cartTitle } from '#cart/cart-title.ts'
-import { categoryBadge, lineImage, lineObstacle } from '#cart/line-labels.ts'
+import { categoryBadge, lineImage, lineObstacle, subscriptionsNote } from '#cart/line-labels.ts'
 import { priceChanges } from '#cart/price-changes.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { cartLineAnswerSchema, productDataAnswerSchema } from '#cart/line-answers.ts'
@@ -224,4 +224,13 @@ describe('lines as JSON', () => {
   test.each([0, -1, 1.5, 100, '1', null])('a stored quantity of %j is not a line', (quantity) => {
     expect(parsed(cartLineAnswerSchema, { ...lineToJson(line()), quantity })).toBeUndefined()
   })
+})
+
+test.each([
+  [[], 'Subscription items are charged monthly'],
+  [['month'], 'Subscription items are charged monthly'],
+  [['year'], 'Subscription items are charged yearly'],
+  [['month', 'year'], 'Subscription items are charged monthly or yearly, as stated for each'],
+])('the note under a total names the intervals of its lines (product: cart 26)', (intervals, note) => {
+  expect(subscriptionsNote(intervals.map((interval) => ({ interval })))).toBe(note)
 })

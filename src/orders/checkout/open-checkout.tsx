@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useCart } from '#cart/use-cart.ts'
+import { subscriptionsNote } from '#cart/line-labels.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
 import type { OpenCheckout } from '#orders/checkout/checkout.ts'
@@ -17,6 +18,7 @@ import { Card } from '#ui/card.tsx'
 export function OpenCheckoutScreen(checkout: OpenCheckout) {
   const { lines, priceChanges, asking, preparedBefore, ...handOver } = useHandOver(checkout)
   const { remove, dialog } = useCart()
+  const summary = summaryOfCart(lines)
   return (
     <CheckoutLayout
       summary={
@@ -29,12 +31,12 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
           </div>
           <PriceChangeNotice changes={priceChanges} acceptWith={asking ? formId : null} />
           <OrderSummaryLines
-            summary={summaryOfCart(lines)}
+            summary={summary}
             totalLabel="Total today"
             obstacleOf={handOver.obstacleOf}
             onRemove={(lineId) => void remove(lineId)}
           />
-          <p className="text-sm text-ink-soft">Subscription items are charged monthly.</p>
+          <p className="text-sm text-ink-soft">{`${subscriptionsNote(summary.later)}.`}</p>
           <Link to="/marketplace/quotes/new" className="link -my-2 w-fit py-2 text-sm" data-screen-only="">
             Ask for a quote
           </Link>

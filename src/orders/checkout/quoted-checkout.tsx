@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { SessionUser } from '#account/session.ts'
 import { useSession } from '#account/use-session.ts'
+import { subscriptionsNote } from '#cart/line-labels.ts'
 import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
 import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { CustomerForm } from '#orders/checkout/customer-form.tsx'
@@ -60,6 +61,7 @@ export function QuotedCheckout({ quoteId }: { quoteId: string }) {
 
 function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user: SessionUser }) {
   const { quote, changed, preparedBefore, obstacleOf, ...handOver } = useQuotedHandOver(opened, user)
+  const summary = summaryOfQuote(quote)
   return (
     <CheckoutLayout
       summary={
@@ -72,12 +74,8 @@ function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user:
             {quote.expires_at !== null && `, through ${lastQuoteDay(quote.expires_at)}`}. Your cart stays as
             it is.
           </p>
-          <OrderSummaryLines
-            summary={summaryOfQuote(quote)}
-            totalLabel="Total today"
-            obstacleOf={obstacleOf}
-          />
-          <p className="text-sm text-ink-soft">Subscription items are charged monthly.</p>
+          <OrderSummaryLines summary={summary} totalLabel="Total today" obstacleOf={obstacleOf} />
+          <p className="text-sm text-ink-soft">{`${subscriptionsNote(summary.later)}.`}</p>
         </Card>
       }
       form={
