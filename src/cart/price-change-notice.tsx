@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PriceChange } from '#cart/price-changes.ts'
+import { priceChangeTitle, type PriceChange } from '#cart/price-changes.ts'
 import { formatPrice } from '#lib/money.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +22,7 @@ export function PriceChangeNotice({ changes, acceptWith = null }: PriceChangeNot
   if (changes.length === 0) return null
   return (
     <div ref={notice} tabIndex={-1} role="group" aria-label="Changed prices">
-      <Banner title={changes.length === 1 ? 'A price has changed' : 'Prices have changed'}>
+      <Banner title={priceChangeTitle(changes)}>
         <ul className="grid gap-1">
           {changes.map(({ lineId, name, from, to }) => (
             <li key={lineId}>

@@ -1,3 +1,4 @@
+import { priceChangeTitle } from '#cart/price-changes.ts'
 import type { HandOverResult } from '#orders/checkout/hand-over.client.ts'
 
 interface Message {
@@ -14,7 +15,7 @@ export function handOverToast(result: Exclude<HandOverResult, { outcome: 'handed
       return { title: 'Empty Cart', description: 'Your cart is empty. Add some products first.' }
     case 'price_changed':
       return {
-        title: 'Prices have changed',
+        title: priceChangeTitle(result.changes),
         description: 'Nothing was sent. Look at the new total, then proceed.',
       }
     case 'cannot_be_bought':

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '#account/session.ts'
 import type { CartLine } from '#cart/cart.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
+import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
 import { handOver, type HandOverNeeds } from '#orders/checkout/hand-over.client.ts'
 import type { Submitted } from '#orders/checkout/submit-order.client.ts'
 import { lastOrder } from '#orders/orders.client.ts'
@@ -66,6 +67,9 @@ test('a changed price is asked about once, whether the cart or the server has fo
   const asked = await handOver(aForm, shown, server.needs)
   const prices = new Map([['a', 210_000]])
   expect(asked).toEqual({ outcome: 'price_changed', changes: [told], prices })
+  expect(handOverToast({ outcome: 'price_changed', changes: [told], prices })?.title).toBe(
+    'A price has changed',
+  )
   expect(await handOver(aForm, { ...shown, prices }, server.needs)).toMatchObject({ outcome: 'handed_over' })
   expect(server.submitted[1]?.lines[0]?.productData.price).toBe(210_000)
   expect(server.submitted[1]?.key).toBe(server.submitted[0]?.key)
