@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listingPath } from '#catalogue/listing.ts'
 import { categoryListingPath } from '#marketplace/listing/listing-paths.ts'
-import { ownRangePath } from '#marketplace/listing/own-price-range.ts'
+import { ownRangeError, ownRangePath } from '#marketplace/listing/own-price-range.ts'
 
 const pathOf = (query: string) => ownRangePath(new URLSearchParams(query), listingPath)
 
@@ -31,4 +31,17 @@ describe('a price range typed without JavaScript', () => {
     )
     expect(pathOf(`price-from=${'9'.repeat(5_000)}`)?.length).toBeLessThan(100)
   })
+})
+
+test.each([
+  ['', '', null],
+  ['20', '', null],
+  ['', '19.95', null],
+  ['900', '200', 'Please enter a lower price first, then a higher one.'],
+  ['999999999999', '', 'Please enter prices below $1 billion.'],
+  ['5', '1000000000', 'Please enter prices below $1 billion.'],
+  ['1.2.3', '', 'Please enter prices like 20 or 19.95.'],
+  ['1', '2.345', 'Please enter prices like 20 or 19.95.'],
+])('a typed range from %j to %j says what is wrong with it', (from, to, error) => {
+  expect(ownRangeError(from, to)).toBe(error)
 })

@@ -1,5 +1,15 @@
+import { parsePriceRange } from '#catalogue/facets/facet-values.ts'
 import { parseListing } from '#catalogue/listing.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
+
+/** What is wrong with the two bounds as they were typed; `null` if they are a range, or empty. */
+export function ownRangeError(from: string, to: string): string | null {
+  if (from + to === '' || parsePriceRange(`${from}-${to}`)) return null
+  const typed = [from, to].filter((bound) => bound !== '')
+  if (typed.some((bound) => Number(bound) >= 1_000_000_000)) return 'Please enter prices below $1 billion.'
+  if (typed.some((bound) => !parsePriceRange(`${bound}-`))) return 'Please enter prices like 20 or 19.95.'
+  return 'Please enter a lower price first, then a higher one.'
+}
 
 /** The fields of a price range in the form without JavaScript. */
 export const ownRangeParameters = ['price-from', 'price-to'] as const

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { parsePriceRange, writePriceRange, type PriceRange } from '#catalogue/facets/facet-values.ts'
 import type { Facets } from '#catalogue/facets/facets.ts'
 import { FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
+import { ownRangeError } from '#marketplace/listing/own-price-range.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
@@ -47,7 +48,7 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
     if (!isSame(asked, chosen)) setTyped(written(chosen))
   }
   const range = typed.from + typed.to === '' ? null : parsePriceRange(`${typed.from}-${typed.to}`)
-  const isWrong = isLeft && range === null && typed.from + typed.to !== ''
+  const error = isLeft ? ownRangeError(typed.from, typed.to) : null
 
   function apply() {
     setLeft(true)
@@ -61,8 +62,8 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
     inputMode: 'decimal' as const,
     maxLength: 12,
     autoComplete: 'off',
-    'aria-invalid': isWrong || undefined,
-    'aria-describedby': isWrong ? errorId : undefined,
+    'aria-invalid': error !== null || undefined,
+    'aria-describedby': error ? errorId : undefined,
     className: 'control',
     onBlur: () => setLeft(true),
     onChange: (event: { target: HTMLInputElement }) => {
@@ -84,9 +85,9 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
         Go
         <VisuallyHidden> to this price range</VisuallyHidden>
       </Button>
-      {isWrong && (
+      {error && (
         <p id={errorId} role="alert" className="col-span-full text-xs text-red">
-          Please enter a lower price first, then a higher one.
+          {error}
         </p>
       )}
     </div>
