@@ -29,8 +29,14 @@ export async function sendReviewForm<Answer>({ request, serverAction }: ClientAc
   const sent = request.clone()
   return serverAction().catch(async (error: unknown) => {
     if (error instanceof Response) throw error
-    const values: Record<string, string> = {}
-    for (const [name, value] of await sent.formData()) if (typeof value === 'string') values[name] = value
+    const values = textsIn(await sent.formData())
     return data<ReviewFormAnswer>({ outcome: 'unavailable', values }, { status: 503 })
   })
+}
+
+/** The texts of a form by name, without files. */
+export function textsIn(form: FormData): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') texts[name] = value
+  return texts
 }

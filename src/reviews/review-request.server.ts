@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { authOf } from '#account/auth-context.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
+import { textsIn } from '#reviews/review-form-answer.ts'
 import { reviewerOf } from '#reviews/reviewer.queries.server.ts'
 
 /** Who asks for a page: whose orders they may see, and as whom they review; `reviewer` is `null` without a session. */
@@ -13,8 +14,5 @@ export async function reviewerOfRequest(context: Readonly<RouterContextProvider>
 
 /** The texts of a submitted form by name, without files. */
 export async function textsOfForm(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData().catch(() => new FormData())
-  const texts: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') texts[name] = value
-  return texts
+  return textsIn(await request.formData().catch(() => new FormData()))
 }

@@ -1,5 +1,6 @@
 import { createMemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { forgetReviewDraft, readReviewDraft, storeReviewDraft } from '#reviews/review-draft.client.ts'
 import { sendReviewForm } from '#reviews/review-form-answer.ts'
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -34,4 +35,23 @@ test('a review that was stored leads on', async () => {
   const request = new Request('http://shop.example/', { method: 'POST', body: new FormData() })
   const sending = sendReviewForm({ request, serverAction: () => Promise.reject(redirect) })
   await expect(sending).rejects.toBe(redirect)
+})
+
+test('a draft belongs to its page, and one that cannot be read is ignored', () => {
+  const held = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  })
+  storeReviewDraft('/one', { title: 'Good' })
+  expect(readReviewDraft('/one')).toEqual({ title: 'Good' })
+  expect(readReviewDraft('/other')).toEqual({})
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  held.set('wadah.review', 'nonsense')
+  expect(readReviewDraft('/one')).toEqual({})
+  expect(warned).toHaveBeenCalledOnce()
+  forgetReviewDraft()
+  expect(held.size).toBe(0)
+  vi.unstubAllGlobals()
 })

@@ -138,6 +138,11 @@ export const storedInSessionStorage: readonly StoredInBrowser[] = [
     lifetime: 'Until the order is prepared, you sign out or the tab is closed',
   },
   {
+    name: 'wadah.review',
+    purpose: 'What you typed into a review, so that a reload loses nothing.',
+    lifetime: 'Until the review is published, you leave its page or the tab is closed',
+  },
+  {
     name: 'react-router-scroll-positions',
     purpose: 'How far you had scrolled on each page, so that Back returns you to the same place.',
     lifetime: 'Until the tab is closed',

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { LogInLink } from '#account/log-in-link.tsx'
 import type { PageHandle } from '#http/page-handle.ts'
+import { forgetReviewDraft } from '#reviews/review-draft.client.ts'
 import { ReviewFields } from '#reviews/review-fields.tsx'
 import { sendReviewForm, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
 import { ReviewFormBanner } from '#reviews/review-form-banner.tsx'
+import { useReviewDraft } from '#reviews/use-review-draft.ts'
 import { readWriteReviewPage, takeReview } from '#reviews/write-review.server.ts'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta } from '#site/page-meta.ts'
@@ -35,7 +37,10 @@ export async function action(page: Route.ActionArgs) {
 }
 
 export function clientAction(page: Route.ClientActionArgs) {
-  return sendReviewForm(page)
+  return sendReviewForm(page).catch((redirect: unknown) => {
+    forgetReviewDraft()
+    throw redirect
+  })
 }
 
 /** Where a buyer reviews one line of an order, and edits the review (product: reviews 1, 6). */
@@ -67,6 +72,7 @@ function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
   const { state } = useNavigation()
   const [parameters] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
+  useReviewDraft(form)
   useEffect(() => {
     const firstWrong = '.field:has(.field-error) :is(input, textarea)'
     if (answered?.outcome === 'invalid') form.current?.querySelector<HTMLElement>(firstWrong)?.focus()

@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { textsIn } from '#reviews/review-form-answer.ts'
+import { forgetReviewDraft, readReviewDraft, storeReviewDraft } from '#reviews/review-draft.client.ts'
+
+/** Keeps what is typed for a reload: the browser does not, since the page must not be stored. Leaving forgets it. */
+export function useReviewDraft(form: RefObject<HTMLFormElement | null>): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    for (const [name, value] of Object.entries(readReviewDraft(pathname))) fill(element, name, value)
+    const store = () => storeReviewDraft(pathname, textsIn(new FormData(element)))
+    element.addEventListener('input', store)
+    return () => {
+      element.removeEventListener('input', store)
+      forgetReviewDraft()
+    }
+  }, [form, pathname])
+}
+
+/** What was typed since the reload stays. */
+function fill(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
+  const isTyped =
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.value !== field.defaultValue
+  if (!isTyped && field && 'value' in field) field.value = value
+}
