@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
@@ -38,6 +38,8 @@ test('from a checkout with a tax ID to the receipt, its PDF, its mail, and buyin
   await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const amounts = sheet.locator('dd, [data-name="Amount"]').filter({ hasText: '$' })
+  for (const amount of await amounts.all()) expect(await isOnOneLine(amount)).toBe(true)
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download PDF' }).click()
@@ -107,4 +109,14 @@ async function mailedLink(page: Page, email: string, subject: string): Promise<s
     expect(link).not.toBe('')
   }).toPass({ timeout: 30_000 })
   return link
+}
+
+/** Also when it is as long as a large refund. */
+async function isOnOneLine(amount: Locator): Promise<boolean> {
+  return amount.evaluate((element) => {
+    element.textContent = '-$8,000,000.00'
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size === 1
+  })
 }
