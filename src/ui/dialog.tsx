@@ -85,11 +85,17 @@ function keepScrollbarSpace(): void {
   page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
 }
 
-/** A press that begins and ends on the backdrop closes. A text selection dragged out of a field does not. */
+/**
+ * A press that begins and ends on the backdrop closes. A text selection dragged out of a field does not, nor the second
+ * press on a button from under which the dialog has just shrunk.
+ */
 function closeFromBackdrop(dialog: HTMLDialogElement): () => void {
   let pressed = false
+  let resizedAt = 0
+  const size = new ResizeObserver(() => (resizedAt = performance.now()))
+  size.observe(dialog)
   function onPointerDown(event: PointerEvent) {
-    pressed = event.target === dialog
+    pressed = event.target === dialog && performance.now() - resizedAt > secondPressMilliseconds
   }
   function onClick(event: MouseEvent) {
     if (pressed && event.target === dialog) dialog.close()
@@ -97,7 +103,10 @@ function closeFromBackdrop(dialog: HTMLDialogElement): () => void {
   dialog.addEventListener('pointerdown', onPointerDown)
   dialog.addEventListener('click', onClick)
   return () => {
+    size.disconnect()
     dialog.removeEventListener('pointerdown', onPointerDown)
     dialog.removeEventListener('click', onClick)
   }
 }
+
+const secondPressMilliseconds = 600
