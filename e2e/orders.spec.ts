@@ -67,7 +67,7 @@ test('resume with a fresh address, cancel, and decline', async ({ page }) => {
   await page.goto(purchases)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-  await expect(page.getByText('You cancelled this order. Nothing was charged.')).toBeVisible()
+  await expect(page.getByText('You cancelled this order. Nothing was charged.')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Continue to documents' })).toBeHidden()
   await page.goto(visit)
   await expect(page.getByText('This order was cancelled. There is nothing to sign or pay.')).toBeVisible()

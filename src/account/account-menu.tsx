@@ -54,9 +54,15 @@ export function AccountMenu() {
       <Link to="/marketplace/saved" className="menu-item">
         Saved Products
       </Link>
-      <button type="button" className="menu-item" onClick={signOut}>
+      <button type="button" className="menu-item" onClick={() => leave(signOut)}>
         Sign Out
       </button>
     </Menu>
   )
+}
+
+/** The menu goes with the session. */
+function leave(signOut: () => void): void {
+  signOut()
+  document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import { orderPath } from '#orders/order-paths.ts'
-import { statusSentence } from '#orders/order-timeline.ts'
 import { LazyOrderFiles } from '#purchases/lazy-order-files.tsx'
 import { PlacedOrder } from '#purchases/placed-order.tsx'
-import { deadline } from '#orders/times.ts'
 import { OrderActions } from '#purchases/order-actions.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import type { OrderAnswer } from '#orders/order-answers.ts'
@@ -11,7 +9,7 @@ import { BuyAgain } from '#purchases/buy-again.tsx'
 import { MailsSent } from '#purchases/mails-sent.tsx'
 import { OrderPapers } from '#purchases/order-papers.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 
 interface OrderCardProps {
   order: OrderAnswer
@@ -33,9 +31,7 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
         </div>
       }
     >
-      <p role="status">
-        <Unbroken text={statusSentence(order, (moment) => deadline(moment))} />
-      </p>
+      <OrderStatusSentence order={order} />
       {order.status === 'active' && <LazyOrderFiles orderId={order.id} />}
       <OrderActions order={order} onChanged={onChanged} />
       <OrderPapers order={order} />

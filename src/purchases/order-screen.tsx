@@ -3,8 +3,7 @@ import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import { statusSentence } from '#orders/order-timeline.ts'
-import { dateAndTime, deadline } from '#orders/times.ts'
+import { dateAndTime } from '#orders/times.ts'
 import { BuyAgain } from '#purchases/buy-again.tsx'
 import { LazyOrderFiles } from '#purchases/lazy-order-files.tsx'
 import { MailsSent } from '#purchases/mails-sent.tsx'
@@ -12,13 +11,13 @@ import { OrderActions } from '#purchases/order-actions.tsx'
 import { OrderBuyer } from '#purchases/order-buyer.tsx'
 import { OrderPapers } from '#purchases/order-papers.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
+import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import { useOrderChanges } from '#purchases/use-order-changes.ts'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
 import { OrderReviews } from '#reviews/order-reviews.tsx'
 import { Card } from '#ui/card.tsx'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
 
 interface OrderScreenProps {
   order: OrderAnswer
@@ -37,9 +36,7 @@ export function OrderScreen({ order, sellers, reviews, timeZone }: OrderScreenPr
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
         <div className="grid grid-cols-1 gap-8 lg:col-span-8">
           <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
-            <p role="status">
-              <Unbroken text={statusSentence(order, (moment) => deadline(moment, timeZone))} />
-            </p>
+            <OrderStatusSentence order={order} timeZone={timeZone} />
             <OrderActions order={order} onChanged={askAgain} />
             <OrderPapers order={order} />
             {order.status === 'active' && <LazyOrderFiles orderId={order.id} />}
