@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { settingsMessages } from '#account/account-messages.ts'
 import { EmailProofNotice } from '#account/email-proof-notice.tsx'
 import { NotificationSettings } from '#account/notification-settings.tsx'
@@ -10,7 +11,7 @@ import { RetryButton } from '#ui/retry-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
-type SettingsTab = 'profile' | 'notifications' | 'security'
+const settingsTabs = ['profile', 'notifications', 'security'] as const
 
 interface SettingsTabsProps {
   user: SessionUser
@@ -19,12 +20,14 @@ interface SettingsTabsProps {
 
 /** The part of the settings that only signed-in customers load. */
 export function SettingsTabs({ user, mode }: SettingsTabsProps) {
-  const [tab, setTab] = useState<SettingsTab>('profile')
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('tab')
+  const tab = settingsTabs.find((name) => name === asked) ?? 'profile'
   const [showsSecurity, setShowsSecurity] = useState(false)
+  if (tab === 'security' && !showsSecurity) setShowsSecurity(true)
 
-  function open(chosen: SettingsTab) {
-    setTab(chosen)
-    if (chosen === 'security') setShowsSecurity(true)
+  function open(chosen: (typeof settingsTabs)[number]) {
+    setParameters(chosen === 'profile' ? {} : { tab: chosen }, { replace: true, preventScrollReset: true })
   }
 
   return (

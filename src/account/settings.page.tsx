@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { useSession } from '#account/use-session.ts'
+import type { PageHandle } from '#http/page-handle.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -9,6 +10,8 @@ import { RetryButton } from '#ui/retry-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Route } from './+types/settings.page.ts'
+
+export const handle = { searchParameters: ['tab'] } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -23,12 +26,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage() {
   const { session, refresh } = useSession()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const unreachable = session.status === 'signed-out' && session.unreachable
   const signedOut = session.status === 'signed-out' && !unreachable
 
   useEffect(() => {
-    if (signedOut) void navigate(signInPath('/settings'), { replace: true })
-  }, [signedOut, navigate])
+    if (signedOut) void navigate(signInPath(`/settings${search}`), { replace: true })
+  }, [signedOut, search, navigate])
 
   return (
     <div className="page section-space">
