@@ -69,7 +69,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
         <p className="mt-3 mb-8 text-center text-balance text-ink-soft">
           {isChoosing
             ? 'It replaces the one that you have forgotten.'
-            : 'One account for your cart, your orders and the customer portal.'}
+            : 'One account for your orders, your quotes and the customer portal.'}
         </p>
         <noscript>
           <Banner title="These forms need JavaScript">

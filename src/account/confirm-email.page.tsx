@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { data, Form, Link, useActionData, useNavigation, type HeadersArgs } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, Form, Link, redirect, useActionData, useNavigation, type HeadersArgs } from 'react-router'
 import { confirmEmail } from '#account/account.commands.server.ts'
 import { authOf } from '#account/auth-context.server.ts'
 import { isEmailProofOpen } from '#account/auth.server.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/confirm-email.page.ts'
 
 const noStore = { 'cache-control': 'private, no-store' }
 
-export const handle = { privateParameters: ['token'] } satisfies PageHandle
+export const handle = { searchParameters: ['done'], privateParameters: ['token'] } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -26,17 +26,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Opening the link uses nothing up: mail programs open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
+  const isConfirmed = searchParams.has('done')
   const { clock, log } = pageContext(context)
   try {
     return data(
-      { token, isLinkOpen: await isEmailProofOpen(authOf(context), token, clock()) },
+      { token, isConfirmed, isLinkOpen: await isEmailProofOpen(authOf(context), token, clock()) },
       { headers: noStore },
     )
   } catch (error) {
     log.warn({ err: error }, 'email link not looked up')
     // Assumes that the link works. Submitting the form checks it again.
-    return data({ token, isLinkOpen: true }, { headers: noStore })
+    return data({ token, isConfirmed, isLinkOpen: true }, { headers: noStore })
   }
 }
 
@@ -45,7 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = fields.get('token')
   const needs = { db: pageContext(context).db, auth: authOf(context) }
   const isConfirmed = typeof token === 'string' && (await confirmEmail(needs, token))
-  return data({ isConfirmed }, { status: isConfirmed ? 200 : 410, headers: noStore })
+  // The address says so, so that a reload does too.
+  if (isConfirmed) return redirect('/confirm-email?done=1', { headers: noStore })
+  return data({ outcome: 'used' } as const, { status: 410, headers: noStore })
 }
 
 export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
@@ -55,14 +59,21 @@ export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
 /** Where the mailed link leads that proves the address of an account (product: accounts 29). */
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>()
-  const isConfirmed = answer?.isConfirmed ?? false
+  const { isConfirmed } = loaderData
   useEffect(() => {
     if (isConfirmed) void sessionStore.refresh()
   }, [isConfirmed])
 
-  const screen = isConfirmed ? 'confirmed' : answer ? 'used' : stateOfLink(loaderData)
+  const screen = answer ? 'used' : stateOfLink(loaderData)
+  const outcome = useRef<HTMLDivElement>(null)
+  const shown = useRef(screen)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (shown.current !== screen) outcome.current?.focus()
+    shown.current = screen
+  }, [screen])
   return (
-    <div className="page section-space">
+    <div ref={outcome} tabIndex={-1} className="page section-space">
       {screen === 'confirmed' && <Confirmed />}
       {screen === 'open' && <Confirm token={loaderData.token} />}
       {screen === 'used' && <LinkUsed />}
@@ -71,7 +82,14 @@ export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function stateOfLink({ token, isLinkOpen }: { token: string; isLinkOpen: boolean }) {
+interface LinkState {
+  token: string
+  isConfirmed: boolean
+  isLinkOpen: boolean
+}
+
+function stateOfLink({ token, isConfirmed, isLinkOpen }: LinkState) {
+  if (isConfirmed) return 'confirmed'
   if (token === '') return 'no link'
   return isLinkOpen ? 'open' : 'used'
 }
@@ -129,7 +147,7 @@ function LinkUsed() {
   )
 }
 
-/** After a reload, or from an address without the token. */
+/** From an address without the token. */
 function NoLink() {
   return (
     <EmptyState

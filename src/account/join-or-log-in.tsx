@@ -8,7 +8,7 @@ import { SignedUp } from '#account/signed-up.tsx'
 import { useJoinOrLogIn } from '#account/use-join-or-log-in.ts'
 import { useSession } from '#account/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
-import { intoView } from '#ui/element-refs.ts'
+import { focusInView, intoView } from '#ui/element-refs.ts'
 import { Tabs } from '#ui/tabs.tsx'
 
 /** The two forms, what came of them, and the way back to the page that sent the visitor here. */
@@ -20,7 +20,12 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
     <>
       {isSignedUp && <SignedUp returnPath={returnPath} isReturning={isSentHere} />}
       {notice && (
-        <div key={notice.text} ref={intoView} className="mb-6">
+        <div
+          key={`${notice.text} ${notice.takesFocus}`}
+          ref={notice.takesFocus ? focusInView : intoView}
+          tabIndex={-1}
+          className="mb-6"
+        >
           <Banner tone={notice.tone}>{notice.text}</Banner>
         </div>
       )}

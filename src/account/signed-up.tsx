@@ -3,7 +3,7 @@ import { signUpMessages } from '#account/account-messages.ts'
 import { returnLabel } from '#account/return-path.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { intoView } from '#ui/element-refs.ts'
+import { focusInView } from '#ui/element-refs.ts'
 
 interface SignedUpProps {
   returnPath: string
@@ -14,11 +14,14 @@ interface SignedUpProps {
 /** Stands in the place of the form once the account is made. */
 export function SignedUp({ returnPath, isReturning }: SignedUpProps) {
   return (
-    <div ref={intoView} className="card card-plain grid gap-5 p-6 sm:p-8">
+    <div ref={focusInView} tabIndex={-1} className="card card-plain grid gap-5 p-6 sm:p-8">
       <Banner tone="success">{signUpMessages.created}</Banner>
       <h2 className="text-xl">What happens next</h2>
       <ul className="list-disc space-y-2 pl-5 text-ink-soft">
-        <li>You are signed in, and your cart is stored in your account.</li>
+        <li>
+          You are signed in, and your cart is stored in your account. If you sign out and log in again, you
+          get another cart, which is stored in your browser.
+        </li>
         <li>We sent you a second email. Open its link to confirm your address.</li>
         {isReturning && <li>We are taking you back to where you were...</li>}
       </ul>

@@ -24,6 +24,8 @@ type TabName = 'sign-up' | 'log-in'
 interface Notice {
   tone: 'success' | 'error'
   text: string
+  /** The form that had the focus is gone. */
+  takesFocus?: boolean
 }
 
 /** Which form is open, what came of the last one that was sent, and the way back (product: accounts 19). */
@@ -37,7 +39,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [tab, setTab] = useState<TabName>(isPasswordChanged ? 'log-in' : opened)
   const [shownVisit, setShownVisit] = useState(visit)
   const [notice, setNotice] = useState<Notice | null>(
-    isPasswordChanged ? { tone: 'success', text: newPasswordMessages.changed } : null,
+    isPasswordChanged ? { tone: 'success', text: newPasswordMessages.changed, takesFocus: true } : null,
   )
   const [isSignedUp, setSignedUp] = useState(false)
   const [knownEmail, setKnownEmail] = useState('')
@@ -78,7 +80,10 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     if (problem.code === 'already_registered') setKnownEmail(email)
     if (problem.code !== 'duplicate_customer') return
     setKnownEmail(email)
-    later.run(duplicateSwitchMilliseconds, () => setTab('log-in'))
+    later.run(duplicateSwitchMilliseconds, () => {
+      setTab('log-in')
+      setNotice({ tone: 'error', text, takesFocus: true })
+    })
   }
 
   function logInGranted(record: LocalRecord) {

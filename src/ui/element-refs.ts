@@ -3,6 +3,12 @@ export function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }
 
+/** For `ref`: both. */
+export function focusInView(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+  intoView(element)
+}
+
 /** For `ref`: the button that had the focus is gone with the form. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()

@@ -4,6 +4,8 @@ import { confirmEmail } from '#account/account.commands.server.ts'
 import { acceptedAccount } from '#account/account.queries.server.ts'
 import { users, verifications } from '#account/account.tables.server.ts'
 import { isEmailProofOpen } from '#account/auth.server.ts'
+import { action, loader } from '#account/confirm-email.page.tsx'
+import { pageArguments } from '../support/dashboard.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 import { openBrowser } from './browser.ts'
 import { accepting, denying, granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
@@ -100,4 +102,16 @@ test('the token is stored as a hash alone', () =>
     await openBrowser(store).signUp()
     const [token = 'none'] = mailedTokens(store)
     expect(JSON.stringify(await store.db.select().from(verifications))).not.toContain(token)
+  }, webhook.settings))
+
+test('the page still says that the address is proven after a reload', () =>
+  withStore(async (store) => {
+    await openBrowser(store).signUp()
+    const [token = ''] = mailedTokens(store)
+    const open = (path: string, form?: Record<string, string>) =>
+      pageArguments(store, { path, ...(form && { form }) }) as never
+    const confirmed = await action(open('/confirm-email', { token }))
+    const address = confirmed instanceof Response ? (confirmed.headers.get('location') ?? '') : ''
+    expect((await loader(open(address))).data).toMatchObject({ isConfirmed: true })
+    expect(await action(open('/confirm-email', { token }))).toMatchObject({ init: { status: 410 } })
   }, webhook.settings))
